@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import heappop, heappush
 from math import inf, nextafter
 
-Steps = Callable[[str], Iterable[tuple[str, float, bool]]]
+Exit = tuple[str, float, bool]
+"""A step to another place: which, the movement points that entering it costs, and whether one must stop there."""
+Exits = Sequence[Exit]
+"""The steps from a place."""
+Steps = Callable[[str], Iterable[Exit]]
+"""What gives the steps from a place."""
 Reached = dict[str, tuple[float, str]]
 
 
-def cheapest(origin: str, limit: float, steps: Steps, to: str = "") -> Reached:
+def cheapest(origin: str, limit: float, steps: Steps, to: str | None = None) -> Reached:
     """Give every place reached from `origin` for at most `limit` points: its least cost and the place before it.
 
     `steps(place)` yields each neighbour with what entering it costs and whether one must stop there. The origin itself

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
 from typing import TypeVar
 
 T = TypeVar("T")
 
 
-def odds_column(attack: int, defence: int, columns: Sequence[str]) -> str:
+Strength = Fraction | int
+
+
+def odds_column(attack: Strength, defence: Strength, columns: Sequence[str]) -> str:
     """Give the column of two totals of strength points, rounded in the defender's favour and held within the table.
 
     `columns` go from left to right and read `attack:defence`, such as `1:2` and `3:1`. A defence of 0 counts as the
@@ -17,10 +21,23 @@ def odds_column(attack: int, defence: int, columns: Sequence[str]) -> str:
     """
     if defence <= 0:
         return columns[-1]
-    return lower_column(Fraction(attack, defence), columns, tuple(_ratio(column) for column in columns))
+    return lower_column(Fraction(attack) / defence, columns, tuple(_ratio(column) for column in columns))
 
 
-def ratio(attack: int, defence: int) -> str:
+def is_below(attack: Strength, defence: Strength, columns: Sequence[str]) -> bool:
+    """Say whether two totals do not come up to the first column of a table."""
+    return defence > 0 and Fraction(attack) / defence < _ratio(columns[0])
+
+
+def surplus(attack: Strength, defence: Strength, columns: Sequence[str]) -> int:
+    """Give by how many whole odds two totals go beyond the last column of a table, such as 2 for 13:2 beyond `4:1`.
+
+    A defence of 0 counts as the last column.
+    """
+    return max(0, int(attack / Fraction(defence)) - int(_ratio(columns[-1]))) if defence > 0 else 0
+
+
+def ratio(attack: Strength, defence: Strength) -> str:
     """Give the ratio of two totals as players say it, rounded in the defender's favour, however high or low."""
     if not attack or not defence:
         return f"{attack}:{defence}"
@@ -38,6 +55,7 @@ def shifted(column: T, net: int, columns: Sequence[T]) -> T:
     return columns[max(0, min(len(columns) - 1, columns.index(column) + net))]
 
 
+@cache
 def _ratio(column: str) -> Fraction:
     attack, _, defence = column.partition(":")
     return Fraction(int(attack), int(defence))

@@ -161,3 +161,23 @@ def test_a_hidden_unit_is_seen_by_its_side_alone(engine: Engine, tmp_path: Path)
     table = read_tables(engine.save(tmp_path / "hidden.vsav")).at()[1]
     assert [(blind.side, blind.place) for blind in table.blinds()].count(("guard", "0604")) == 1
     engine.quiet()
+
+
+def test_the_chat_gives_nothing_away_of_a_hidden_unit(engine: Engine) -> None:
+    """Losses and the end are told of a unit of the Guard while it is hidden, and with what is left while it is open."""
+    engine.setup("Mist", "Guard")
+    jaegers = next(piece for piece in engine.pieces() if piece.shown.startswith("Jaegers A"))
+    engine.chat()
+    told = []
+    for command in ("Lose a step", "Regain a step", "Open", "Lose a step", "Lie down", "Eliminate"):
+        engine.choose(jaegers.id, command)
+        told += engine.chat()
+    assert [line.partition("Guard: ")[2] for line in told] == [
+        "Guard unit loses a step in 0503",
+        "Guard unit regains a step in 0503",
+        "Jaegers A opens in 0503",
+        "Jaegers A loses a step in 0503 (1-5)",
+        "Jaegers A lies down in 0503",
+        "Guard unit is eliminated in 0503",
+    ]
+    engine.quiet()

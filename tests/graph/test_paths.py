@@ -61,3 +61,14 @@ def _tried(links: dict[tuple[str, str], int]) -> dict[str, float]:
             if None not in costs:
                 best[path[-1]] = min(best.get(path[-1], inf), float(sum(cost for cost in costs if cost)))
     return best
+
+
+def test_a_place_may_have_no_name() -> None:
+    """Where everything that has none begins, ways are looked for all the same."""
+    assert path_to(
+        cheapest("", inf, {"": [("a", 1.0, False)], "a": [("b", 1.0, False)], "b": []}.__getitem__), "b"
+    ) == (
+        "",
+        "a",
+        "b",
+    )

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_check.rules.odds import lower_column, odds_column, ratio, shifted
+from rules_check.rules.odds import is_below, lower_column, odds_column, ratio, shifted, surplus
 
 COLUMNS = ("1:2", "1:1", "2:1", "3:1", "4:1", "5:1")
 
@@ -62,3 +62,26 @@ def test_the_column_never_promises_more_than_the_strengths(attack: int, defence:
 def test_the_ratio_is_rounded_in_the_defenders_favour(attack: int, defence: int, said: str) -> None:
     """However high or low it is."""
     assert ratio(attack, defence) == said
+
+
+@pytest.mark.parametrize(("attack", "defence", "below"), [(2, 5, True), (2, 4, False), (0, 3, True), (0, 0, False)])
+def test_odds_below_the_first_column_are_known(attack: int, defence: int, below: bool) -> None:
+    """2 against 5 does not come up to 1:2, 2 against 4 just does; nobody defends against the last column."""
+    assert is_below(attack, defence, COLUMNS) == below
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "more"), [(25, 5, 0), (29, 5, 0), (30, 5, 1), (36, 5, 2), (3, 5, 0), (9, 0, 0)]
+)
+def test_odds_beyond_the_last_column_are_counted_whole(attack: int, defence: int, more: int) -> None:
+    """Beyond 5:1, 29 against 5 is nothing more, 30 against 5 is one, and 36 against 5 is two."""
+    assert surplus(attack, defence, COLUMNS) == more
+
+
+def test_halves_of_points_count() -> None:
+    """4 1/2 against 1 1/2 is 3:1, and 4 1/4 against 1 1/2 is 2:1."""
+    half = Fraction(3, 2)
+    assert odds_column(Fraction(9, 2), half, COLUMNS) == "3:1"
+    assert odds_column(Fraction(17, 4), half, COLUMNS) == "2:1"
+    assert ratio(half, Fraction(4)) == "1:3"
+    assert surplus(Fraction(9), half, COLUMNS) == 1

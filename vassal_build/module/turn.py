@@ -81,7 +81,7 @@ def turn_tracker(box: Gamebox, hotkeys: tuple[tuple[str, KeyStroke], ...]) -> et
     return tracker
 
 
-def turn_hotkeys(box: Gamebox) -> tuple[tuple[str, KeyStroke], ...]:
-    """Give the standard pairs: every change moves the track markers; the flip segment turns the Orders back."""
-    flip = segment_names(box)["flip"]
-    return ("", keys.TURN_CHANGED), (f'{{{SEGMENT} == "{flip}"}}', keys.FLIP_ORDERS)
+def turn_hotkeys(box: Gamebox, *, orders_return: str) -> tuple[tuple[str, KeyStroke], ...]:
+    """Give the standard pairs: every change moves the track markers; a segment, by its id, turns the Orders back."""
+    name = segment_names(box)[orders_return]
+    return ("", keys.TURN_CHANGED), (f'{{{SEGMENT} == "{name}"}}', keys.FLIP_ORDERS)

@@ -6,7 +6,7 @@ from lxml import etree
 
 from vassal_build import report_lines
 from vassal_build.codec.elements import add, add_standard, component
-from vassal_build.codec.keystroke import CTRL, KeyStroke
+from vassal_build.codec.keystroke import CTRL, NO_KEY, KeyStroke
 from vassal_build.gamebox.boards import Board
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import window_name
@@ -39,7 +39,9 @@ def map_window(box: Gamebox, board: Board, design: PressDesign) -> etree._Elemen
     """Give the `Map` component that shows a board; the main board's window is always open, every other by a button."""
     name = window_name(box, board.id)
     main = board.id == box.settings["grid"]["board"]
-    window = component("module.Map", mapName=name, launch=not main, **_window_attributes(box, board.id, main=main))
+    heard = {"moveKey": design.arrival.text()} if main and design.arrival != NO_KEY else {}
+    attributes = {**_window_attributes(box, board.id, main=main), **heard}
+    window = component("module.Map", mapName=name, launch=not main, **attributes)
     picker = add(window, "module.map.BoardPicker", title=name)
     add(picker, "setup", f"{name}BoardPicker\t{name}\t0\t0")
     picker.append(board_element(box, board))

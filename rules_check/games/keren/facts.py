@@ -9,6 +9,8 @@ from functools import cached_property
 from msgspec import Struct, field
 
 from rules_check.facts.fact import Unknown
+from rules_check.graph.paths import Exits
+from rules_check.rules.sequence import Phase
 from vassal_build.games.keren.heights import heights
 from vassal_build.hexgrid import Hex, Lattice
 
@@ -18,8 +20,6 @@ TUNNEL = "t"
 """What stands behind the number of a hex whose inside is meant (10.5)."""
 _COLUMN = 3
 """From column to column, in units in which rows are 2 apart."""
-Exits = tuple[tuple[str, int, bool], ...]
-"""Where one can go from a place, what each costs to enter, and whether one must stop there."""
 
 
 class Ground(Struct, frozen=True):
@@ -143,14 +143,6 @@ class UnitFacts(Struct, frozen=True):
     def is_one_regiment_with(self, other: UnitFacts) -> bool:
         """Whether both have the same colour band and division (2.3)."""
         return bool(self.band) and (self.side, self.band, self.division) == (other.side, other.band, other.division)
-
-
-class Phase(Struct, frozen=True):
-    """One phase of the turn (5.0): the side that acts in it, empty for both, and what it does."""
-
-    id: str
-    side: str
-    does: str
 
 
 class Table(Struct, frozen=True):

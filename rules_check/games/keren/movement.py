@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
-from rules_check.games.keren.facts import Board, Exits, Facts, outside
+from rules_check.games.keren.facts import Board, Facts, outside
 from rules_check.games.keren.position import OUT_OF_SUPPLY, Position
 from rules_check.games.keren.stacking import limit, room
 from rules_check.games.keren.zones import zone
-from rules_check.graph.paths import cheapest, path_to
+from rules_check.graph.open_ground import OpenGround
+from rules_check.graph.paths import Exits, cheapest, path_to
 
 HALF = 2
 TANK = "tank"
@@ -73,7 +74,7 @@ def reach(position: Position, unit: str) -> Mapping[str, tuple[str, ...]]:
 
 
 def _reach(position: Position, side: str, origin: str, points: int, is_tank: bool) -> Mapping[str, tuple[str, ...]]:
-    steps = open_ground(position, side, is_tank=is_tank)
+    steps = open_ground(position, side, is_tank=is_tank).steps
     found = cheapest(origin, points, steps)
     paths: dict[str, tuple[str, ...]] = {origin: (origin,)}
     for place, (_, before) in sorted(found.items(), key=_cost):
@@ -90,7 +91,7 @@ def way_to(position: Position, unit: str, origin: str, goal: str) -> tuple[str, 
     It is empty where there is none that the unit can pay for; one hex is always allowed (10.6).
     """
     printed = position.printed(unit)
-    steps = open_ground(position, printed.side, is_tank=printed.kind == TANK)
+    steps = open_ground(position, printed.side, is_tank=printed.kind == TANK).steps
     found = cheapest(origin, allowance(position, unit), steps, to=goal)
     if goal in found:
         return path_to(found, goal)
@@ -111,7 +112,22 @@ def exits(facts: Facts) -> Mapping[str, Exits]:
     return facts.exits
 
 
-def open_ground(position: Position, side: str, *, is_tank: bool) -> Callable[[str], Exits]:
+def _exits_of(facts: Facts, *, is_tank: bool) -> Callable[[str], Exits]:
+    """Give where a unit can go from each place with nobody about; the roadblock bars tanks (10.1)."""
+    ways, barred = exits(facts), facts.board.roadblocks
+    if not is_tank:
+        return ways.__getitem__
+    ends = frozenset[str]().union(*barred)
+
+    def unbarred(here: str) -> Exits:
+        if outside(here) not in ends:
+            return ways[here]
+        return [way for way in ways[here] if frozenset((outside(here), outside(way[0]))) not in barred]
+
+    return unbarred
+
+
+def open_ground(position: Position, side: str, *, is_tank: bool) -> OpenGround:
     """Give where a single unit of a side can go from a place now: in no enemy's hex, where there is room (7.0, 8.1)."""
     key = (side, is_tank)
     if key not in position.open_ground:
@@ -119,33 +135,20 @@ def open_ground(position: Position, side: str, *, is_tank: bool) -> Callable[[st
     return position.open_ground[key]
 
 
-def _open_ground(position: Position, side: str, *, is_tank: bool) -> Callable[[str], Exits]:
-    facts, board = position.facts, position.facts.board
+def _open_ground(position: Position, side: str, *, is_tank: bool) -> OpenGround:
+    facts = position.facts
     enemy, most = facts.other(side), facts.numbers.stack_limit_way
     friends = position.held.get(side, {})
     full = {place for place, units in friends.items() if len(units) >= limit(position, place)}
-    shut = full | position.held.get(enemy, {}).keys()
     # 7.2, R18: two fill a way, and a third pays for the ground
-    crowded = {place for place, units in friends.items() if len(units) >= most}
-    zoned = zone(position, enemy)
-    barred = board.roadblocks if is_tank else frozenset()
-    around = (board.next_to(place) for place in (*shut, *crowded, *zoned))
-    touched = {place for each in around for place in each} | {place for side in barred for place in side}
-    ways, known = exits(facts), dict[str, Exits]()
-
-    def steps(here: str) -> Exits:
-        """Give where one can go from a place, with the cost and whether one stops there."""
-        if here not in touched:
-            return ways[here]
-        if here not in known:
-            known[here] = tuple(
-                (after, step_cost(facts, here, after, on_way=False) if after in crowded else cost, after in zoned)
-                for after, cost, _ in ways[here]
-                if after not in shut and not (barred and frozenset((outside(here), outside(after))) in barred)
-            )
-        return known[here]
-
-    return steps
+    crowded = [place for place, units in friends.items() if len(units) >= most]
+    return OpenGround(
+        _exits_of(facts, is_tank=is_tank),
+        facts.board.next_to,
+        full | position.held.get(enemy, {}).keys(),
+        dict.fromkeys(zone(position, enemy), True),
+        prices={place: step_cost(facts, place, place, on_way=False) for place in crowded},
+    )
 
 
 def may_enter(position: Position, unit: str, origin: str, place: str) -> bool:

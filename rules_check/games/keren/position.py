@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
-from rules_check.games.keren.facts import Exits, Face, Facts, Phase, UnitFacts
+from rules_check.games.keren.facts import Face, Facts, UnitFacts
+from rules_check.graph.open_ground import OpenGround
+from rules_check.rules.sequence import Phase
 
 GONE, AIRFIELD, OFF = "gone", "air", "off"
 """Where eliminated units, aircraft, and units still to come or to be set up are."""
@@ -161,7 +163,7 @@ class Position(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
-    def open_ground(self) -> dict[tuple[str, bool], Callable[[str], Exits]]:
+    def open_ground(self) -> dict[tuple[str, bool], OpenGround]:
         """Where units of each side can go, tanks or not, as far as it has been asked (`movement.open_ground`)."""
         return {}
 

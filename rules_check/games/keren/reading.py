@@ -13,13 +13,13 @@ from rules_check.games.keren.facts import (
     Ground,
     Numbers,
     Opening,
-    Phase,
     Scenario,
     Side,
     Table,
     UnitFacts,
 )
 from rules_check.games.keren.position import COMMONWEALTH
+from rules_check.rules.sequence import phases_in
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
 from vassal_build.gamebox.counters import Face as PrintedFace
@@ -52,7 +52,7 @@ def facts_of(box: Gamebox) -> Facts:
         board=_board(box),
         ground={row.key: Ground(int(row.cells["cost"]), _whole(row.cells["level"])) for row in _rows(box, "terrain")},
         units={unit.id: _unit(unit) for unit in box.units},
-        phases=tuple(Phase(row.key, row.cells["side"], row.cells["does"]) for row in _rows(box, "sequence")),
+        phases=phases_in(box),
         fire=_table(box.charts["fire"], "fire", "BMB"),
         assault=_table(box.charts["assault"], "assault", "CMB"),
         numbers=Numbers(**{name: box.number(name) for name in Numbers.__struct_fields__}),

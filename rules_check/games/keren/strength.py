@@ -6,14 +6,13 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from rules_check.facts.fact import Unknown
-from rules_check.games.keren.facts import Facts, outside
+from rules_check.games.keren.facts import Facts, Table, outside
 from rules_check.games.keren.position import OUT_OF_SUPPLY, Position, Throw
 from rules_check.games.keren.zones import is_zoned
+from rules_check.rules.odds import lower_column, odds_column, ratio, shifted, surplus
 
 _HALVES = {Fraction(1): Fraction(1, 2), Fraction(1, 2): Fraction(1, 4)}
 """A factor of 1 or 1/2 is halved to a fraction and not to nothing (6.5)."""
-_LEAST, _MOST = 1, 4
-"""The ends of the assault table: 1:4 and 4:1 (14.1)."""
 _TWO, _THREE = 2, 3
 """So many levels of difference shift the column by one, and by two (11.2)."""
 
@@ -39,14 +38,11 @@ def _halved(position: Position, unit: str, factor: Fraction | None, family: str)
 
 def fire_throw(position: Position, units: Sequence[str], target: str) -> Throw:
     """Give the column of a ranged fire attack: the sum of the factors, shifted by the worst difference of levels."""
-    columns = position.facts.fire.columns
-    if not columns:
-        raise Unknown("columns fire", "BMB")
+    columns = _columns(position.facts.fire)
     total = sum((fire_factor(position, unit) for unit in units), Fraction(0))
-    fitting = [place for place, column in enumerate(columns) if Fraction(column) <= total]
+    column = lower_column(total, columns, tuple(map(Fraction, columns)))
     shift = min((_shift(position, unit, target) for unit in units), default=0)
-    place = min(max((fitting[-1] if fitting else 0) + shift, 0), len(columns) - 1)
-    return Throw(column=columns[place])
+    return Throw(column=shifted(column, shift, columns))
 
 
 def _shift(position: Position, unit: str, target: str) -> int:
@@ -71,22 +67,21 @@ def assault_throw(position: Position, units: Iterable[str], place: str) -> Throw
     attack = sum((assault_factor(position, unit) for unit in mine), Fraction(0))
     enemies = position.of(position.facts.other(side), place)
     defence = sum((assault_factor(position, unit) for unit in enemies), Fraction(0))
-    first, second = ratio(attack, defence)
-    column = f"{min(first, _MOST)}:1" if second == 1 else f"1:{min(second, _MOST)}"
+    columns = _columns(position.facts.assault)
+    column = odds_column(attack, defence, columns)
     numbers, board = position.facts.numbers, position.facts.board
-    above = (first - _MOST) * numbers.odds_modifier if first > _MOST else 0
+    # R37: nothing against something, and something against nothing, are the ends of the table
+    odds = ratio(attack, defence) if attack and defence else column
     clear = numbers.clear_modifier if board.terrain.get(place) == "clear" else 0
     fort = numbers.fort_modifier if place in board.forts else 0
-    return Throw(f"{first}:{second}", column, above + clear + fort)
+    return Throw(odds, column, surplus(attack, defence, columns) * numbers.odds_modifier + clear + fort)
 
 
-def ratio(attack: Fraction, defence: Fraction) -> tuple[int, int]:
-    """Give two sums as a ratio with a 1 in it, rounded in the defender's favour (14.1, R37)."""
-    if not defence:
-        return _MOST, _LEAST
-    if attack >= defence:
-        return int(attack / defence), 1
-    return (1, -int(-defence // attack)) if attack else (1, _MOST)
+def _columns(table: Table) -> tuple[str, ...]:
+    """Give the columns of a table; raise Unknown where it has none on file."""
+    if not table.columns:
+        raise Unknown(f"columns {table.name}", table.family)
+    return table.columns
 
 
 def rally_modifier(position: Position, unit: str) -> int:

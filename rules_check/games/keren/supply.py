@@ -7,11 +7,11 @@ from math import inf
 
 from msgspec import Struct
 
-from rules_check.games.keren.facts import Exits, Facts, outside
+from rules_check.games.keren.facts import Facts, outside
 from rules_check.games.keren.movement import exits, is_barred, is_way, step_cost
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, Position
 from rules_check.games.keren.zones import is_zoned, zone
-from rules_check.graph.paths import Reached, cheapest, path_to
+from rules_check.graph.paths import Exits, Reached, cheapest, path_to
 
 _ORIGIN = "every source"
 """From where the sources are reached for nothing."""

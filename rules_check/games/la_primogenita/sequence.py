@@ -13,6 +13,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import attrition, resupply
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import agreeing, listed
+from rules_check.rules.sequence import following
 from vassal_build.diagnostics import Diagnostic
 
 
@@ -68,10 +69,8 @@ def apply(position: Position, _: Next) -> Position:
     if position.winner:
         return position
     segments = position.facts.segments
-    if position.segment == segments[-1]:
-        return position.changed(turn=position.turn + 1, segment=segments[0])
-    after = segments.index(position.segment) + 1 if position.segment in segments else 0
-    return position.changed(segment=segments[after])
+    after = following(segments, position.segment)
+    return position.changed(segment=after) if after else position.changed(turn=position.turn + 1, segment=segments[0])
 
 
 def legal(position: Position) -> Iterator[Next]:

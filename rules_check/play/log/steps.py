@@ -54,5 +54,5 @@ def set_state(
 
 def _turn(table: Table, counter: Counter, face: int, report: str, side: str) -> None:
     step = int(counter.mark("Steps")) - face + 1
-    left = f" ({counter.mark(f'Strength{step}')}-{counter.mark(f'Movement{step}')})"
+    left = "" if counter.is_masked else f" ({counter.mark(f'Strength{step}')}-{counter.mark(f'Movement{step}')})"
     set_state(table, counter, (FACE, str(face)), report, side, more=left)

@@ -18,6 +18,7 @@ from vassal_build.games.keren.facing import BADGES
 from vassal_build.games.keren.forces import forces_pictures
 from vassal_build.games.keren.levels import ground_here, level_pictures, levels
 from vassal_build.games.keren.map import map_pictures
+from vassal_build.games.keren.properties import RALLY
 from vassal_build.games.keren.stacks import stack_in_words
 from vassal_build.games.keren.units import units
 from vassal_build.module import keys
@@ -26,7 +27,7 @@ from vassal_build.module.design import PressDesign
 from vassal_build.module.fixtures import places, stamp
 from vassal_build.module.kits.counter import counter
 from vassal_build.module.kits.kit import SCALE, SEEN_NAME, Kit
-from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, victory_points
+from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, points_marker
 from vassal_build.module.kits.states import unit_states
 from vassal_build.module.pieces import Counter, MarkerKinds, marker_counters
 from vassal_build.module.toolbar import TRAILS, command_button, inventories, sight_thread, silent_command, trail_buttons
@@ -65,7 +66,7 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         kits.objective(box),
         follower(words, TURN_MARKER, "turn", f"${TURN}$"),
         follower(words, PHASE_MARKER, "phase", f"${SEGMENT}$"),
-        victory_points(words, kits.FIRST_POINT, kits.LAST_POINT),
+        points_marker(words, kits.VP_MARKER, "victory_points", kits.FIRST_POINT, kits.LAST_POINT),
         kits.score_marker(box),
     )
 
@@ -132,7 +133,7 @@ DESIGN = PressDesign(
         hidden_pictures,
         level_pictures,
         tray_pictures,
-        partial(badge_pictures, badges=("attack", "bombard", "target", *BADGES)),
+        partial(badge_pictures, badges=("attack", "bombard", "target", RALLY, *BADGES)),
         partial(icon_pictures, icons=ICONS),
         plain_pictures,
     ),
@@ -153,4 +154,5 @@ DESIGN = PressDesign(
     map_parts=lambda box: (sight_thread(box),),
     spot=ground_here,
     stack=stack_in_words,
+    arrival=keys.ARRIVED,
 )

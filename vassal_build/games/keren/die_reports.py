@@ -16,9 +16,10 @@ from vassal_build.games.keren.properties import (
     FIRE_FACTORS,
     FIRE_RESULTS,
     FIRE_SHIFT,
+    RALLYING,
 )
 from vassal_build.games.keren.reckoning import in_words
-from vassal_build.games.keren.report_lines import ASSAULT_DIE, ASSAULT_SHEET, FIRE_DIE, FIRE_SHEET
+from vassal_build.games.keren.report_lines import ASSAULT_DIE, ASSAULT_SHEET, FIRE_DIE, FIRE_SHEET, RALLY_DIE
 from vassal_build.module.spoken import four_digits, spoken
 from vassal_build.module.tints import acting_tint
 from vassal_build.properties import BATTLE, BATTLE_HEX
@@ -31,7 +32,11 @@ def die_reports(box: Gamebox) -> Mapping[str, str]:
     """Give the report of each die that is rolled for marks; where nothing is marked it is the standard line."""
     fire, assault = _fire(), _assault()
     reports = {die: _report(box, die, FIRE_DIE, FIRE_COLUMN, fire) for die in _FIRE}
-    return {**reports, "assault": _report(box, "assault", ASSAULT_DIE, ASSAULT_ODDS, assault)}
+    return {
+        **reports,
+        "assault": _report(box, "assault", ASSAULT_DIE, ASSAULT_ODDS, assault),
+        "rally": _report(box, "rally", RALLY_DIE, RALLYING, {"unit": RALLYING}),
+    }
 
 
 def sheet(box: Gamebox) -> str:

@@ -14,6 +14,7 @@ from vassal_build.games.la_primogenita.clerk import WEIGHED, clerk, weighed
 from vassal_build.games.la_primogenita.clerk import global_values as clerk_values
 from vassal_build.games.la_primogenita.counter_key import counter_key_pictures
 from vassal_build.games.la_primogenita.die_reports import die_reports
+from vassal_build.games.la_primogenita.marker_kits import FLAG, SOURCE, TRENCH, VP_MARKER, marker_kits
 from vassal_build.games.la_primogenita.order_counters import order_counters
 from vassal_build.games.la_primogenita.order_faces import order_pictures
 from vassal_build.games.la_primogenita.order_kits import IS_ORDER, committed, order_kits
@@ -24,7 +25,16 @@ from vassal_build.games.la_primogenita.stacks import stack_in_words
 from vassal_build.games.la_primogenita.staff import staff_kits
 from vassal_build.games.la_primogenita.staff_pieces import staff_pictures, staffs
 from vassal_build.games.la_primogenita.tracks import TRACKS
-from vassal_build.games.la_primogenita.unit_kits import AIR_UNIT, ARMS, SUPPLY_DUMP, air, arms, dump
+from vassal_build.games.la_primogenita.unit_kits import (
+    AIR_UNIT,
+    ARBEGNOCH,
+    ARMS,
+    SUPPLY_DUMP,
+    air,
+    arms,
+    dump,
+    unit_kits,
+)
 from vassal_build.games.la_primogenita.unit_properties import UNIT_PROPERTIES
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue, PressDesign
@@ -32,9 +42,7 @@ from vassal_build.module.fixtures import places, stamp
 from vassal_build.module.kits import marker
 from vassal_build.module.kits.counter import battle, counter, home
 from vassal_build.module.kits.kit import Kit
-from vassal_build.module.kits.marker import marker_kits
 from vassal_build.module.kits.states import unit_states
-from vassal_build.module.kits.unit import unit_kits
 from vassal_build.module.pieces import Base, MarkerKinds, UnitKinds, marker_counters, unit_counters
 from vassal_build.module.toolbar import TRAILS, command_button, inventories, silent_command, trail_buttons
 from vassal_build.module.turn import turn_hotkeys
@@ -49,10 +57,10 @@ from vassal_build.render.trays import tray_pictures
 
 UNIT_MORE = (WEIGHED, ARRIVING, ARMS)
 """What every unit with steps has besides."""
-ARBEGNOCH = "Arbegnoch"
-"""The kit of the bands, which need no supply."""
 STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units beside her own, and no counters."""
+FLIP = "flip"
+"""The segment in which executed Orders are turned back."""
 STAFF_OF_PLAYER = "Layer = Staff && Side = $PlayerSide$ || Layer = Staff && PlayerSide = %s"
 
 
@@ -66,12 +74,12 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         battle(box.strings, after=(keys.TELL_CLERK,)),
         weighed(),
         *more,
-        *unit_kits(box.strings, most_steps, ARBEGNOCH, *UNIT_MORE, *(kit.name for kit in more)),
+        *unit_kits(box.strings, most_steps, *UNIT_MORE, *(kit.name for kit in more)),
         arriving(box),
         arms(),
         dump(box.strings),
         air(box.strings),
-        *marker_kits(box.strings),
+        *marker_kits(box),
         *order_kits(box),
         *staff_kits(box),
     )
@@ -169,12 +177,12 @@ UNITS = UnitKinds(
 )
 MARKERS = MarkerKinds(
     kits={
-        "flag": marker.FLAG,
-        "source": marker.SOURCE,
-        "trench": marker.TRENCH,
+        "flag": FLAG,
+        "source": SOURCE,
+        "trench": TRENCH,
         "turn": marker.TURN_MARKER,
         "phase": marker.PHASE_MARKER,
-        "vp": marker.VP_MARKER,
+        "vp": VP_MARKER,
     },
     homes={"trench": "{side}_trench_{copy}"},
     on_units=frozenset(("disrupted", "supply", STATE)),
@@ -194,7 +202,7 @@ DESIGN = PressDesign(
     fixtures=(staffs, places, stamp, clerk),
     buttons=_buttons,
     global_values=_global_values,
-    hotkeys=turn_hotkeys,
+    hotkeys=partial(turn_hotkeys, orders_return=FLIP),
     dice=("assault", "push", "counterattack", "bombardment", "order"),
     charts=("combat", "bombardment", "terrain", "supply", "sequence", "orders_allied", "orders_italian", "counters"),
     help_pages=("live", "email", "solitaire", "about"),

@@ -1,4 +1,4 @@
-"""Units of La Primogenita without steps: the Supply Dump, which has two modes instead, and the Air unit."""
+"""Units of La Primogenita: those with steps and supply, the Supply Dump with its two modes, and the Air unit."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ from vassal_build import report_lines
 from vassal_build.codec.traits import CalculatedProperty, Marker
 from vassal_build.gamebox.strings import Strings
 from vassal_build.games.la_primogenita.clerk import WEIGHED
-from vassal_build.games.la_primogenita.report_lines import DEPLETE, LOAD, TO_AIRBASE
+from vassal_build.games.la_primogenita.report_lines import DEPLETE, LOAD, LOW_SUPPLY, NO_SUPPLY, RESUPPLIED, TO_AIRBASE
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, uses
-from vassal_build.module.kits.kit import Kit, Rank, hide, report, send, trigger
+from vassal_build.module.kits.kit import Kit, Rank, badge, hide, report, send, trigger, value
+from vassal_build.module.kits.unit import DISRUPTION, STEPS, UNIT, disruption, open_steps
+from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
+SUPPLY = "Supply"
 SUPPLY_DUMP = "Supply Dump"
 AIR_UNIT = "Air Unit"
 ARMS = "Arms"
+ARBEGNOCH = "Arbegnoch"
+"""The kit of the bands, which need no supply."""
 
 
 def arms() -> Kit:
@@ -58,5 +63,45 @@ def air(strings: Strings) -> Kit:
             report(keys.SAY_HOME, text(TO_AIRBASE, unit="$PieceName$")),
             send(keys.GO_HOME, "$AirMap$", text("boxes.air_base")),
             Marker.of({"AirMap": text("windows.map")}),
+        ),
+    )
+
+
+def unit_kits(strings: Strings, steps: int, *more: str) -> tuple[Kit, ...]:
+    """Give the kits of units that have steps.
+
+    `steps` is the most that any unit has; `more` names the kits that all of them have besides.
+    """
+    return (
+        open_steps(strings, steps),
+        disruption(strings),
+        _supply(strings),
+        Kit(UNIT, uses(COUNTER, STEPS, DISRUPTION, SUPPLY, BATTLE, *more)),
+        Kit(ARBEGNOCH, uses(COUNTER, STEPS, DISRUPTION, BATTLE, *more)),
+    )
+
+
+def _supply(strings: Strings) -> Kit:
+    """`Supply` is Full, Low or No: the absence of a marker, its Low Supply side, its No Supply side (rule 5.2)."""
+    text = strings.text
+    where = {"unit": "$PieceName$", "place": "$LocationName$"}
+    rows = (
+        ("low_supply", keys.LOW_SUPPLY, keys.SET_LOW, "Low", LOW_SUPPLY),
+        ("no_supply", keys.NO_SUPPLY, keys.SET_NO, "No", NO_SUPPLY),
+        ("resupplied", keys.RESUPPLIED, keys.SET_FULL, "Full", RESUPPLIED),
+    )
+    return Kit(
+        SUPPLY,
+        (
+            *(trigger(text(f"commands.{name}"), key, setter) for name, key, setter, *_ in rows),
+            *(hide(f'{{Supply == "{state}"}}', key) for _, key, _, state, _ in rows),
+            *(report(setter, text(line, **where)) for _, _, setter, _, line in rows),
+            badge("SupplyMark", '{Supply == "No" ? 3 : Supply == "Low" ? 2 : 1}', "low_supply", "no_supply"),
+            value(
+                SUPPLY_STATE,
+                *((setter, state) for _, _, setter, state, _ in rows),
+                (keys.GO_ELIMINATED, "Full"),
+                start="Full",
+            ),
         ),
     )

@@ -14,8 +14,9 @@ from vassal_build.module import keys
 from vassal_build.module.kits.counter import uses
 from vassal_build.module.kits.kit import Kit, Rank, hide, report, trigger
 
-MASKED = "{ObscuredToOthers == true}"
+IS_MASKED = "ObscuredToOthers == true"
 """The piece lies face down."""
+MASKED = f"{{{IS_MASKED}}}"
 FOREIGN = "{Obscured == true}"
 """The piece lies face down, and the acting player does not see what it is."""
 _OPEN = "{ObscuredToOthers != true || Obscured == true}"

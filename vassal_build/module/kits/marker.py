@@ -1,66 +1,21 @@
-"""Markers: flags and supply sources that flip, trenches, and the markers that follow the tracks.
-
-A marker that flips keeps its side in its own Layer `Face`: level 1 is the front.
-"""
+"""Markers that lie on the map, and those that follow the tracks of time and points."""
 
 from __future__ import annotations
 
 from vassal_build import report_lines
 from vassal_build.codec.keycommand import Increment, KeyCommand, Prompt
-from vassal_build.codec.traits import Delete, DoesNotStack, DynamicProperty
+from vassal_build.codec.traits import DoesNotStack, DynamicProperty
 from vassal_build.codec.traits.does_not_stack import Move
 from vassal_build.codec.traits.limits import Limits
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import HOME, uses
-from vassal_build.module.kits.kit import Kit, hide, layer_mark, report, send, trigger
-from vassal_build.properties import POINTS, SEGMENT, TURN
+from vassal_build.module.kits.kit import Kit, layer_mark, report, send, trigger
+from vassal_build.properties import POINTS
 
-FLAG = "Flag"
-SOURCE = "Supply Source"
-TRENCH = "Trench"
 PLAIN = "Marker"
 TURN_MARKER = "Turn Marker"
 PHASE_MARKER = "Phase Marker"
-VP_MARKER = "Victory Point Marker"
-
-LAST_POINT = 39
-"""The last box of the Victory Point Track."""
-
-
-def marker_kits(strings: Strings) -> tuple[Kit, ...]:
-    """Give the kits of all markers."""
-    text = strings.text
-    place = {"place": "$LocationName$"}
-    return (
-        Kit(
-            FLAG,
-            (
-                trigger(text("commands.flip_flag"), keys.FLIP, keys.STEP_DOWN),
-                Delete(menu=text("commands.remove"), key=keys.REMOVE),
-                report(keys.STEP_DOWN, text(report_lines.FLIP_FLAG, **place)),
-                layer_mark("Marker"),
-            ),
-        ),
-        Kit(
-            SOURCE,
-            (
-                trigger(text("commands.upgrade"), keys.FLIP, keys.STEP_DOWN, condition="{Face_Level == 1}"),
-                trigger(text("commands.downgrade"), keys.DEPLETE, keys.STEP_UP, condition="{Face_Level == 2}"),
-                hide("{Face_Level == 2}", keys.FLIP),
-                hide("{Face_Level == 1}", keys.DEPLETE),
-                report(keys.STEP_DOWN, text(report_lines.UPGRADE, marker="$PieceName$", **place)),
-                report(keys.STEP_UP, text(report_lines.DOWNGRADE, marker="$PieceName$", **place)),
-                *uses(HOME),
-                layer_mark("Marker"),
-            ),
-        ),
-        Kit(TRENCH, (*uses(HOME), layer_mark("Marker"))),
-        plain_marker(),
-        follower(strings, TURN_MARKER, "game_turn", f"${TURN}$"),
-        follower(strings, PHASE_MARKER, "phase", f"${SEGMENT}$"),
-        victory_points(strings, 0, LAST_POINT),
-    )
 
 
 def plain_marker() -> Kit:
@@ -78,10 +33,10 @@ def follower(strings: Strings, name: str, track: str, number: str) -> Kit:
     return Kit(name, traits)
 
 
-def victory_points(strings: Strings, least: int, most: int) -> Kit:
+def points_marker(strings: Strings, name: str, track: str, least: int, most: int) -> Kit:
     """Give the marker that holds the points in `VP` and goes to its box; hands cannot drag it, commands change it.
 
-    `least` and `most` are the numbers of the first and the last box of the track.
+    `track` is the group of its boxes, `least` and `most` the numbers of the first and the last of them.
     """
     text = strings.text
     rows = (
@@ -90,11 +45,11 @@ def victory_points(strings: Strings, least: int, most: int) -> Kit:
         ("set_points", keys.SET_POINTS, keys.ASK_POINTS, Prompt(text("commands.set_points"))),
     )
     return Kit(
-        VP_MARKER,
+        name,
         (
             *(
-                trigger(text(f"commands.{name}"), key, change, keys.MOVE_VP, keys.SAY_VP)
-                for name, key, change, _ in rows
+                trigger(text(f"commands.{word}"), key, change, keys.MOVE_VP, keys.SAY_VP)
+                for word, key, change, _ in rows
             ),
             DynamicProperty(
                 name=POINTS,
@@ -102,7 +57,7 @@ def victory_points(strings: Strings, least: int, most: int) -> Kit:
                 commands=tuple(KeyCommand("", key, change) for _, _, key, change in rows),
                 value="0",
             ),
-            send(keys.MOVE_VP, text("windows.map"), text("boxes.victory_points", side="", number="$VP$")),
+            send(keys.MOVE_VP, text("windows.map"), text(f"boxes.{track}", side="", number="$VP$")),
             report(keys.SAY_VP, text(report_lines.POINTS, result="$VP$")),
             _fixed(),
             layer_mark("Marker"),

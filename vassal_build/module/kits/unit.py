@@ -1,4 +1,4 @@
-"""Units on the map: steps, disruption, supply, elimination.
+"""Units on the map: steps, disruption, elimination.
 
 A unit is one piece for its whole life. Its own Layer `Face` holds a picture for each step, full strength first, so
 `Step` (steps left) follows from the level, and strength and movement from the markers `Strength1`, `Movement1` … that
@@ -8,76 +8,80 @@ each piece carries (rules 1.4, 4.1, 5.2, 5.5).
 from __future__ import annotations
 
 from vassal_build import report_lines
-from vassal_build.codec.traits import CalculatedProperty
+from vassal_build.codec.traits import CalculatedProperty, Trait
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
-from vassal_build.module.kits.counter import BATTLE, COUNTER, uses
-from vassal_build.module.kits.kit import Kit, Rank, badge, cases, hide, report, send, trigger, value
+from vassal_build.module.kits.counter import COUNTER, uses
+from vassal_build.module.kits.hidden import IS_MASKED
+from vassal_build.module.kits.kit import (
+    PIECE_NAME,
+    SEEN_NAME,
+    Kit,
+    Rank,
+    badge,
+    cases,
+    hide,
+    report,
+    send,
+    trigger,
+    value,
+)
 from vassal_build.properties import DISRUPTED
-from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
 STEPS = "Steps"
 DISRUPTION = "Disruption"
-SUPPLY = "Supply"
 UNIT = "Unit"
-
-
-def unit_kits(strings: Strings, steps: int, without_supply: str, *more: str) -> tuple[Kit, ...]:
-    """Give the kits of units that have steps.
-
-    `steps` is the most that any unit has; `without_supply` names the kit of units that need no supply, and `more` those
-    that all that lose steps have besides.
-    """
-    return (
-        _steps(strings, steps),
-        _disruption(strings),
-        _supply(strings),
-        Kit(UNIT, uses(COUNTER, STEPS, DISRUPTION, SUPPLY, BATTLE, *more)),
-        Kit(without_supply, uses(COUNTER, STEPS, DISRUPTION, BATTLE, *more)),
-    )
+_LEFT = "Left"
+"""The property of what a unit is left with, in words that all may read."""
 
 
 def stepped_unit(strings: Strings, steps: int, board: str, *more: str) -> tuple[Kit, ...]:
     """Give the kits of units that lose and regain steps, and have what `more` kits give them.
 
-    `steps` is the most that any unit has. An eliminated unit goes to its side's box `eliminated` on a board.
+    `steps` is the most that any unit has. An eliminated unit goes to its side's box `eliminated` on a board. The chat
+    gives nothing away of a unit that lies face down.
     """
-    window = strings.text(f"windows.{board}")
-    return _steps(strings, steps, window, Rank.STATES), Kit(UNIT, uses(COUNTER, STEPS, *more))
+    losing = _losing(strings, steps, SEEN_NAME, f"${_LEFT}$", strings.text(f"windows.{board}"))
+    told = CalculatedProperty(name=_LEFT, expression=f'{{{IS_MASKED} ? "" : " (" + Strength + "-" + Movement + ")"}}')
+    return Kit(STEPS, (*losing, told), Rank.STATES), Kit(UNIT, uses(COUNTER, STEPS, *more))
 
 
-def _steps(strings: Strings, steps: int, window: str = "$HomeMap$", rank: Rank = Rank.COMMANDS) -> Kit:
-    """Losing the last step is elimination; that is asked before a step is counted down."""
+def open_steps(strings: Strings, steps: int) -> Kit:
+    """Give the kit of units that have at most so many steps, and none of which ever lies face down."""
+    return Kit(STEPS, _losing(strings, steps, PIECE_NAME, " ($Strength$-$Movement$)", "$HomeMap$"))
+
+
+def _losing(strings: Strings, steps: int, named: str, left: str, window: str) -> tuple[Trait, ...]:
+    """Give the traits of units that have at most so many steps; eliminated ones go to a box of a window.
+
+    Reports name the unit by `named`, and tell with `left` what it is left with. Losing the last step is elimination;
+    that is asked before a step is counted down.
+    """
     text = strings.text
-    where = {"unit": "$PieceName$", "place": "$LocationName$"}
-    left = " ($Strength$-$Movement$)"
-    return Kit(
-        STEPS,
-        (
-            trigger(text("commands.lose_step"), keys.LOSE_STEP, keys.TAKE_STEP),
-            *cases(
-                keys.TAKE_STEP,
-                ("{Step == 1}", (keys.ELIMINATE,)),
-                ("{Step > 1}", (keys.STEP_DOWN, keys.SAY_LOST)),
-            ),
-            trigger(
-                text("commands.regain_step"),
-                keys.REGAIN_STEP,
-                keys.STEP_UP,
-                keys.SAY_REGAINED,
-                condition="{Step < Steps}",
-            ),
-            hide("{Step == Steps}", keys.REGAIN_STEP),
-            trigger(text("commands.eliminate"), keys.ELIMINATE, keys.SAY_ELIMINATED, keys.GO_ELIMINATED),
-            report(keys.SAY_LOST, text(report_lines.LOSE_STEP, **where) + left),
-            report(keys.SAY_REGAINED, text(report_lines.REGAIN_STEP, **where) + left),
-            report(keys.SAY_ELIMINATED, text(report_lines.ELIMINATE, **where)),
-            send(keys.GO_ELIMINATED, window, text("boxes.eliminated", side="$Side$")),
-            CalculatedProperty(name="Step", expression="{Steps - Face_Level + 1}"),
-            CalculatedProperty(name="Strength", expression=_by_step("Strength", steps)),
-            CalculatedProperty(name="Movement", expression=_by_step("Movement", steps)),
+    where = {"unit": named, "place": "$LocationName$"}
+    return (
+        trigger(text("commands.lose_step"), keys.LOSE_STEP, keys.TAKE_STEP),
+        *cases(
+            keys.TAKE_STEP,
+            ("{Step == 1}", (keys.ELIMINATE,)),
+            ("{Step > 1}", (keys.STEP_DOWN, keys.SAY_LOST)),
         ),
-        rank,
+        trigger(
+            text("commands.regain_step"),
+            keys.REGAIN_STEP,
+            keys.STEP_UP,
+            keys.SAY_REGAINED,
+            condition="{Step < Steps}",
+        ),
+        hide("{Step == Steps}", keys.REGAIN_STEP),
+        trigger(text("commands.eliminate"), keys.ELIMINATE, keys.SAY_ELIMINATED, keys.GO_ELIMINATED),
+        report(keys.SAY_LOST, text(report_lines.LOSE_STEP, **where) + left),
+        report(keys.SAY_REGAINED, text(report_lines.REGAIN_STEP, **where) + left),
+        report(keys.SAY_ELIMINATED, text(report_lines.ELIMINATE, **where)),
+        send(keys.GO_ELIMINATED, window, text("boxes.eliminated", side="$Side$")),
+        CalculatedProperty(name="Step", expression="{Steps - Face_Level + 1}"),
+        CalculatedProperty(name="Strength", expression=_by_step("Strength", steps)),
+        CalculatedProperty(name="Movement", expression=_by_step("Movement", steps)),
     )
 
 
@@ -88,7 +92,8 @@ def _by_step(name: str, steps: int) -> str:
     return f"{{{expression}}}"
 
 
-def _disruption(strings: Strings) -> Kit:
+def disruption(strings: Strings) -> Kit:
+    """Give the kit of units that may be Disrupted."""
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
     return Kit(
@@ -102,31 +107,5 @@ def _disruption(strings: Strings) -> Kit:
             report(keys.SET_ORDERLY, text(report_lines.RECOVER, **where)),
             badge("DisruptedMark", "{Disrupted + 1}", "disrupted"),
             value(DISRUPTED, (keys.SET_DISRUPTED, "1"), (keys.SET_ORDERLY, "0"), (keys.GO_ELIMINATED, "0")),
-        ),
-    )
-
-
-def _supply(strings: Strings) -> Kit:
-    """`Supply` is Full, Low or No: the absence of a marker, its Low Supply side, its No Supply side (rule 5.2)."""
-    text = strings.text
-    where = {"unit": "$PieceName$", "place": "$LocationName$"}
-    rows = (
-        ("low_supply", keys.LOW_SUPPLY, keys.SET_LOW, "Low", report_lines.LOW_SUPPLY),
-        ("no_supply", keys.NO_SUPPLY, keys.SET_NO, "No", report_lines.NO_SUPPLY),
-        ("resupplied", keys.RESUPPLIED, keys.SET_FULL, "Full", report_lines.RESUPPLIED),
-    )
-    return Kit(
-        SUPPLY,
-        (
-            *(trigger(text(f"commands.{name}"), key, setter) for name, key, setter, *_ in rows),
-            *(hide(f'{{Supply == "{state}"}}', key) for _, key, _, state, _ in rows),
-            *(report(setter, text(line, **where)) for _, _, setter, _, line in rows),
-            badge("SupplyMark", '{Supply == "No" ? 3 : Supply == "Low" ? 2 : 1}', "low_supply", "no_supply"),
-            value(
-                SUPPLY_STATE,
-                *((setter, state) for _, _, setter, state, _ in rows),
-                (keys.GO_ELIMINATED, "Full"),
-                start="Full",
-            ),
         ),
     )

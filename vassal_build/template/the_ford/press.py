@@ -14,7 +14,7 @@ from vassal_build.module.design import PressDesign
 from vassal_build.module.fixtures import places, stamp
 from vassal_build.module.kits.counter import COUNTER, counter, home
 from vassal_build.module.kits.hidden import hiding_unit, hiding_units
-from vassal_build.module.kits.kit import Kit
+from vassal_build.module.kits.kit import SEEN_NAME, Kit
 from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, plain_marker
 from vassal_build.module.kits.states import STATES, unit_states
 from vassal_build.module.kits.unit import STEPS, stepped_unit
@@ -56,7 +56,7 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
     return (
         counter(words),
         home(words),
-        unit_states(words, [marker for marker in box.markers if marker.kind == _STATE]),
+        unit_states(words, [marker for marker in box.markers if marker.kind == _STATE], SEEN_NAME),
         *stepped_unit(words, most_steps, "map", STATES),
         *(kit for side in box.sides if side.id in _HIDE for kit in _hiding(box, side)),
         plain_marker(),

@@ -6,19 +6,20 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from rules_check.cases.rolled import dice_in, with_dice
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import CANNOT_ASSAULT, NOBODY_THERE, NOT_BESIDE
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_units
-from rules_check.games.keren.deeds.one_die import one_die
-from rules_check.games.keren.forms import dice_in, done_by, place_in, with_dice
+from rules_check.games.keren.forms import done_by, place_in
 from rules_check.games.keren.guards import die_is, require_alive, time_for
 from rules_check.games.keren.losses import with_result
 from rules_check.games.keren.movement import is_barred
 from rules_check.games.keren.position import STRUCK, SUPPRESSED, Position
 from rules_check.games.keren.strength import assault_throw
 from rules_check.rules.finding import finding
-from rules_check.rules.handler import About, Form, Handler
+from rules_check.rules.handler import About, Die, Form, Handler
+from rules_check.rules.one_throw import one_throw
 from vassal_build.diagnostics import Diagnostic
 
 
@@ -108,7 +109,16 @@ def _legal(position: Position) -> Iterator[Assault]:
 
 
 ASSAULT = Deed(
-    Handler(Assault, "CMB", _check, _apply, _words, _about, Form("assault", _read, _write), one_die("Assault")),
+    Handler(
+        Assault,
+        "CMB",
+        _check,
+        _apply,
+        _words,
+        _about,
+        Form("assault", _read, _write),
+        one_throw(lambda _: Die("Assault")),
+    ),
     _legal,
     samples="on each hex one by all units that can, and one by each of them alone",
 )

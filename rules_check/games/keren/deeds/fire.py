@@ -6,20 +6,21 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from rules_check.cases.rolled import dice_in, with_dice
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import AIR_ALONE, CANNOT_FIRE, NO_TARGET
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_units
 from rules_check.games.keren.deeds.aim import aim
-from rules_check.games.keren.deeds.one_die import one_die
 from rules_check.games.keren.facts import TUNNEL
-from rules_check.games.keren.forms import dice_in, done_by, unit_in, with_dice
+from rules_check.games.keren.forms import done_by, unit_in
 from rules_check.games.keren.guards import die_is, require_alive, time_for
 from rules_check.games.keren.losses import with_result
 from rules_check.games.keren.position import AIRFIELD, BOMBARDED, FIRED, SHELLED, SHOT, SUPPRESSED, Position
 from rules_check.games.keren.strength import fire_throw
 from rules_check.rules.finding import finding
-from rules_check.rules.handler import About, Form, Handler
+from rules_check.rules.handler import About, Die, Form, Handler
+from rules_check.rules.one_throw import one_throw
 from vassal_build.diagnostics import Diagnostic
 
 BOMBARDS = "bombard"
@@ -163,7 +164,7 @@ def _hits(position: Position, units: tuple[str, ...], place: str) -> Iterator[Di
 
 
 FIRE = Deed(
-    Handler(Fire, "BMB", _check, _apply, _words, _about, Form("fire", _read, _write), one_die("Fire")),
+    Handler(Fire, "BMB", _check, _apply, _words, _about, Form("fire", _read, _write), one_throw(lambda _: Die("Fire"))),
     _legal,
     samples="each unit by itself at each target",
 )

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
+from rules_check.cases.rolled import before
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import CANNOT_MOVE
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_units
 from rules_check.games.keren.deeds.paths import places_are_free, points_suffice, steps_are_there
-from rules_check.games.keren.forms import DROP, TOGETHER, before, place_in, unit_in
+from rules_check.games.keren.forms import DROP, TOGETHER, place_in, unit_in
 from rules_check.games.keren.guards import require_alive, time_for
 from rules_check.games.keren.movement import path_cost, reach
 from rules_check.games.keren.position import BOMBARDED, SUPPRESSED, Position

@@ -18,6 +18,7 @@ from rules_check.games.keren.stacking import surplus
 from rules_check.games.keren.victory import score
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
+from rules_check.rules.sequence import following
 from vassal_build.diagnostics import Diagnostic
 
 
@@ -42,14 +43,13 @@ def _check(position: Position, _: Next) -> Iterator[Diagnostic]:
 def _apply(position: Position, _: Next) -> Position:
     phases = [phase.id for phase in position.facts.phases]
     over = replace(position, done={}, spent={}, fight=None, throw=None, is_checked=False)
-    if position.segment == SETUP:
-        return replace(over, segment=phases[0])
     # 15.0: the Administrative Phase does not end before supply is determined
     if position.phase.does == ADMIN and not position.is_checked:
         over = replace(checked(over), is_checked=False)
-    if position.segment == phases[-1]:
+    segment = following(phases, position.segment)
+    if not segment:
         return _next_turn(over, phases[0])
-    after = replace(over, segment=phases[phases.index(position.segment) + 1])
+    after = replace(over, segment=segment)
     # who has moved is remembered until its side moves again
     if after.phase.does != "move":
         return after

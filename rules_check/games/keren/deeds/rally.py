@@ -6,18 +6,19 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from rules_check.cases.rolled import ROLL, before, dice_in, with_dice
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import CANNOT_RALLY
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
 from rules_check.games.keren.deeds.flip import ADMIN
-from rules_check.games.keren.deeds.one_die import one_die
-from rules_check.games.keren.forms import ROLL, before, dice_in, unit_in, with_dice
+from rules_check.games.keren.forms import unit_in
 from rules_check.games.keren.guards import die_is, time_for
 from rules_check.games.keren.position import RALLIED, SUPPRESSED, Position, Throw
 from rules_check.games.keren.strength import assault_factor, rally_modifier
 from rules_check.rules.finding import finding
-from rules_check.rules.handler import About, Form, Handler
+from rules_check.rules.handler import About, Die, Form, Handler
+from rules_check.rules.one_throw import one_throw
 from vassal_build.diagnostics import Diagnostic
 
 
@@ -75,7 +76,9 @@ def _legal(position: Position) -> Iterator[Rally]:
 
 
 RALLY = Deed(
-    Handler(Rally, "SUP", _check, _apply, _words, _about, Form("rally", _read, _write), one_die("Rally")),
+    Handler(
+        Rally, "SUP", _check, _apply, _words, _about, Form("rally", _read, _write), one_throw(lambda _: Die("Rally"))
+    ),
     _legal,
 )
 """The row of rallies."""

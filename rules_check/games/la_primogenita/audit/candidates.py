@@ -106,7 +106,7 @@ def _waits(follower: Follower, gap: Gap) -> bool:
 def _is_on_map(follower: Follower, gap: Gap) -> bool:
     """Say whether a unit went from one place of the map to another."""
     places, origin = follower.position.facts.map.places, follower.position.units[gap.subject].place
-    return not gap.fell and gap.seen in places and origin in places
+    return gap.seen in places and origin in places
 
 
 def _retreated(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
@@ -120,9 +120,7 @@ def _retreated_before_push(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Ac
 
 
 def _advanced(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    position = follower.position
-    moves = gap.seen != position.units[gap.subject].place
-    if _is_on_map(follower, gap) and position.execution is not None and moves:
+    if _is_on_map(follower, gap) and follower.position.execution is not None:
         yield (act.Advance(gap.subject, gap.seen),)
 
 

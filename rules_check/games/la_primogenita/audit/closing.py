@@ -192,7 +192,7 @@ def _is_untouched(follower: Follower, gap: Gap) -> bool:
 
 def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> list[Gap]:
     here = gaps(follower.position, seen)
-    ended = follower.tried(endings) if endings else follower.position
+    ended = follower.tried(endings)
     then = {_key(each) for each in gaps(ended, seen)} if ended is not None else {_key(each) for each in here}
     found = [gap for gap in here if _key(gap) in then and _key(gap) not in follower.known.forgiven]
     # 2.2: with the Open City go the units that surrender

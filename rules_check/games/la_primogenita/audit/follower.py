@@ -11,7 +11,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct, field
 
 from rules_check.audit.ledger import Ledger
-from rules_check.audit.verdict import Outcome
 from rules_check.games.la_primogenita.audit import lasting
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps, removed
 from rules_check.games.la_primogenita.audit.knowledge import Knowledge
@@ -104,7 +103,7 @@ class Follower(Struct):
         first = min((at for at, _ in self.known.ways.get(getattr(action, "unit", ""), ()) if at), default=step)
         self._note_lasting(action, found, step)
         told = lasting.own(action, found)
-        outcome = self.ledger.judge(before, action, told, step=step, first=min(first, step), assumed=assumed)
+        self.ledger.judge(before, action, told, step=step, first=min(first, step), assumed=assumed)
         if after is not None:
             self.position = after
             if isinstance(action, DeclareOpenCity):
@@ -113,7 +112,7 @@ class Follower(Struct):
             unit = getattr(action, "unit", "")
             if unit in self.known.ways and after.units[unit].place != before.units[unit].place:
                 del self.known.ways[unit]
-        return after is not None and outcome is not Outcome.ILLEGAL
+        return after is not None
 
     def _keep_arithmetic(self, after: Position) -> None:
         battle = after.battle

@@ -102,6 +102,11 @@ class GameMap(Discreet, Struct, frozen=True, eq=False, dict=True):
         return self._links.get(origin, {}).get(to)
 
     @cached_property
+    def beside(self) -> Mapping[str, tuple[str, ...]]:
+        """The places next to each place."""
+        return {place.id: tuple(link.to for link in place.links) for place in self.places.values()}
+
+    @cached_property
     def _links(self) -> dict[str, dict[str, Link]]:
         return {place.id: {link.to: link for link in place.links} for place in self.places.values()}
 

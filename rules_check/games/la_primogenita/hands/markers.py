@@ -8,11 +8,12 @@ from rules_check.play.log.moving import send
 from rules_check.play.log.table import QUIET, Table
 from vassal_build import report_lines
 from vassal_build.codec.commands import ChangePiece, Command
+from vassal_build.games.la_primogenita.marker_kits import POINTS_TRACK, last_point
+from vassal_build.games.la_primogenita.report_lines import DOWNGRADE, FLIP_FLAG, UPGRADE
 from vassal_build.properties import FACE, POINTS
 
 NEW_PLACE = "6;OldZone;;OldLocationName;;OldX;0;OldY;0;OldBoard;;OldMap;"
 """The old places of a counter that comes out of the palette."""
-LAST_POINT = 39
 
 
 def place_flag(table: Table, place: str, side: str) -> None:
@@ -33,13 +34,13 @@ def place_flag(table: Table, place: str, side: str) -> None:
 
 def flip_flag(table: Table, flag: Counter, side: str) -> None:
     """Turn a flag over."""
-    text = table.word(report_lines.FLIP_FLAG, place=table.spots.at(flag.place).name)
+    text = table.word(FLIP_FLAG, place=table.spots.at(flag.place).name)
     table.log([*table.select(flag), *_face(flag, 3 - flag.face), table.say(side, text)])
 
 
 def set_level(table: Table, source: Counter, level: str, side: str) -> None:
     """Turn a source marker to its Full or its Limited side."""
-    face, report = (2, report_lines.UPGRADE) if level == "FS" else (1, report_lines.DOWNGRADE)
+    face, report = (2, UPGRADE) if level == "FS" else (1, DOWNGRADE)
     text = table.word(report, marker=source.name, place=table.spots.at(source.place).name)
     table.log([*table.select(source), *_face(source, face), table.say(side, text)])
 
@@ -47,10 +48,15 @@ def set_level(table: Table, source: Counter, level: str, side: str) -> None:
 def set_points(table: Table, points: int, side: str) -> None:
     """Set the Victory Points; the marker follows."""
     marker = table.counters["vp"]
-    told = str(min(max(points, 0), LAST_POINT))
-    spot = table.spots.box_of("victory_points", number=told)
+    told = str(shown(table, points))
+    spot = table.spots.box_of(POINTS_TRACK, number=told)
     step: list[Command] = [*table.select(marker), *send(table, marker, spot, side, (POINTS, told))]
     table.log([*step, table.say(side, table.word(report_lines.POINTS, result=told))])
+
+
+def shown(table: Table, points: int) -> int:
+    """Give the number of the box in which the marker stands for so many Victory Points."""
+    return min(max(points, 0), last_point(table.spots.box))
 
 
 def _face(counter: Counter, face: int) -> list[ChangePiece]:

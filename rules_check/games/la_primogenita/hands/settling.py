@@ -160,7 +160,7 @@ def _settle_open_city(table: Table, after: Position) -> None:
 
 def settle_points(table: Table, after: Position, side: str) -> None:
     """Bring the Victory Points: a few one by one, many at once."""
-    wanted = min(max(after.vp, 0), markers.LAST_POINT)
+    wanted = markers.shown(table, after.vp)
     shown = int(table.counters["vp"].get(POINTS))
     if abs(wanted - shown) > PRESSES:
         markers.set_points(table, wanted, side)

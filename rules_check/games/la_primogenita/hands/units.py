@@ -9,7 +9,7 @@ from rules_check.play.log.moving import send
 from rules_check.play.log.steps import set_state
 from rules_check.play.log.table import Table
 from vassal_build import report_lines
-from vassal_build.games.la_primogenita.report_lines import DEPLETE, LOAD, TO_AIRBASE
+from vassal_build.games.la_primogenita.report_lines import DEPLETE, LOAD, LOW_SUPPLY, NO_SUPPLY, RESUPPLIED, TO_AIRBASE
 from vassal_build.properties import DISRUPTED, FACE
 from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
@@ -17,9 +17,9 @@ SUPPLY = {SupplyState.FULL: "Full", SupplyState.LOW: "Low", SupplyState.NO: "No"
 CLEARED = ((DISRUPTED, "0"), (SUPPLY_STATE, "Full"))
 """What an eliminated unit loses."""
 SUPPLY_WORDS = {
-    SupplyState.FULL: report_lines.RESUPPLIED,
-    SupplyState.LOW: report_lines.LOW_SUPPLY,
-    SupplyState.NO: report_lines.NO_SUPPLY,
+    SupplyState.FULL: RESUPPLIED,
+    SupplyState.LOW: LOW_SUPPLY,
+    SupplyState.NO: NO_SUPPLY,
 }
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from math import inf
 
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.movement.allowance import allowance, obstacle
 from rules_check.games.la_primogenita.movement.zoc import zones
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.graph.paths import Steps, cheapest, path_to
+from rules_check.graph.open_ground import OpenGround
+from rules_check.graph.paths import Exits, Steps, cheapest, path_to
 
 
 def meant_path(position: Position, unit: str, place: str) -> tuple[str, ...]:
@@ -48,21 +49,12 @@ def _tries(position: Position, unit: str) -> Iterator[tuple[Steps, float]]:
         yield _paid(position, unit, terrain.all_steps(game_map), enemies), budget
         yield _paid(position, unit, terrain.all_steps(game_map), frozenset()), budget
         yield open_ground, inf
-    ground = terrain.steps(game_map, printed, alpine=True)
-    yield lambda place: ((to, cost, False) for to, cost in ground[place]), inf
+    yield terrain.steps(game_map, printed, alpine=True).__getitem__, inf
     yield lambda place: ((link.to, 1.0, False) for link in game_map.places[place].links), inf
 
 
-def _paid(
-    position: Position, unit: str, ground: Mapping[str, tuple[terrain.Step, ...]], closed: frozenset[str]
-) -> Steps:
+def _paid(position: Position, unit: str, ground: Mapping[str, Exits], closed: Set[str]) -> Steps:
     """Give the steps over some ground with their cost in enemy zones, none of which ends the move."""
-    enemy_zones = zones(position, position.facts.enemy(position.printed(unit).side))
-    extra = position.facts.numbers["zone_cost"]
-
-    def steps(place: str) -> Iterator[tuple[str, float, bool]]:
-        for to, cost in ground[place]:
-            if to not in closed:
-                yield to, cost + (extra if to in enemy_zones else 0), False
-
-    return steps
+    facts = position.facts
+    tolls = dict.fromkeys(zones(position, facts.enemy(position.printed(unit).side)), False)
+    return OpenGround(ground.__getitem__, facts.map.beside.__getitem__, closed, tolls, facts.numbers["zone_cost"]).steps

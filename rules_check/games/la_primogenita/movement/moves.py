@@ -21,13 +21,13 @@ from rules_check.games.la_primogenita.movement.allowance import (
     obstacle_grounds,
 )
 from rules_check.games.la_primogenita.movement.judged_path import meant_path
-from rules_check.games.la_primogenita.movement.open_ground import OpenGround
-from rules_check.games.la_primogenita.movement.zoc import Zone, zones
+from rules_check.games.la_primogenita.movement.zoc import Zone, open_ground, zones
 from rules_check.games.la_primogenita.orders.execution import MOVES, begin, entry, executing, executing_main
 from rules_check.games.la_primogenita.position.actions import Go, Move
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import support
+from rules_check.graph.open_ground import OpenGround
 from rules_check.graph.paths import Reached, Steps, cheapest, path_to
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
@@ -263,15 +263,16 @@ def _open_ground(position: Position, unit: str, may: Allowance) -> OpenGround:
     printed = position.printed(unit)
     enemy = position.facts.enemy(printed.side)
     ground = terrain.steps(position.facts.map, printed, alpine=may.alpine)
-    given = position.places_of(enemy), zones(position, enemy)
+    barred, exerted = position.places_of(enemy), zones(position, enemy)
     key = ("open", printed.side, printed.is_mobile, may.alpine)
-    extra, places = position.facts.numbers["zone_cost"], position.facts.map.places
-    return position.facts.kept(key, given, lambda before: OpenGround(ground, *given, extra).with_known(before, places))
+    return position.facts.kept(
+        key, (barred, exerted), lambda before: open_ground(position.facts, ground, barred, exerted).with_known(before)
+    )
 
 
 def _one_hex(position: Position, unit: str, may: Allowance) -> Steps:
-    open_ground = _open_ground(position, unit, may)
-    return lambda place: ((to, cost, True) for to, cost, _ in open_ground.steps(place))
+    ground = _open_ground(position, unit, may)
+    return lambda place: ((to, cost, True) for to, cost, _ in ground.steps(place))
 
 
 def _zone_cost(position: Position, enemy_zones: Mapping[str, Zone], place: str) -> float:

@@ -8,10 +8,9 @@ from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, Link, PlaceFacts
 from rules_check.games.la_primogenita.facts.units import UnitFacts
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.graph.paths import Exit, Exits
 
 HIGH = ("mountain", "alpine")
-
-Step = tuple[str, float]
 
 
 def entry_cost(game_map: GameMap, origin: str, to: str) -> float:
@@ -74,7 +73,7 @@ def _bar(unit: UnitFacts, origin: PlaceFacts, to: PlaceFacts, link: Link, *, alp
     return ""
 
 
-def steps(game_map: GameMap, unit: UnitFacts, *, alpine: bool) -> dict[str, tuple[Step, ...]]:
+def steps(game_map: GameMap, unit: UnitFacts, *, alpine: bool) -> dict[str, Exits]:
     """Give the steps that terrain allows a unit from every place, with their cost; worked out once for a map.
 
     Steps whose cost is not on file are left out.
@@ -84,25 +83,27 @@ def steps(game_map: GameMap, unit: UnitFacts, *, alpine: bool) -> dict[str, tupl
         game_map.cache[key] = {
             place.id: tuple(_steps_from(game_map, place, unit, alpine=alpine)) for place in game_map.places.values()
         }
-    found: dict[str, tuple[Step, ...]] = game_map.cache[key]
+    found: dict[str, Exits] = game_map.cache[key]
     return found
 
 
-def all_steps(game_map: GameMap) -> dict[str, tuple[Step, ...]]:
+def all_steps(game_map: GameMap) -> dict[str, Exits]:
     """Give the steps to all neighbours of every place with their cost, whoever may take them; worked out once."""
     key = ("steps", "all")
     if key not in game_map.cache:
         priced = _priced(game_map)
-        game_map.cache[key] = {place: tuple((link.to, cost) for link, cost in links) for place, links in priced.items()}
-    found: dict[str, tuple[Step, ...]] = game_map.cache[key]
+        game_map.cache[key] = {
+            place: tuple((link.to, cost, False) for link, cost in links) for place, links in priced.items()
+        }
+    found: dict[str, Exits] = game_map.cache[key]
     return found
 
 
-def _steps_from(game_map: GameMap, place: PlaceFacts, unit: UnitFacts, *, alpine: bool) -> Iterator[Step]:
+def _steps_from(game_map: GameMap, place: PlaceFacts, unit: UnitFacts, *, alpine: bool) -> Iterator[Exit]:
     for link, cost in _priced(game_map)[place.id]:
         to = game_map.places[link.to]
         if to.entry in ("", unit.side) and not _bar(unit, place, to, link, alpine=alpine):
-            yield link.to, cost
+            yield link.to, cost, False
 
 
 def _priced(game_map: GameMap) -> dict[str, list[tuple[Link, float]]]:

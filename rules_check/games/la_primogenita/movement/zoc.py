@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from enum import IntEnum
 
+from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, PlaceFacts
 from rules_check.games.la_primogenita.movement.terrain import HIGH
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.graph.open_ground import OpenGround
+from rules_check.graph.paths import Exits
 
 
 class Zone(IntEnum):
@@ -44,22 +47,29 @@ def stack_zone(position: Position, place: str) -> Zone:
 
 def _zones(position: Position, side: str) -> dict[str, Zone]:
     found: dict[str, Zone] = {}
-    open_ground = _open_ground(position.facts.map)
+    zoned = _zoned_from(position.facts.map)
     for place, units in position.stacks.items():
-        if position.facts.units[units[0]].side != side or not open_ground[place]:
+        if position.facts.units[units[0]].side != side or not zoned[place]:
             continue
         zone = stack_zone(position, place)
         if zone:
-            for neighbour in open_ground[place]:
+            for neighbour in zoned[place]:
                 if found.get(neighbour, Zone.NONE) < zone:
                     found[neighbour] = zone
     return found
 
 
-def _open_ground(game_map: GameMap) -> dict[str, tuple[str, ...]]:
+def open_ground(facts: Facts, ground: Mapping[str, Exits], barred: Set[str], exerted: Mapping[str, Zone]) -> OpenGround:
+    """Give some ground as far as the enemy leaves it open: the places that are barred, and his zones that count."""
+    # 4.2, 5.1: a hex in an enemy zone costs more, and a hard one ends the way
+    stops = {place: zone is Zone.HARD for place, zone in exerted.items()}
+    return OpenGround(ground.__getitem__, facts.map.beside.__getitem__, barred, stops, facts.numbers["zone_cost"])
+
+
+def _zoned_from(game_map: GameMap) -> dict[str, tuple[str, ...]]:
     """Give for every place the neighbours into which a zone can extend; the map alone decides that."""
-    if "open_ground" not in game_map.cache:
-        game_map.cache["open_ground"] = {
+    if "zoned_from" not in game_map.cache:
+        game_map.cache["zoned_from"] = {
             place.id: tuple(
                 link.to
                 for link in place.links
@@ -70,7 +80,7 @@ def _open_ground(game_map: GameMap) -> dict[str, tuple[str, ...]]:
             )
             for place in game_map.places.values()
         }
-    found: dict[str, tuple[str, ...]] = game_map.cache["open_ground"]
+    found: dict[str, tuple[str, ...]] = game_map.cache["zoned_from"]
     return found
 
 

@@ -16,12 +16,12 @@ from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.facts.map import Cliff, GameMap
 from rules_check.games.la_primogenita.movement import terrain
-from rules_check.games.la_primogenita.movement.open_ground import OpenGround
-from rules_check.games.la_primogenita.movement.zoc import Zone, zones
+from rules_check.games.la_primogenita.movement.zoc import Zone, open_ground, zones
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.graph.paths import Steps, cheapest, path_to
+from rules_check.graph.open_ground import OpenGround
+from rules_check.graph.paths import Exit, Exits, Steps, cheapest, path_to
 
-Ground = Mapping[str, tuple[tuple[str, float], ...]]
+Ground = Mapping[str, Exits]
 Gaps = Mapping[str, tuple[tuple[str, Unknown], ...]]
 
 
@@ -35,7 +35,7 @@ def area(position: Position, side: str, origin: str, limit: float) -> frozenset[
         barred = traced.ground.barred
         reached = set(traced.ground.reached(origin, limit))
         ground, gaps = _ground(position.facts.map, side)
-        reached.update(to for to, _ in ground[origin] if to not in barred)
+        reached.update(to for to, _, _ in ground[origin] if to not in barred)
         reached.update(to for to, _ in gaps.get(origin, ()) if to not in barred)
         traced.areas[origin, limit] = frozenset(reached)
     return traced.areas[origin, limit]
@@ -98,14 +98,13 @@ def ensure_out(position: Position, side: str, ends: tuple[str, str], limit: floa
 
 def _with_gaps(position: Position, side: str) -> Steps:
     """Give the steps of a trace, those whose cost is not on file at nothing."""
-    missing, open_ground = _ground(position.facts.map, side)[1], _traced(position, side).ground
+    missing, ground = _ground(position.facts.map, side)[1], _traced(position, side).ground
 
-    def steps(place: str) -> Iterator[tuple[str, float, bool]]:
-        yield from open_ground.steps(place)
+    def steps(place: str) -> Iterator[Exit]:
+        yield from ground.steps(place)
         for to, _ in missing.get(place, ()):
-            if to not in open_ground.barred:
-                zone = open_ground.zones.get(to)
-                yield (to, 0.0, False) if zone is None else (to, open_ground.extra, zone is Zone.HARD)
+            if to not in ground.barred:
+                yield (to, ground.extra, ground.zones[to]) if to in ground.zones else (to, 0.0, False)
 
     return steps
 
@@ -121,15 +120,14 @@ def _traced(position: Position, side: str) -> _Traced:
     """Give what has been worked out so far; worked out anew only where the table is another for traces."""
     key = ("traced", side)
     if key not in position.cache:
-        given, extra = (_barred(position, side), _tolls(position, side)), position.facts.numbers["zone_cost"]
+        barred, tolls = _barred(position, side), _tolls(position, side)
         ground = _ground(position.facts.map, side)[0]
-        places = position.facts.map.places
 
         def traced(before: _Traced | None) -> _Traced:
             known = None if before is None else before.ground
-            return _Traced(OpenGround(ground, *given, extra).with_known(known, places))
+            return _Traced(open_ground(position.facts, ground, barred, tolls).with_known(known))
 
-        position.cache[key] = position.facts.kept(key, given, traced)
+        position.cache[key] = position.facts.kept(key, (barred, tolls), traced)
     found: _Traced = position.cache[key]
     return found
 
@@ -157,7 +155,7 @@ def _ground(game_map: GameMap, side: str) -> tuple[Ground, Gaps]:
 
 
 def _costed(game_map: GameMap, side: str) -> tuple[Ground, Gaps]:
-    ground: dict[str, tuple[tuple[str, float], ...]] = {}
+    ground: dict[str, Exits] = {}
     gaps: dict[str, tuple[tuple[str, Unknown], ...]] = {}
     for place in game_map.places.values():
         known, missing = [], []
@@ -166,7 +164,7 @@ def _costed(game_map: GameMap, side: str) -> tuple[Ground, Gaps]:
             if game_map.places[link.to].entry not in ("", side):
                 continue
             try:
-                known.append((link.to, terrain.link_cost(game_map, link)))
+                known.append((link.to, terrain.link_cost(game_map, link), False))
             except Unknown as unknown:
                 missing.append((link.to, Unknown(unknown.key, "SUP", unknown.location)))
         ground[place.id] = tuple(known)

@@ -33,7 +33,7 @@ def test_the_tracker_counts_turns_over_segments(box: Gamebox, tree: etree._Eleme
 
 def test_every_change_moves_the_markers_and_the_flip_segment_turns_orders(box: Gamebox) -> None:
     """The tracker is the truth for time."""
-    always, flip = turn_hotkeys(box)
+    always, flip = turn_hotkeys(box, orders_return="flip")
     assert always == ("", keys.TURN_CHANGED)
     assert flip == (f'{{Segment == "{segment_names(box)["flip"]}"}}', keys.FLIP_ORDERS)
 

@@ -9,10 +9,10 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-STATES = ("executing", "flipped", "held")
-"""Where Orders are, as cases and positions say it; how units are supplied is a word of the press."""
-SHARED = frozenset(("flip", "rail", "source", "victory"))
-"""Ids of hers that are words of the design, too: a line in the chat, a line of a map, a column, a group of boxes."""
+STATES = ("executing", "flipped", "held", "low_supply", "no_supply", "resupplied")
+"""Where Orders are, as cases and positions say it, and how units are supplied, as the module says it."""
+SHARED = frozenset(("rail", "source"))
+"""Segments of hers with the name of a kind of hexside, and of a column that each table of data has."""
 
 
 class Names(Struct, frozen=True):

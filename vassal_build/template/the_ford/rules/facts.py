@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct, field
 
+from rules_check.rules.sequence import Phase
 from vassal_build.hexgrid import Hex, Lattice
 
 Side = frozenset[str]
@@ -85,14 +86,6 @@ class MarkerFacts(Struct, frozen=True):
     name: str
     count: int
     side: str
-
-
-class Phase(Struct, frozen=True):
-    """One phase of the turn: whose it is, and what its units do in it."""
-
-    id: str
-    side: str
-    does: str
 
 
 class Result(Struct, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from . import works
 from .fight import losers
 from .guards import owed, retreating
-from .stacking import stacked
+from .stacking import STACKING
 from .state import Position
 from .things import THINGS
 
@@ -40,5 +40,5 @@ def _stack(position: Position, place: str) -> Iterator[str]:
     if len({position.printed(unit).side for unit in position.at(place)}) > 1:
         yield f"both sides are in {place}"
     # 4: a hex without works holds so many
-    if place not in position.lying(works.WORKS) and stacked(position, place) > position.facts.numbers.stack_limit:
+    if place not in position.lying(works.WORKS) and STACKING.over(position, place, position.at(place)):
         yield f"too many units are in {place}"

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from rules_check.rules.odds import odds_column
+from rules_check.rules.odds import is_below, odds_column
 
 from . import works
 from .facts import Result
@@ -26,8 +24,7 @@ def defence(position: Position, place: str) -> int:
 
 def is_below_table(position: Position, strength: int, against: int) -> bool:
     """Say whether odds are below the first column of the table, where no assault may be made (6)."""
-    least, _, to = position.facts.odds[0].partition(":")
-    return Fraction(strength, against) < Fraction(int(least), int(to))
+    return is_below(strength, against, position.facts.odds)
 
 
 def column(position: Position, strength: int, against: int) -> str:

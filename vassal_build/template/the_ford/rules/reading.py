@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_check.rules.sequence import phases_in
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.charts import ChartRow
 from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.setups import MASKED, Placement, Setup
 
 from ..schema import DETACHMENT
-from .facts import Board, Face, Facts, Ground, MarkerFacts, Numbers, Opening, Phase, Result, Side, UnitFacts
+from .facts import Board, Face, Facts, Ground, MarkerFacts, Numbers, Opening, Result, Side, UnitFacts
 from .state import GONE
 from .things import THINGS
 from .things.units import UNITS
@@ -30,12 +30,11 @@ _TURNS = "turn"
 
 def facts_of(box: Gamebox) -> Facts:
     """Give the facts of the game's data."""
-    phases = tuple(Phase(row.key, row.cells["side"], row.cells["does"]) for row in _sequence(box))
     return Facts(
         sides={side.id: side.name for side in box.sides},
         board=_board(box),
         units={unit.id: _unit(box, unit) for unit in box.units},
-        phases=phases,
+        phases=phases_in(box),
         odds=box.charts["assault"].columns,
         table={
             odds: {int(row.key): row.cells[odds] for row in box.charts["assault"].rows}
@@ -48,14 +47,10 @@ def facts_of(box: Gamebox) -> Facts:
         goal=_key_hex(box, "goal"),
         markers=_markers(box),
         states={each.id: each.name for each in box.markers if each.kind == STATE},
-        attacker=next(phase.side for phase in phases if phase.does == "assault"),
+        attacker=next(phase.side for phase in phases_in(box) if phase.does == "assault"),
         last_turn=box.turns,
         setups={name: _opening(box, setup) for name, setup in box.setups.items()},
     )
-
-
-def _sequence(box: Gamebox) -> tuple[ChartRow, ...]:
-    return box.charts[box.settings["sequence"]["chart"]].rows
 
 
 def _board(box: Gamebox) -> Board:

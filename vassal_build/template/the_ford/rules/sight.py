@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from vassal_build.hexgrid import Hex, Lattice, Top
+from rules_check.graph.lines import between
+from vassal_build.hexgrid import Hex
 
 from .state import Position
-
-_WEIGHTS = {Top.FLAT: (3, 4), Top.POINT: (4, 3)}
-"""How much the squares of distances eastward and southward count, in hex units: lines lie closer than hexes on them."""
 
 
 def sees(position: Position, origin: str, target: str) -> bool:
@@ -29,28 +25,8 @@ def hiding(position: Position, origin: str, target: str) -> tuple[str, ...]:
     return tuple(board.number_at[hex_] for hexes in hidden for hex_ in hexes)
 
 
-def between(lattice: Lattice, a: Hex, b: Hex) -> Iterator[tuple[Hex, ...]]:
-    """Yield what the line from middle to middle passes: a hex each time, or the two whose side it runs along."""
-    length = lattice.distance(a, b)
-    ring = {a}
-    for steps in range(1, length):
-        around = {near for hex_ in ring for near in lattice.neighbours(hex_)}
-        ring = {hex_ for hex_ in around if lattice.distance(hex_, b) == length - steps}
-        off_line = {hex_: _off_line(lattice, a, b, hex_, steps) for hex_ in ring}
-        nearest = min(off_line.values())
-        yield tuple(hex_ for hex_ in sorted(ring) if off_line[hex_] == nearest)
-
-
 def _hides(position: Position, hex_: Hex) -> bool:
     board = position.facts.board
     number = board.number_at.get(hex_)
     # 5: beyond the edge of the map nothing hides
     return number is not None and board.ground[number].hides
-
-
-def _off_line(lattice: Lattice, a: Hex, b: Hex, hex_: Hex, steps: int) -> float:
-    """Give how far a hex is from the point of a line after some steps, as a square that is exact and only compares."""
-    length = lattice.distance(a, b)
-    (ax, ay), (bx, by), (x, y) = lattice.units(a), lattice.units(b), lattice.units(hex_)
-    east, south = _WEIGHTS[lattice.top]
-    return east * ((x - ax) * length - (bx - ax) * steps) ** 2 + south * ((y - ay) * length - (by - ay) * steps) ** 2

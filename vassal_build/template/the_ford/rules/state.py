@@ -8,9 +8,10 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rules_check.rules.ruling import Ruling
+from rules_check.rules.sequence import Phase
 
 from .blind import BlindFacts
-from .facts import Face, Facts, Phase, UnitFacts
+from .facts import Face, Facts, UnitFacts
 
 GONE = "gone"
 """The place of an eliminated unit."""

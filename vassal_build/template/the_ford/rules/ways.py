@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from rules_check.graph.paths import Reached, cheapest
+from rules_check.graph.open_ground import OpenGround
+from rules_check.graph.paths import Exit, Exits, Reached, cheapest
 
 from .state import Position
 
@@ -30,7 +31,7 @@ def price(position: Position, category: str, origin: str, to: str) -> float:
 def anywhere(position: Position, unit: str, origin: str) -> Reached:
     """Give the cheapest way to every hex for a unit that minds neither its movement points nor enemies."""
 
-    def steps(place: str) -> Iterator[tuple[str, float, bool]]:
+    def steps(place: str) -> Iterator[Exit]:
         return ((to, cost(position, unit, place, to), False) for to in position.facts.board.beside[place])
 
     return cheapest(origin, float("inf"), steps)
@@ -52,9 +53,9 @@ def _reach(position: Position, unit: str, price: Callable[[str, str], float], po
     barred = board.rivers - board.roads if position.units[unit].hidden else frozenset()
     enemies = frozenset(position.hexes_against(position.printed(unit).side))
 
-    def steps(place: str) -> Iterator[tuple[str, float, bool]]:
-        for to in beside[place]:
-            if to not in enemies and frozenset((place, to)) not in barred:
-                yield to, price(place, to), not enemies.isdisjoint(beside[to])
+    def exits(place: str) -> Exits:
+        return [(to, price(place, to), False) for to in beside[place] if frozenset((place, to)) not in barred]
 
-    return cheapest(position.units[unit].place, points, steps)
+    # 3: a unit enters no hex with an enemy, and stops beside one
+    zones = {near: True for enemy in enemies for near in beside[enemy]}
+    return cheapest(position.units[unit].place, points, OpenGround(exits, beside.__getitem__, enemies, zones).steps)

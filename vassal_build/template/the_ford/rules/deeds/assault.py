@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from rules_check.cases.rolled import ROLL, before, dice_in, with_dice
 from rules_check.cases.syntax import Statement
 from rules_check.referee.dialect import Group, Throw
 from rules_check.referee.world import Roll, World
-from rules_check.rules.handler import About, Dice, Die, Form, Handler
+from rules_check.rules.handler import About, Die, Form, Handler
+from rules_check.rules.one_throw import one_throw
 
 from .. import guards, hidden, odds
 from ..deed import Action, Deed, drawn
 from ..fight import settled
-from ..forms import ROLL, before, dice_in, hex_in, unit_in, with_dice
+from ..forms import hex_in, unit_in
 from ..notes import ASSAULTED, OPENED
 from ..state import Fight, Position
 from .assault_guards import CODES, Assault, judge
@@ -50,14 +52,6 @@ def _apply(position: Position, action: Assault) -> Position:
 
 def _column(position: Position, action: Assault) -> str:
     return odds.column(position, odds.attack(position, action.units), odds.defence(position, action.target))
-
-
-def _needs(_: Position, action: Assault) -> Die | None:
-    return None if action.dice else Die("Assault")
-
-
-def _rolled(action: Assault, dice: tuple[int, ...]) -> Assault:
-    return replace(action, dice=dice)
 
 
 def _words(position: Position, action: Assault) -> str:
@@ -152,7 +146,16 @@ def _met(before: Position, action: Assault, _: Position) -> Iterable[str]:
 
 
 ASSAULT = Deed(
-    Handler(Assault, "CMB", judge, _apply, _words, _about, Form("assault", _read, _write), Dice(_needs, _rolled)),
+    Handler(
+        Assault,
+        "CMB",
+        judge,
+        _apply,
+        _words,
+        _about,
+        Form("assault", _read, _write),
+        one_throw(lambda _: Die("Assault")),
+    ),
     _legal,
     CODES,
     _carry_out,

@@ -8,18 +8,20 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from rules_check.cases.rolled import ROLL, before, dice_in, with_dice
 from rules_check.cases.syntax import Statement
 from rules_check.referee.dialect import Group, Throw
 from rules_check.referee.world import Roll, World
 from rules_check.rules.finding import finding
-from rules_check.rules.handler import About, Dice, Die, Form, Handler
+from rules_check.rules.handler import About, Die, Form, Handler
+from rules_check.rules.one_throw import one_throw
 from rules_check.rules.ruling import Ruling
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
 from .. import guards, hidden
 from ..deed import Action, Deed, drawn
-from ..forms import ROLL, before, dice_in, hex_in, unit_in, with_dice
+from ..forms import hex_in, unit_in
 from ..notes import FIRED, OPENED
 from ..sight import sees
 from ..state import Fight, Position
@@ -154,12 +156,8 @@ def _apply(position: Position, action: Fire) -> Position:
     return replace(fired, fight=Fight(action.target, (), there, attackers_owe=0, defenders_owe=1))
 
 
-def _needs(position: Position, action: Fire) -> Die | None:
-    return None if action.dice else Die("Fire", position.facts.numbers.fire_dice)
-
-
-def _rolled(action: Fire, dice: tuple[int, ...]) -> Fire:
-    return replace(action, dice=dice)
+def _die(position: Position) -> Die:
+    return Die("Fire", position.facts.numbers.fire_dice)
 
 
 def _words(position: Position, action: Fire) -> str:
@@ -234,7 +232,7 @@ def _met(_: Position, __: Fire, after: Position) -> Iterable[str]:
 
 
 FIRE = Deed(
-    Handler(Fire, "BMB", _check, _apply, _words, _about, Form("fire", _read, _write), Dice(_needs, _rolled)),
+    Handler(Fire, "BMB", _check, _apply, _words, _about, Form("fire", _read, _write), one_throw(_die)),
     _legal,
     (NO_FIRE, FIRED_TWICE, NO_TARGET, OUT_OF_RANGE, HIDDEN, PINNED),
     _carry_out,

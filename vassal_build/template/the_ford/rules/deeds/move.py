@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from rules_check.cases.rolled import ROLL, before, dice_in, with_dice
 from rules_check.cases.syntax import Statement
 from rules_check.graph.paths import path_to
 from rules_check.rules.handler import About, Dice, Die, Form, Handler
 
 from .. import guards, river, works
 from ..deed import Deed
-from ..forms import ROLL, before, dice_in, hex_in, unit_in, with_dice
+from ..forms import hex_in, unit_in
 from ..notes import MOVED
 from ..stacking import has_room
 from ..state import GONE, Position

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from rules_check.cases.syntax import Statement
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
+from rules_check.rules.sequence import following
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
@@ -49,17 +50,16 @@ def _check(position: Position, _: Next) -> Iterator[Diagnostic]:
 
 
 def _apply(position: Position, _: Next) -> Position:
-    phases = position.facts.phases
-    after = phases.index(position.phase) + 1
     # 3, 6: who has moved or assaulted may do so again in the next phase for it; an advance is made at once or never
     position = replace(position, in_phase={}, stormed=NOBODY, fight=None)
-    if after < len(phases):
-        return replace(position, segment=phases[after].id)
+    segments = tuple(phase.id for phase in position.facts.phases)
+    if after := following(segments, position.segment):
+        return replace(position, segment=after)
     # 8: the game ends after its last turn
     if position.turn == position.facts.last_turn:
         return replace(position, winner=winner(position))
     # 2: after the last phase the next turn begins; who has fired may fire again (5)
-    return replace(position, turn=position.turn + 1, segment=phases[0].id, in_turn={})
+    return replace(position, turn=position.turn + 1, segment=segments[0], in_turn={})
 
 
 def _words(_: Position, __: Next) -> str:

@@ -1,0 +1,29 @@
+"""The sequence of play as data: the parts of a Game Turn in their order, whose they are, and what is done in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from vassal_build.gamebox.box import Gamebox
+
+
+class Phase(Struct, frozen=True):
+    """One part of a Game Turn: the side that acts in it, empty for both, and what it does."""
+
+    id: str
+    side: str
+    does: str
+
+
+def phases_in(box: Gamebox) -> tuple[Phase, ...]:
+    """Give the phases of a game whose charts/sequence.csv has the columns `side` and `does`."""
+    rows = zip(box.segments, box.charts["sequence"].rows, strict=True)
+    return tuple(Phase(id_, row.cells["side"], row.cells["does"]) for id_, row in rows)
+
+
+def following(segments: Sequence[str], segment: str) -> str:
+    """Give the segment after one, empty after the last; a set-up or what else is none of them is before the first."""
+    after = segments.index(segment) + 1 if segment in segments else 0
+    return segments[after] if after < len(segments) else ""
