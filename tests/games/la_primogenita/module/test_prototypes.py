@@ -54,11 +54,11 @@ def test_restrictions_stand_outside_what_they_restrict(parts: Parts) -> None:
 
 def test_what_a_restriction_hides_is_a_command_inside_it(parts: Parts) -> None:
     """A restriction of a key that nothing of the prototype hears is misspelt; one of restrictions alone is for others."""
-    everywhere = {trait.key for kit in parts.kits for trait in kit.traits if isinstance(trait, TriggerAction)}
+    own = {kit.name: {each.key for each in kit.traits if isinstance(each, TriggerAction)} for kit in parts.kits}
     for prototype in parts.kits:
         alone = all(isinstance(trait, RestrictCommands) for trait in prototype.traits)
-        own = {trait.key for trait in prototype.traits if isinstance(trait, TriggerAction)}
-        heard = everywhere if alone else own
+        within = own if alone else [each.name for each in prototype.traits if isinstance(each, Prototype)]
+        heard = own[prototype.name].union(*(own[name] for name in within))
         for trait in prototype.traits:
             if isinstance(trait, RestrictCommands):
                 assert set(trait.keys) <= heard, (prototype.name, trait.condition)
