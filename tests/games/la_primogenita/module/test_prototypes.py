@@ -53,7 +53,7 @@ def test_restrictions_stand_outside_what_they_restrict(parts: Parts) -> None:
 
 
 def test_what_a_restriction_hides_is_a_command_inside_it(parts: Parts) -> None:
-    """A restriction of a key that nothing of the prototype hears is misspelt; one of restrictions alone is for others."""
+    """A restriction of a key that nothing inside it hears is misspelt; a kit of restrictions alone is for others."""
     own = {kit.name: {each.key for each in kit.traits if isinstance(each, TriggerAction)} for kit in parts.kits}
     for prototype in parts.kits:
         alone = all(isinstance(trait, RestrictCommands) for trait in prototype.traits)
