@@ -128,7 +128,8 @@ def test_a_report_sees_the_windows_and_all_that_is_told(game: Path) -> None:
     assert (done.audit.windows, done.audit.findings, len(found.findings)) == ((), (), 1)
     alone = audit_one(Task(game)).audit
     assert alone is not None
-    assert (alone.actions, alone.findings, alone.windows) == (found.actions, found.findings, ())
+    assert (alone.findings, alone.windows) == (found.findings, ())
+    assert [each.words for each in alone.actions] == [each.words for each in found.actions]
 
 
 def test_what_is_to_be_told_of_how_a_log_fits_comes_first(game: Path, tmp_path: Path) -> None:
@@ -137,7 +138,5 @@ def test_what_is_to_be_told_of_how_a_log_fits_comes_first(game: Path, tmp_path: 
     copy.write_bytes(game.read_bytes())
     first, second = audit_all([Task(game), Task(copy)], 1)
     assert first.audit is not None and second.audit is not None
-    told = [
-        [(each.diagnostic.code, each.moment.step) for each in audit.findings] for audit in (first.audit, second.audit)
-    ]
-    assert told == [[("MOV104", MISTAKE)], [("REP123", 0), ("MOV104", MISTAKE)]]
+    codes = [[each.diagnostic.code for each in audit.findings] for audit in (first.audit, second.audit)]
+    assert codes == [["MOV104"], ["REP123", "MOV104"]]
