@@ -98,9 +98,10 @@ def reading(follower: Follower, seen: Position, *, battle_only: bool = False) ->
     ranked = zip(ranks, moments(follower, found), found, strict=True)
     stuck = False
     for *_, gap in sorted(ranked, key=lambda row: row[:-1]):
-        # a dump moves after a unit that went against the rules, and is read when that is judged (5.5)
+        # a dump moves after a unit that went against the rules, and is read when that is judged (5.5); so is what was
+        # done after it
         if stuck and is_moving_dump(follower, gap):
-            continue
+            break
         if (explained := reading_of(follower, gap, found, seen, battle_only=battle_only)) is not None:
             return explained
         stuck = stuck or (gap.kind is GapKind.PLACE and not gap.fell and bool(follower.way(gap.subject)))
