@@ -27,10 +27,15 @@ class Mistake(Struct, frozen=True):
 
 
 class Due(Enum):
-    """When what is open has to be put right at the latest: as the window of a segment closes, or with the turn."""
+    """When what is open has to be put right at the latest.
+
+    As the window of a segment closes, or with the turn; or as a segment closes that is not the turn's last, where the
+    module changes it with the turn button and VASSAL logs that before the button.
+    """
 
     SEGMENT = "segment"
     TURN = "turn"
+    MIDTURN = "midturn"
 
 
 def _at_once(_: object, __: object) -> Due:
@@ -86,7 +91,8 @@ class Gap(Struct, frozen=True):
 
     def is_due(self, ended: Due) -> bool:
         """Say whether it has to be closed when a segment, or the turn with it, has ended."""
-        return ended is Due.TURN or self.aspect.due(self.played, self.seen) is Due.SEGMENT
+        due = self.aspect.due(self.played, self.seen)
+        return due is not Due.MIDTURN if ended is Due.TURN else due is not Due.TURN
 
 
 Aspects = tuple[Aspect[Any, Any, Any], ...]

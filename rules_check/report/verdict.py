@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules_check.audit.verdict import Audit, Finding
@@ -65,6 +66,14 @@ def summary_of(audit: Audit) -> str:
     total = len(audit.actions)
     told = ", ".join(_number_of(name, audit.summary[name]) for name in SEVERITIES if name in audit.summary)
     return f"{counted(total, 'action')} judged; {told or 'no findings'}"
+
+
+def total_of(audits: Sequence[Audit]) -> str:
+    """Say in a line what the audits of several files came to together."""
+    actions = sum(len(audit.actions) for audit in audits)
+    found = sum((Counter(audit.summary) for audit in audits), Counter[str]())
+    told = ", ".join(_number_of(name, found[name]) for name in SEVERITIES if found[name])
+    return f"in all {counted(len(audits), 'file')}: {counted(actions, 'action')} judged; {told or 'no findings'}"
 
 
 def _number_of(severity: str, number: int) -> str:

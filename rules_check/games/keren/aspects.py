@@ -30,7 +30,7 @@ from rules_check.games.keren.position import (
     Position,
     UnitState,
 )
-from rules_check.referee.aspects import Aspect, Aspects, Mistake
+from rules_check.referee.aspects import Aspect, Aspects, Due, Mistake
 from vassal_build.codes.code import Code
 from vassal_build.games.keren.kits import FIRST_POINT, LAST_POINT
 
@@ -67,8 +67,13 @@ def _is_known(_: Position, __: str, mine: UnitState, there: UnitState) -> bool:
 
 
 def _is_out(_: Position, __: str, mine: UnitState, there: UnitState) -> bool:
-    """Say whether a unit is on the map in both positions, so that what it bears means something."""
-    return mine.place not in OFF_MAP and there.place not in OFF_MAP
+    """Say whether what a unit bears means something: it is seen on the map, and may have come there just now."""
+    return mine.place not in {GONE, UNDER} and there.place not in OFF_MAP
+
+
+def _turned_back(played: bool, seen: bool) -> Due:
+    """Say when a gun has to show its Fired side: the turn button turns it back before the new turn begins (15.0)."""
+    return Due.MIDTURN if played and not seen else Due.SEGMENT
 
 
 def _shows(state: str) -> Aspect[Position, UnitState, bool]:
@@ -127,7 +132,10 @@ def _points_wrong(_: Position, __: str, played: int, seen: int) -> Mistake:
 PLACE: Aspect[Position, UnitState, str] = Aspect(
     "place", units, lambda unit: unit.place, Position.placed, _elsewhere, counts=_is_known
 )
-BORNE: Mapping[str, Aspect[Position, UnitState, bool]] = {state: _shows(state) for state in SHOWN}
+BORNE: Mapping[str, Aspect[Position, UnitState, bool]] = {
+    **{state: _shows(state) for state in SHOWN},
+    FIRED: replace(_shows(FIRED), due=_turned_back),
+}
 FACING: Aspect[Position, UnitState, str] = Aspect(
     "facing", units, lambda unit: unit.facing, _put_facing, _facing_wrong, counts=_faces
 )

@@ -26,7 +26,7 @@ from rules_check.play.log.table import Table
 from vassal_build import report_lines
 from vassal_build.codec.commands import Command
 from vassal_build.games.keren import report_lines as lines
-from vassal_build.games.keren.properties import FACING
+from vassal_build.games.keren.properties import FACING, RALLY
 from vassal_build.properties import FACE, KIND, POINTS
 
 _ELIMINATED, _TURNS, _TUNNEL, _TRACK = "eliminated", "turn", "tunnel", "victory_points"
@@ -69,7 +69,7 @@ class Desk(Struct):
                 roles = {**dict.fromkeys(units, "attack"), **dict.fromkeys(enemies[:1], "target")}
                 self.throw(position, "assault", roles, dice)
             case Rally(unit, dice):
-                self.throw(position, "rally", {unit: "target"}, dice)
+                self.throw(position, "rally", {unit: RALLY}, dice)
             case Face():
                 self.face(position, action.unit, action.direction)
             case _:

@@ -18,6 +18,12 @@ from rules_check.games.keren.position import (
 _ATTACKERS, _DEFENDERS = "AE", "DE"
 
 
+def eliminated_by(result: str) -> tuple[int, int]:
+    """Give how many units of the attackers and of the defenders a result eliminates at most."""
+    count = int(result[0]) if result[:1].isdecimal() else 0
+    return (count if result.endswith(_ATTACKERS) else 0), (count if result.endswith(_DEFENDERS) else 0)
+
+
 def with_result(position: Position, result: str, place: str, attackers: Sequence[str], target: str = "") -> Position:
     """Give the position with what a result asks for.
 

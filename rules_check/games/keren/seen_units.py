@@ -60,10 +60,11 @@ class SeenUnits(Struct, frozen=True):
 
 
 class UnitReader(Struct, frozen=True):
-    """Reads the pieces of units."""
+    """Reads the pieces of units; `source` is the file (and step) that shows them."""
 
     facts: Facts
     box: Gamebox
+    source: str
 
     def read(self, pieces: Mapping[str, Sighting], before: SeenUnits | None) -> SeenUnits:
         """Give what some pieces show, given what those before them did; raise UnusableFile without a scenario."""
@@ -93,7 +94,7 @@ class UnitReader(Struct, frozen=True):
         fits = {name: len((playing - common) & each) for name, each in known.items()}
         best = max(fits, key=lambda name: fits[name])
         if list(fits.values()).count(fits[best]) > 1:
-            raise UnusableFile("the file does not show its scenario: its units fit several scenarios alike")
+            raise UnusableFile("it does not show its scenario: its units fit several scenarios alike", self.source)
         return best
 
     def _unit(self, unit: str, seen: Sighting, scenario: str) -> tuple[UnitState, Strange | None]:

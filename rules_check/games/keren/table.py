@@ -93,7 +93,7 @@ class Reader(Struct):
 
     def _read(self) -> SeenUnits:
         """Give what is read from the pieces of units, those that have not changed as they were read before."""
-        reader = UnitReader(self.facts, self.box)
+        reader = UnitReader(self.facts, self.box, self.table.source)
 
         def anew(before: SeenUnits | None) -> SeenUnits:
             return reader.read(self._pieces(), before)

@@ -8,8 +8,6 @@ import pytest
 
 from tests.documents.fenced import pages, typed
 from tests.games.la_primogenita.documents.reader import INSTALL, Reader, lay_out
-from vassal_build.games import game_of
-from vassal_build.pipeline import build
 
 pytestmark = pytest.mark.slow
 FINDS = {
@@ -40,14 +38,6 @@ BEFORE = {
 
 
 @pytest.fixture(scope="module")
-def module(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The game's module."""
-    made = build(game_of("la_primogenita"), tmp_path_factory.mktemp("module"), drawings).module
-    assert made is not None
-    return made
-
-
-@pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Reader:
     """An environment into which the project was installed by the README's line."""
     reader = Reader.with_environment(tmp_path_factory.mktemp("reader"))
@@ -68,10 +58,10 @@ def test_what_is_expected_of_commands_is_of_commands_that_stand_somewhere() -> N
 
 @pytest.mark.parametrize("page", [page for page in pages() if typed(page)], ids=lambda page: page.name)
 def test_commands_work_as_they_stand(
-    installed: Reader, module: Path, drawings: Path, tmp_path: Path, page: Path
+    installed: Reader, built_module: Path, drawings: Path, tmp_path: Path, page: Path
 ) -> None:
     """One after another in a fresh folder with the files that the page names."""
-    lay_out(page, tmp_path, module, drawings)
+    lay_out(page, tmp_path, built_module, drawings)
     reader = Reader(installed.programs.parent, tmp_path)
     for line in BEFORE.get(page.name, ()):
         assert reader.types(line).returncode == 0, line
