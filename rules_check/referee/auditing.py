@@ -144,7 +144,8 @@ class _Auditor(Struct):
     def _close(self, ended: Ended, seen: Any) -> None:
         """Play the steps of the window and close it; `seen` is what the table shows at its end."""
         judge, title = self._judge(ended.book), ended.book.ledger.when(self.worlds[0].here)
-        window = Window(tuple(self.waiting), seen, ended.step, ended.what)
+        breaks_off = not ended.by_clock and ended.what is Due.SEGMENT
+        window = Window(tuple(self.waiting), seen, ended.step, ended.what, breaks_off)
         self._take_back(window.beats)
         self.waiting = []
         self.worlds = judged_late(judge, self.worlds, window)

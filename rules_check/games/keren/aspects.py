@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from rules_check.games.keren.blind import hidden
 from rules_check.games.keren.codes import (
     CARRYING_WRONG,
     FACING_WRONG,
@@ -66,9 +67,9 @@ def _is_known(_: Position, __: str, mine: UnitState, there: UnitState) -> bool:
     return UNDER not in (mine.place, there.place)
 
 
-def _is_out(_: Position, __: str, mine: UnitState, there: UnitState) -> bool:
-    """Say whether what a unit bears means something: it is seen on the map, and may have come there just now."""
-    return mine.place not in {GONE, UNDER} and there.place not in OFF_MAP
+def _is_out(position: Position, unit: str, mine: UnitState, there: UnitState) -> bool:
+    """Say whether what a unit bears means something: it is seen open, on the map, where it may have come just now."""
+    return mine.place not in {GONE, UNDER} and there.place not in OFF_MAP and unit not in position.blinds
 
 
 def _turned_back(played: bool, seen: bool) -> Due:
@@ -81,6 +82,9 @@ def _shows(state: str) -> Aspect[Position, UnitState, bool]:
         return position.bearing(state, (unit,)) if bears else position.without(state, (unit,))
 
     def told(position: Position, unit: str, played: bool, _: bool) -> Mistake:
+        # 7.4: nobody else can tell whether it is in supply
+        if state == OUT_OF_SUPPLY and unit in position.unsure:
+            raise hidden(f"whether {position.name(unit)} is in supply", "SUP")
         code, cite = _WRONG[state]
         should, words = "should be" if played else "should not be", state.replace("_", " ")
         return Mistake(code, f"{position.name(unit)} {should} shown as {words}", cite)
@@ -97,8 +101,8 @@ def _facing_wrong(position: Position, unit: str, played: str, seen: str) -> Mist
     return Mistake(FACING_WRONG, message, "9.0")
 
 
-def _faces(position: Position, _: str, mine: UnitState, there: UnitState) -> bool:
-    return position.has_facing and mine.place not in OFF_MAP and there.place not in OFF_MAP
+def _faces(position: Position, unit: str, mine: UnitState, there: UnitState) -> bool:
+    return position.has_facing and _is_out(position, unit, mine, there)
 
 
 def held(position: Position) -> Mapping[str, bool]:

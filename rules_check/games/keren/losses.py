@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from rules_check.games.keren.blind import are_one_regiment
 from rules_check.games.keren.position import (
     GONE,
     ITALIAN,
@@ -93,7 +94,7 @@ def _shaken(position: Position, fight: Fight) -> Position:
     shaken = (
         unit
         for unit in defenders(position, fight)
-        if not any(position.printed(unit).is_one_regiment_with(position.printed(lost)) for lost in fight.lost)
+        if not any(are_one_regiment(position.printed(unit), position.printed(lost)) for lost in fight.lost)
     )
     return position.bearing(SUPPRESSED, shaken)
 

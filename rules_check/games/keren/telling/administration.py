@@ -90,7 +90,7 @@ def _meant_rally(world: World[Position], _: Roll, before: Position) -> Iterator[
         return
     here = world.here
     for unit in here.units:
-        if here.has(unit, SUPPRESSED) and here.on_map(unit):
+        if here.may_bear(unit, SUPPRESSED) and here.on_map(unit):
             yield _after_duty(here, Rally(unit))
 
 
