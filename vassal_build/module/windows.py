@@ -6,7 +6,7 @@ from lxml import etree
 
 from vassal_build import report_lines
 from vassal_build.codec.elements import add, add_standard, component
-from vassal_build.codec.keystroke import CTRL, KeyStroke
+from vassal_build.codec.keystroke import CTRL, NO_KEY, KeyStroke
 from vassal_build.gamebox.boards import Board
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import window_name
@@ -29,18 +29,26 @@ _WITHOUT_BUTTONS = dict.fromkeys(("inIconName", "pickIconName", "outIconName"), 
 """A window opens at the size of its board if it has no toolbar; the mouse wheel with Ctrl zooms it."""
 
 
-def map_window(
-    box: Gamebox, board: Board, layers: tuple[str, ...], parts: tuple[etree._Element, ...] = (), spot: str = ""
+def map_window(  # noqa: PLR0917 - the parts of one window
+    box: Gamebox,
+    board: Board,
+    layers: tuple[str, ...],
+    parts: tuple[etree._Element, ...] = (),
+    spot: str = "",
+    arrival: KeyStroke = NO_KEY,
 ) -> etree._Element:
     """Give the `Map` component that shows a board.
 
     The main board's window is always open; every other opens by a button. `layers` are the values of the piece
     property `Layer` from the bottom to the top, `parts` what the main board's window has besides, `spot`
-    what it says of an empty place under the mouse, where that is anything.
+    what it says of an empty place under the mouse, where that is anything, and `arrival` the key that a piece hears
+    when it has been dragged there.
     """
     name = window_name(box, board.id)
     main = board.id == box.settings["grid"]["board"]
-    window = component("module.Map", mapName=name, launch=not main, **_window_attributes(box, board.id, main=main))
+    heard = {"moveKey": arrival.text()} if main and arrival != NO_KEY else {}
+    attributes = {**_window_attributes(box, board.id, main=main), **heard}
+    window = component("module.Map", mapName=name, launch=not main, **attributes)
     picker = add(window, "module.map.BoardPicker", title=name)
     add(picker, "setup", f"{name}BoardPicker\t{name}\t0\t0")
     picker.append(board_element(box, board))

@@ -54,12 +54,16 @@ def _fight(position: Position, action: Action) -> Fight | None:
     if fought is None or fought.roll is None or not fought.column:
         return None
     sums = tuple(each for each in fought.evidence if isinstance(each, str) and not each.startswith(("odds", "roll")))
+    side, attackers, defenders = fought.side, tuple(fought.attackers), fought.defenders
+    # 7.5: who was attacked attacks, and the column is read for him
+    if isinstance(action, Counterattack):
+        side, attackers, defenders = position.facts.enemy(side), defenders, attackers
     return Fight(
         kind=fought.kind.value.capitalize(),
-        place=fought.place,
-        side=fought.side,
-        attackers=tuple(fought.attackers),
-        defenders=fought.defenders,
+        place=action.place,
+        side=side,
+        attackers=attackers,
+        defenders=defenders,
         odds=fought.ratio,
         column=fought.column,
         cells=tuple(_cell(position.facts.tables, fought, face) for face in DIE),

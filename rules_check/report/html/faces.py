@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from rules_check.replay.sightings import Sighting, Sort
 from rules_check.rules.property import Badge
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.counters import Face
-from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, order_picture, unit_picture
+from vassal_build.gamebox.counters import Face, Unit
+from vassal_build.gamebox.picture_names import face_picture, hidden_picture, marker_picture, order_picture
 
 HIDDEN = "hidden"
 """The sort of a counter that lies face down, and the word for one that is shown all the same."""
 
 
-def picture_of(seen: Sighting, box: Gamebox) -> str:
-    """Name the picture of a piece as it lies, empty where the game has none for it."""
+def picture_of(seen: Sighting, box: Gamebox, of_face: Callable[[Unit, Face], str] = face_picture) -> str:
+    """Name the picture of a piece as it lies, empty where the game has none for it; that of a unit by `of_face`."""
     back = seen.face > 1
     match seen.sort:
         case Sort.UNIT:
-            return unit_picture(seen.subject, _unit_face(seen, box))
+            return of_face(box.unit_by_id[seen.subject], _shown(seen, box))
         case Sort.ORDER:
             return order_picture(seen.order, executed=back)
         case Sort.HELPER | Sort.UNKNOWN:

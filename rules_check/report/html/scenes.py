@@ -156,7 +156,8 @@ class Scenes(Struct, dict=True):
         if seen.sort == Sort.HELPER or (seen.hidden and not seen.blind):
             return GONE
         words = ", ".join(filter(None, (words_of(seen, box), HIDDEN if seen.hidden else "")))
-        face = picture_of(seen, box), words, seen.facing or 0, values_of(seen, box)
+        picture = picture_of(seen, box, self.reading.records.face_picture)
+        face = picture, words, seen.facing or 0, values_of(seen, box)
         return self.place(seen.place), self._face(face), badges_of(seen, self.badges)
 
     def _face(self, face: FaceRow) -> int:

@@ -15,12 +15,14 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import GlobalKeyCommand, Marker, SetGlobalProperty, Trait
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.keren import levels, reckoning
+from vassal_build.games.keren.barred import barred_text
 from vassal_build.games.keren.properties import (
     ASSAULT_DEFENCE,
     ASSAULT_FACTORS,
     ASSAULT_MODIFIER,
     ASSAULT_ODDS,
     ASSAULT_RESULTS,
+    BARRED_FROM,
     BATTLE_HEIGHT,
     DEFENCE,
     FACING_USED,
@@ -30,6 +32,9 @@ from vassal_build.games.keren.properties import (
     FIRE_RESULTS,
     FIRE_SHIFT,
     HEIGHTS,
+    RALLY,
+    RALLYING,
+    TWELFTHS_OF,
 )
 from vassal_build.games.keren.report_lines import COVER_ALL, FACING_OFF, FACING_ON, TURN_BEGINS
 from vassal_build.module import keys
@@ -49,12 +54,14 @@ CLEAR_BOMBARDED = KeyStroke.named("ClearBombarded")
 def global_values(box: Gamebox) -> Iterator[GlobalValue]:
     """Give the global properties that the clerk writes, and the heights of the map."""
     yield GlobalValue(BATTLE, "1", numeric=True)
-    for name in (BATTLE_HEX, FIRE_COLUMN, FIRE_RESULTS, ASSAULT_ODDS, ASSAULT_RESULTS):
+    for name in (BATTLE_HEX, RALLYING, FIRE_COLUMN, FIRE_RESULTS, ASSAULT_ODDS, ASSAULT_RESULTS):
         yield GlobalValue(name, "")
     for name in (BATTLE_HEIGHT, FIRE_FACTORS, FIRE_SHIFT, ASSAULT_FACTORS, ASSAULT_DEFENCE, ASSAULT_MODIFIER):
         yield GlobalValue(name, "0")
     yield GlobalValue(FACING_USED, "0")
     yield GlobalValue(HEIGHTS, reckoning.heights_text(box))
+    yield GlobalValue(TWELFTHS_OF, reckoning.twelfths_text(box))
+    yield GlobalValue(BARRED_FROM, barred_text(box))
     yield from (GlobalValue(name, "0") for name in levels.shown_by(box).values())
 
 
@@ -79,9 +86,9 @@ def _battles(box: Gamebox) -> Iterator[Trait]:
     """Clear the marks of the battle and count on to the next one."""
     steps = (keys.CLEAR_BATTLES, keys.COUNT_BATTLE, keys.CLERK_RECKON, keys.SAY_BATTLES_CLEARED)
     yield trigger("", keys.CLERK_NEW_BATTLE, *steps)
-    yield _to_all(keys.CLEAR_BATTLES, keys.CLEAR_ROLE, "BattleRole =~ " + "|".join(ROLES))
+    yield _to_all(keys.CLEAR_BATTLES, keys.CLEAR_ROLE, "BattleRole =~ " + "|".join((*ROLES, RALLY)))
     yield _global(BATTLE, KeyCommand("", keys.COUNT_BATTLE, Increment("1")))
-    yield _set(BATTLE_HEX, keys.COUNT_BATTLE, "")
+    yield from (_set(name, keys.COUNT_BATTLE, "") for name in (BATTLE_HEX, RALLYING))
     yield report(keys.SAY_BATTLES_CLEARED, box.strings.text(report_lines.CLEAR_BATTLES))
 
 

@@ -18,6 +18,7 @@ from vassal_build.games.keren.facing import BADGES
 from vassal_build.games.keren.forces import forces_pictures
 from vassal_build.games.keren.levels import ground_here, level_pictures, levels
 from vassal_build.games.keren.map import map_pictures
+from vassal_build.games.keren.properties import RALLY
 from vassal_build.games.keren.units import units
 from vassal_build.module import keys
 from vassal_build.module.agreement import AGREEMENT_VALUE, agreement_button, recorder
@@ -118,7 +119,7 @@ DESIGN = PressDesign(
         marker_pictures,
         hidden_pictures,
         level_pictures,
-        partial(badge_pictures, badges=("attack", "bombard", "target", *BADGES)),
+        partial(badge_pictures, badges=("attack", "bombard", "target", RALLY, *BADGES)),
         partial(icon_pictures, icons=ICONS),
         plain_pictures,
     ),
@@ -138,4 +139,5 @@ DESIGN = PressDesign(
     die_reports=die_reports,
     map_parts=lambda box: (sight_thread(box),),
     spot=ground_here,
+    arrival=keys.ARRIVED,
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from vassal_build import report_lines
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games.keren.expressions import expression
 from vassal_build.games.keren.properties import (
     ASSAULT_DEFENCE,
     ASSAULT_FACTORS,
@@ -17,13 +17,13 @@ from vassal_build.games.keren.properties import (
     FIRE_FACTORS,
     FIRE_RESULTS,
     FIRE_SHIFT,
+    RALLYING,
 )
 from vassal_build.games.keren.reckoning import in_words
-from vassal_build.games.keren.report_lines import ASSAULT_DIE, FIRE_DIE
+from vassal_build.games.keren.report_lines import ASSAULT_DIE, FIRE_DIE, RALLY_DIE
 from vassal_build.properties import BATTLE, BATTLE_HEX
 
 _SIDE, _RESULT = "PlayerSide", "result"
-_FIELD = re.compile(r"<([a-z]+)>")
 _FIRE = ("fire", "bombardment", "air")
 
 
@@ -43,7 +43,11 @@ def die_reports(box: Gamebox) -> Mapping[str, str]:
         "outcome": _named(ASSAULT_RESULTS),
     }
     reports = {die: _report(box, die, FIRE_DIE, FIRE_COLUMN, fire) for die in _FIRE}
-    return {**reports, "assault": _report(box, "assault", ASSAULT_DIE, ASSAULT_ODDS, assault)}
+    return {
+        **reports,
+        "assault": _report(box, "assault", ASSAULT_DIE, ASSAULT_ODDS, assault),
+        "rally": _report(box, "rally", RALLY_DIE, RALLYING, {"unit": RALLYING}),
+    }
 
 
 def _named(results: str) -> str:
@@ -57,11 +61,4 @@ def _report(box: Gamebox, die: str, line: str, marked: str, own: Mapping[str, st
     name, text = box.strings.text(f"dice.{die}"), box.strings.text
     plain = text(report_lines.NAMED_DIE, die=name, **{each: f"<{each}>" for each in ("side", "battle", "result")})
     full = text(line, die=name, **{each: f"<{each}>" for each in fields})
-    return f'{{{marked} == "" ? {_expression(plain, fields)} : {_expression(full, fields)}}}'
-
-
-def _expression(line: str, fields: Mapping[str, str]) -> str:
-    """Write a line with `<fields>` as an expression that puts their values in."""
-    parts = _FIELD.split(line)
-    words = (f'"{part}"' if place % 2 == 0 else fields[part] for place, part in enumerate(parts) if part)
-    return " + ".join(words)
+    return f'{{{marked} == "" ? {expression(plain, fields)} : {expression(full, fields)}}}'

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from vassal_build import report_lines
 from vassal_build.codec.keycommand import KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
@@ -16,6 +18,7 @@ COUNTER = "Counter"
 BATTLE = "Battle"
 HOME = "Home"
 
+NO_OTHERS: Mapping[str, KeyStroke] = {}
 ROLES = ("attack", "bombard", "target")
 """What a piece can be in a battle, in the order of the badges."""
 
@@ -60,12 +63,17 @@ def home(strings: Strings) -> Kit:
 
 
 def battle(
-    strings: Strings, named: str = PIECE_NAME, before: tuple[KeyStroke, ...] = (), after: tuple[KeyStroke, ...] = ()
+    strings: Strings,
+    named: str = PIECE_NAME,
+    before: tuple[KeyStroke, ...] = (),
+    after: tuple[KeyStroke, ...] = (),
+    others: Mapping[str, KeyStroke] = NO_OTHERS,
 ) -> Kit:
     """Attack, Bombard and Target: the piece joins the battle that is being fought (global property `Battle`).
 
     `BattleNo` keeps the battle's number and `BattleRole` one of `ROLES`; a target also sets the global `BattleHex`.
     Reports name the piece by `named`; joining presses the keys `before` and `after`, and leaving those `after`.
+    `others` are roles that a game's own kits give, each with the key that sets it and a badge of its own.
     """
     text = strings.text
     commands = (("attack", keys.ATTACK, keys.SET_ATTACKER), ("bombard", keys.BOMBARD, keys.SET_BOMBARDER))
@@ -85,12 +93,13 @@ def battle(
             hide('{BattleRole == ""}', keys.LEAVE_BATTLE),
             *reports,
             report(keys.LEAVE_BATTLE, text(report_lines.LEAVE_BATTLE, unit=named, place="$LocationName$")),
-            badge("Role", _role_level(), *ROLES),
+            badge("Role", _role_level(*ROLES, *others), *ROLES, *others),
             value(
                 BATTLE_ROLE,
                 (keys.SET_ATTACKER, "attack"),
                 (keys.SET_BOMBARDER, "bombard"),
                 (keys.SET_TARGET, "target"),
+                *((setter, role) for role, setter in others.items()),
                 (keys.CLEAR_ROLE, ""),
                 start="",
             ),
@@ -100,9 +109,9 @@ def battle(
     )
 
 
-def _role_level() -> str:
+def _role_level(*roles: str) -> str:
     level = "1"
-    for number, role in reversed(list(enumerate(ROLES, 2))):
+    for number, role in reversed(list(enumerate(roles, 2))):
         level = f'BattleRole == "{role}" ? {number} : {level}'
     return f"{{{level}}}"
 

@@ -120,7 +120,8 @@ def _retreated_before_push(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Ac
 
 
 def _advanced(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    if _is_on_map(follower, gap) and follower.position.execution is not None:
+    position = follower.position
+    if position.execution is not None and position.execution.all_battles and _is_on_map(follower, gap):
         yield (act.Advance(gap.subject, gap.seen),)
 
 

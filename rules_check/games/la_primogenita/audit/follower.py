@@ -59,6 +59,7 @@ class Follower(Struct):
     _tried_on: Position | None = None
     _tried: dict[Action, tuple[Position | None, tuple[Diagnostic, ...]]] = field(default_factory=dict)
     _seen: list[tuple[Table, Position]] = field(default_factory=list)
+    _compared: list[tuple[Position, Position, tuple[Gap, ...]]] = field(default_factory=list)
     _looked: tuple[Table, Position, tuple[Diagnostic, ...]] | None = None
 
     @property
@@ -147,7 +148,17 @@ class Follower(Struct):
 
     def distance(self, seen: Position, position: Position | None = None) -> int:
         """Give how many things differ between a position (the own one) and the table."""
-        return len(gaps(position or self.position, seen))
+        return len(self.gaps(seen, position))
+
+    def gaps(self, seen: Position, position: Position | None = None) -> tuple[Gap, ...]:
+        """Give where a position (the own one) and the table differ; the last few are remembered."""
+        played = self.position if position is None else position
+        for ours, theirs, found in self._compared:
+            if ours is played and theirs is seen:
+                return found
+        found = gaps(played, seen)
+        self._compared = [*self._compared[-3:], (played, seen, found)]
+        return found
 
     def when(self, gap: Gap) -> int:
         """Give the step of this window that made a gap, 0 for none: that altered its piece last, or brought it there.
@@ -197,7 +208,7 @@ class Follower(Struct):
         What the illegal thing brings about cannot be told, but it does not undo what was owed from before.
         """
         if not self.known.shaken:
-            open_gaps = (gap for gap in gaps(self.position, seen) if gap not in self.standing)
+            open_gaps = (gap for gap in self.gaps(seen) if gap not in self.standing)
             self.known.owed = (*self.known.owed, *((gap, self.position) for gap in open_gaps))
         self.known.shaken = True
 

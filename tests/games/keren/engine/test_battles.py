@@ -78,6 +78,28 @@ def test_the_next_battle_begins_without_marks(engine: Engine) -> None:
     engine.quiet()
 
 
+def test_a_rally_names_its_unit(engine: Engine) -> None:
+    """15.1: one unit at a time, a suppressed one; the next begins with its own mark."""
+    assert "Rally" not in {line.path[0] for line in engine.menu(BATTALION)}
+    for unit in (BATTALION, MORE):
+        engine.choose(unit, "Suppressed")
+    engine.chat()
+    engine.force_dice([5, 1])
+    for unit in (BATTALION, MORE):
+        engine.choose(unit, "Rally")
+        engine.roll("Rally")
+    assert engine.chat() == [
+        "* Italian: Grenadiers Tan 1 in 2716 tries to rally (battle 1)",
+        "* Italian, battle 1, rally of Grenadiers Tan 1 in 2716, Rally: 5",
+        "* Italian: Colonials Light Blue 1 in 2717 tries to rally (battle 1)",
+        "* Italian, battle 1, rally of Colonials Light Blue 1 in 2717, Rally: 1",
+    ]
+    assert [engine.property(unit, "BattleRole") for unit in (BATTALION, MORE)] == ["", "rally"]
+    engine.press("Clear battles")
+    assert engine.property(MORE, "BattleRole") == ""
+    engine.quiet()
+
+
 def test_losses_are_counted(engine: Engine) -> None:
     """4.2: a Commonwealth unit is -2, an Italian one +1; the marker goes along its track."""
     engine.choose(ENEMY, "Eliminate")
