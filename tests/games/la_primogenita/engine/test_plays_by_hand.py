@@ -15,7 +15,7 @@ NAME = "05_later_supply_phase"
 
 
 def end_of(log: Path) -> set[tuple[object, ...]]:
-    """What lies where as a log ends, without the ids of pieces and what is no counter: a later module has more of it."""
+    """What counters lie where as a log ends, without the ids of pieces: a later module has more than counters."""
     sightings = read_tables(log).at()[1].sightings.values()
     return {state_of(each) for each in sightings if each.sort != Sort.HELPER}
 
