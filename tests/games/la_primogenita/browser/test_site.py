@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
-from time import monotonic, sleep
 
 import pytest
 
@@ -14,13 +13,12 @@ from rules_check.report.verdict import lines_of
 from rules_check.site.making import make_site
 from rules_check.site.serving import address_of, serving
 from tests.browser.chromium import Chromium
+from tests.browser.dropping import READY, found, give, until
 from tests.browser.tab import PHONE, Tab
 from tests.games.la_primogenita.goldens.files import LOGS
 from tests.paths import ROOT
 
 LOG = LOGS["fault_move_through_hard_zone"]
-PATIENCE = 240
-"""Seconds that a busy machine may take."""
 
 
 @pytest.fixture(scope="module")
@@ -47,37 +45,9 @@ def site(browser: Chromium, address: str) -> Iterator[Tab]:
     """A tab with the site, ready to judge."""
     tab = Tab.new(browser)
     tab.call("Page.navigate", url=address)
-    until(tab, "document.documentElement.dataset.ready === 'yes'")
+    until(tab, READY)
     yield tab
     tab.close()
-
-
-def until(tab: Tab, holds: str) -> None:
-    """Wait until an expression holds."""
-    end = monotonic() + PATIENCE
-    while monotonic() < end:
-        try:
-            if tab.ask(holds):
-                return
-        except RuntimeError:  # the page is being left
-            pass
-        sleep(0.1)
-    pytest.fail(f"it does not come true: {holds}")
-
-
-def give(tab: Tab, *files: Path) -> None:
-    """Choose files, as a reader does, and wait until they are judged."""
-    tab.call("DOM.enable")
-    root = tab.call("DOM.getDocument")["root"]["nodeId"]
-    field = tab.call("DOM.querySelector", nodeId=root, selector="#files")["nodeId"]
-    tab.ask("document.getElementById('progress').textContent = ''")
-    tab.call("DOM.setFileInputFiles", nodeId=field, files=[str(file) for file in files])
-    until(tab, "/^(Done|Nothing)/.test(document.getElementById('progress').textContent)")
-
-
-def found(tab: Tab) -> list[str]:
-    """The lines of what was found."""
-    return str(tab.ask("document.querySelector('#games pre').textContent")).split("\n")
 
 
 def test_a_log_is_judged_as_on_the_command_line(site: Tab, address: str, tmp_path: Path) -> None:
@@ -128,7 +98,7 @@ def test_it_works_without_a_network_after_the_first_visit(browser: Chromium, fol
         until(tab, "navigator.serviceWorker && navigator.serviceWorker.controller !== null")
         server.shutdown()
     tab.call("Page.reload")
-    until(tab, "document.documentElement.dataset.ready === 'yes'")
+    until(tab, READY)
     give(tab, LOG)
     assert "la_primogenita" in found(tab)[0]
     tab.close()
