@@ -82,7 +82,9 @@ function dress(element, piece, face, badges) {
 /** Lay out a stack: units fanned so that each is seen, and what lies beside them small upon their corner. */
 function setOut(place) {
   const [x, y] = middle(place);
-  const pieces = [...(stacks.get(place) || [])].sort((a, b) => a - b);
+  // what lies face down is beneath what everybody sees
+  const isOpen = (piece) => data.pieces[piece][1] !== "hidden";
+  const pieces = [...(stacks.get(place) || [])].sort((a, b) => isOpen(a) - isOpen(b) || a - b);
   const isBeside = (piece) => isHex(place) && !STACKED.has(data.pieces[piece][1]);
   const units = pieces.filter((piece) => !isBeside(piece));
   const others = pieces.filter(isBeside);
