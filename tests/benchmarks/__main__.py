@@ -20,6 +20,7 @@ from tests.benchmarks.linting import linting
 from tests.benchmarks.new_game import new_game
 from tests.benchmarks.opening import opening
 from tests.benchmarks.page import HEAD, PAGE, page
+from tests.benchmarks.paging import paging
 from tests.benchmarks.reading import reading
 from tests.benchmarks.refreshing import refreshing
 from tests.benchmarks.row import Row
@@ -52,6 +53,7 @@ def _rows(folder: Path) -> Iterator[Row]:
     yield from judging_keren()
     yield from auditing(module, folder / "audit")
     yield from auditing_keren(folder / "keren")
+    yield from paging(module, folder / "page")
     yield from arriving(folder / "mails")
     yield from browsing(module, folder / "browser")
     yield from new_game(folder / "new")
