@@ -13,6 +13,7 @@ from tests.benchmarks.auditing_keren import auditing_keren
 from tests.benchmarks.big_files import big_files
 from tests.benchmarks.browsing import browsing
 from tests.benchmarks.building import building
+from tests.benchmarks.building_keren import building_keren
 from tests.benchmarks.judging import judging_rows
 from tests.benchmarks.judging_keren import judging_keren
 from tests.benchmarks.linting import linting
@@ -47,6 +48,7 @@ def _rows(folder: Path) -> Iterator[Row]:
     yield from big_files(folder / "big")
     yield from refreshing(module, folder / "refresh")
     yield from opening(module)
+    yield from building_keren(folder / "keren_module", module)
     yield from judging_rows()
     yield from judging_keren()
     yield from auditing(module, folder / "audit")
