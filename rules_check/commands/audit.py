@@ -14,7 +14,7 @@ from rules_check.report.pages import Pages
 from rules_check.report.progress import watched
 from rules_check.report.verdict import document_of, lines_of, total_of
 from vassal_build.command_files import Read, Written
-from vassal_build.command_options import format_option
+from vassal_build.command_options import cache_option, format_option
 from vassal_build.terminal import say, show_json
 
 
@@ -35,13 +35,7 @@ from vassal_build.terminal import say, show_json
     type=Written(),
     help="Also write an HTML page that you can step through, one for all logs of a game; for several games a folder.",
 )
-@click.option(
-    "--cache",
-    type=Written(),
-    default=Path("build/cache"),
-    show_default=True,
-    help="A folder that keeps the drawings of --html for the next time.",
-)
+@cache_option
 @click.option(
     "--jobs",
     type=click.IntRange(min=1),

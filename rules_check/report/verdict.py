@@ -80,11 +80,15 @@ def _number_of(severity: str, number: int) -> str:
     return f"{number} {severity}" if severity == Severity.UNVERIFIABLE.value else counted(number, severity)
 
 
-def _finding_lines(found: Finding) -> Iterator[str]:
+def finding_line(found: Finding) -> str:
+    """Say in a line what was found, where, and by which section."""
     told = found.diagnostic
-    cite = f" ({told.cite})" if told.cite else ""
-    yield f"  {told}{cite}"
-    for line in (*_cause(found), *evidence_lines(told.evidence)):
+    return f"  {told} ({told.cite})" if told.cite else f"  {told}"
+
+
+def _finding_lines(found: Finding) -> Iterator[str]:
+    yield finding_line(found)
+    for line in (*_cause(found), *evidence_lines(found.diagnostic.evidence)):
         yield f"      {line}"
 
 

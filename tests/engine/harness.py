@@ -226,9 +226,6 @@ class Engine:
         """The distance between two places by their board's grid: in hexes on a hex grid."""
         return int(self._ask("range", map=map_name, a=a, b=b))
 
-    def map_property(self, map_name: str, name: str) -> str | None:
-        return cast("str | None", self._ask("map_property", map=map_name, name=name))
-
     # Toolbars, dice, turn, chat
 
     def module_property(self, name: str) -> str | None:
@@ -316,9 +313,6 @@ class Engine:
 
     def render_piece(self, piece: str, png: Path) -> tuple[int, int]:
         return _size(self._ask("render_piece", piece=piece, file=str(png)))
-
-    def render_slot(self, slot: str, png: Path) -> tuple[int, int]:
-        return _size(self._ask("render_slot", slot=slot, file=str(png)))
 
 
 def _names(pieces: str | Sequence[str]) -> list[str]:

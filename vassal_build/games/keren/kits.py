@@ -17,10 +17,9 @@ from vassal_build.games.keren import properties, reckoning
 from vassal_build.games.keren import report_lines as lines
 from vassal_build.games.keren.barred import barred_here
 from vassal_build.games.keren.clerk import IS_CLERK
-from vassal_build.games.keren.expressions import expression
 from vassal_build.games.keren.facing import FACES, facing
 from vassal_build.games.keren.fog import FOG, fog, to_stack
-from vassal_build.games.keren.properties import BATTLE_HEIGHT, DEFENCE, FACTOR, HEIGHT
+from vassal_build.games.keren.properties import ASSAULT_NOW, BATTLE_HEIGHT, DEFENCE, FACTOR, FIRE_NOW, HEIGHT
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, battle, uses
 from vassal_build.module.kits.hidden import MASKED, mask, mask_kit
@@ -36,6 +35,7 @@ from vassal_build.module.kits.kit import (
     value,
 )
 from vassal_build.module.kits.states import STATES
+from vassal_build.module.spoken import spoken
 
 CARRYING, FIRED, WEIGHED, ZONE, RALLIES = "Carrying", "Fired", "Weighed", "Zone", "Rallies"
 AIRCRAFT, OBJECTIVE, SCORE_MARKER = "Aircraft", "Objective", "Score Marker"
@@ -126,6 +126,8 @@ def _turned(strings: Strings, name: str, over: tuple[str, str], back: tuple[str,
             report(keys.SAY_TURNED_OVER, text(over[1], **where)),
             report(keys.SAY_TURNED_BACK, text(back[1], **where)),
             *(CalculatedProperty(name=each, expression=_by_side(each)) for each in ("Fire", "Assault", "Movement")),
+            CalculatedProperty(name=FIRE_NOW, expression=reckoning.factor("FireQuarters")),
+            CalculatedProperty(name=ASSAULT_NOW, expression=reckoning.factor("AssaultQuarters")),
         ),
         Rank.FACES,
     )
@@ -143,7 +145,13 @@ def _weighed(box: Gamebox) -> Kit:
         WEIGHED,
         (
             to_stack(keys.WEIGH_STACK, keys.WEIGH),
-            GlobalKeyCommand(key=keys.TELL_CLERK, global_key=keys.CLERK_RECKON, filter=IS_CLERK, from_deck="0"),
+            GlobalKeyCommand(
+                key=keys.TELL_CLERK,
+                global_key=keys.CLERK_RECKON,
+                filter=IS_CLERK,
+                suppress_reports=False,
+                from_deck="0",
+            ),
             value(FACTOR, (keys.SET_ATTACKER, attacks), (keys.SET_BOMBARDER, fires), (keys.CLEAR_ROLE, "0")),
             value(DEFENCE, (keys.WEIGH, attacks)),
             value(HEIGHT, (keys.JOIN_BATTLE, here)),
@@ -157,9 +165,9 @@ def _rally(strings: Strings) -> Kit:
     """Mark a suppressed unit as the one that the die of a rally is for; its stack stays hidden (7.4, 15.1)."""
     text = strings.text
     where = {"unit": SEEN_NAME, "place": "$LocationName$"}
-    masked = expression(text("masked.name", side="<side>"), {"side": "Side"})
+    masked = spoken(text("masked.name", side="<side>"), {"side": "Side"})
     named = {"unit": f"({_HIDDEN} ? {masked} : PieceName)", "place": "LocationName"}
-    told = SetValue(f"{{{expression(text(lines.RALLYING, unit='<unit>', place='<place>'), named)}}}")
+    told = SetValue(f"{{{spoken(text(lines.RALLYING, unit='<unit>', place='<place>'), named)}}}")
     return Kit(
         RALLIES,
         (

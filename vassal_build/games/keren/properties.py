@@ -42,6 +42,12 @@ ASSAULT_MODIFIER = "AssaultModifier"
 """Global: what is added to the die (14.1)."""
 ASSAULT_RESULTS = "AssaultResults"
 """Global: what the dice 1 to 6 give, modified, with commas between them."""
+
+FIRE_NOW, ASSAULT_NOW = "FireNow", "AssaultNow"
+"""Of a unit: its factors in quarters, as its face and its supply make them (6.5)."""
+
+SHEET = "BattleSheet"
+"""Global: the fire or the assault that is marked, in words."""
 RALLY = "rally"
 """The role of a unit for which the die of a rally is rolled, beside those of battles (15.1)."""
 RALLYING = "Rallying"

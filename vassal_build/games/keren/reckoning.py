@@ -147,7 +147,7 @@ def _is_clear(box: Gamebox) -> str:
     high = heights_in(box)
     if {hex_.id for hex_ in box.hexes if hex_.terrain == _CLEAR} != {id_ for id_, level in high.items() if not level}:
         raise ValueError("clear hexes and those of level 0 are not the same")
-    return f'{BATTLE_HEIGHT} == 0 && ("" + {BATTLE_HEX}).matches("[0-9]+")'
+    return f'{BATTLE_HEIGHT} == 0 && String.valueOf({BATTLE_HEX}).matches("[0-9]+")'
 
 
 def _columns(box: Gamebox) -> list[tuple[int, str]]:

@@ -12,6 +12,7 @@ from vassal_build.gamebox.picture_names import MOVED_PICTURE
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.kit import PIECE_NAME, Kit, badge, hide, layer_mark, report, send, trigger, value
+from vassal_build.module.spoken import four_digits
 from vassal_build.properties import BATTLE_HEX, BATTLE_NUMBER, BATTLE_ROLE
 
 COUNTER = "Counter"
@@ -40,6 +41,8 @@ def counter(strings: Strings) -> Kit:
                 line_width=2.0,
                 fill="255,250,235",
                 line="60,40,30",
+                key_on=keys.TRAIL_ON,
+                key_off=keys.TRAIL_OFF,
             ),
             MarkWhenMoved(image=MOVED_PICTURE, x=16, y=-40, menu=text("commands.mark_moved"), key=keys.MOVED),
             layer_mark("Counter"),
@@ -104,7 +107,7 @@ def battle(
                 start="",
             ),
             value(BATTLE_NUMBER, (keys.JOIN_BATTLE, "$Battle$"), (keys.CLEAR_ROLE, "0")),
-            SetGlobalProperty(name=BATTLE_HEX, commands=(_set(keys.SET_TARGET, "$LocationName$"),)),
+            SetGlobalProperty(name=BATTLE_HEX, commands=(_set(keys.SET_TARGET, f"{{{four_digits('LocationName')}}}"),)),
         ),
     )
 

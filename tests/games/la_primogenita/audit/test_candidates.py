@@ -63,11 +63,9 @@ def pushing(*, push: PushState = PushState.OFFERED, **fields: object) -> Positio
 SIMPLE: tuple[tuple[str, int, Gap, bool, list[str]], ...] = (
     ("two steps", 0, gap(GapKind.STEPS, "col", 2, 0), False, [
         "Lose col 1 + Lose col 1",
-        "Convert + Lose col 1 + Lose col 1",
         "Lose col 1",
-        "Convert + Lose col 1",
     ]),
-    ("a step", 0, gap(GapKind.STEPS, "col", 2, 1), True, ["Lose col 1", "Convert + Lose col 1"]),
+    ("a step", 0, gap(GapKind.STEPS, "col", 2, 1), True, ["Lose col 1"]),
     ("a step gained", 0, gap(GapKind.STEPS, "col", 1, 2), False, []),
     ("a load gone", 0, gap(GapKind.LOADED, "sd1", True, False), True, ["Deplete sd1"]),
     ("a load come", 0, gap(GapKind.LOADED, "sd1", False, True), False, []),
@@ -89,7 +87,7 @@ def test_what_could_have_been_done(after: int, meant: Gap, only: bool, found: li
 def test_a_unit_that_is_gone_was_lost_or_could_not_retreat() -> None:
     """By all its steps first; while an Order is executed it may have been lost before it moved."""
     position = case_at(ASSAULT).with_unit("col", steps=2)
-    lost = ["Lose col 1 + Lose col 1", "Lose col 1", "Convert + Lose col 1 + Lose col 1", "Retreat col A-2"]
+    lost = ["Lose col 1 + Lose col 1", "Lose col 1", "Retreat col A-2"]
     assert told(position, gone("col")) == [*lost, "Move col A-2 A-1"]
     assert told(position.changed(execution=None), gone("col")) == lost
     assert told(position.with_unit("col", steps=0), gone("col"))[0] == "Lose col 1"

@@ -286,4 +286,4 @@ def test_a_verdict_that_cannot_be_written_is_one_line(asks: Asks, clean: Path, m
 def test_the_help_says_where_the_drawings_of_a_page_are_kept(asks: Asks) -> None:
     """A folder is made that nobody named."""
     told = " ".join(asks("audit", "--help").stdout.split())
-    assert "A folder that keeps the drawings of --html for the next time. [default: build/cache]" in told
+    assert "A folder that keeps drawings for the next time. [default: (your cache folder)]" in told

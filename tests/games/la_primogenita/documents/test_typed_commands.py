@@ -17,7 +17,8 @@ FINDS = {
 """What ends with status 1, since it finds something, and what it says then."""
 MAKES = {
     "vassal-build build la_primogenita": "dist/la_primogenita-0.1.0.vmod",
-    "rules-check audit games --html page.html": "page.html",
+    "rules-check demo": "demo/la_primogenita-demo.html",
+    "rules-check site --out site": "site/index.html",
     "rules-check audit game.vlog --html game.html": "game.html",
     "vassal-build unpack game.vmod game": "game/components.txt",
     "vassal-build pack game new.vmod": "new.vmod",
