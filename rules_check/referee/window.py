@@ -43,7 +43,7 @@ class Window(Struct, frozen=True):
 def judged_late(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
     """Give the worlds after a window; where several deeds belong to the next segment, with its end before them.
 
-    They are judged so only where none of them is out of its time then; one warning tells it.
+    They are judged so only where all of them are legal then; one warning tells it.
     """
     found = judged(judge, worlds, window)
     # what follows from such a thing is wrong, too, and is not when it is done in its time
@@ -52,9 +52,7 @@ def judged_late(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
         return found
     since = min(line.first for line in wrong)
     late = _with_end_before(judge, worlds, window, since)
-    if not late or any(_is_out_of_time(judge, line) for line in late[0].lines[len(worlds[0].lines) :]):
-        return found
-    return late if _errors(late[0], worlds[0]) < _errors(found[0], worlds[0]) else found
+    return late if late and not _errors(late[0], worlds[0]) else found
 
 
 def _is_out_of_time(judge: AnyDesk, line: Line[Any]) -> bool:
@@ -89,9 +87,9 @@ def _next(judge: AnyDesk, here: Any, following: str) -> Any:
     return later if later.segment == following else after
 
 
-def _errors(world: World[Any], before: World[Any]) -> int:
+def _errors(world: World[Any], before: World[Any]) -> bool:
     lines = world.lines[len(before.lines) :]
-    return sum(each.severity is Severity.ERROR for line in lines for each in line.findings)
+    return any(each.severity is Severity.ERROR for line in lines for each in line.findings)
 
 
 def judged(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
