@@ -304,6 +304,14 @@ class Engine:
         """The titles of all windows that are open."""
         return list(self._ask("windows"))
 
+    def resize(self, name: str, width: int, height: int) -> None:
+        """Makes a window so large, by a name as of `render_window`."""
+        self._ask("resize", name=name, width=width, height=height)
+
+    def hover(self, map_name: str, at: Place) -> None:
+        """Rests the mouse on a point of a map; the stack viewer is in the picture of the window after its delay."""
+        self._ask("hover", map=map_name, **_at(at))
+
     def render_map(self, map_name: str, png: Path, zoom: float = 1.0) -> tuple[int, int]:
         return _size(self._ask("render_map", map=map_name, file=str(png), zoom=zoom))
 

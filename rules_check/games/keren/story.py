@@ -103,10 +103,13 @@ def _ways(position: Position, unit: str) -> Mapping[str, Reached]:
         return {}
     if why_not_move(position, unit):
         return {}
-    return {
-        outside(place): Reached(path_cost(position, (unit,), path), tuple(map(outside, path)))
-        for place, path in reach(position, unit).items()
-    }
+    spent: dict[tuple[str, ...], int] = {}
+    found = sorted(reach(position, unit).values(), key=len)
+    for path in found:
+        # the way to the place before is among the ways, too, and its cost is known by then
+        before = spent.get(path[:-1])
+        spent[path] = path_cost(position, (unit,), path if before is None else path[-2:]) + (before or 0)
+    return {outside(path[-1]): Reached(spent[path], tuple(map(outside, path))) for path in found}
 
 
 STORY: Story[Position] = Story(_ending, _steps, _fight, _trail, _ways)
