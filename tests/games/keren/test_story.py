@@ -70,7 +70,7 @@ def test_the_end_says_who_won_and_with_how_many_points(deeds: list[Deed]) -> Non
     assert all(STORY.ending(deed.before) is None for deed in deeds if deed.before.turn < last)
     ending = STORY.ending(judging.apply(RULES, deeds[-1].before, deeds[-1].action))
     assert ending.side in deeds[0].before.facts.sides
-    assert "Victory Points at the end of Game Turn" in ending.why
+    assert "Victory Points, objectives included, at the end of Game Turn" in ending.why
 
 
 def test_an_eliminated_unit_has_no_step_left(deeds: list[Deed]) -> None:
