@@ -15,10 +15,11 @@ from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
-SAVED: tuple[tuple[str, tuple[Change, ...], list[tuple[str, int]], list[tuple[str, int]]], ...] = (
-    ("set up as it should be", (), [("GT1 setup ends", 0)], []),
-    ("a unit set up elsewhere", (lay("H-9", "skin"),), [("GT1 setup ends", 0)], [("RNF201", 0)]),
-    ("later in the game", (lay("H-9", "skin"), at(2, "source")), [], []),
+Rows = list[tuple[str, int]]
+SAVED: tuple[tuple[str, tuple[Change, ...], tuple[Rows, Rows]], ...] = (
+    ("set up as it should be", (), ([("GT1 setup ends", 0)], [])),
+    ("a unit set up elsewhere", (lay("H-9", "skin"),), ([("GT1 setup ends", 0)], [("RNF201", 0)])),
+    ("later in the game", (lay("H-9", "skin"), at(2, "source")), ([], [])),
 )
 
 
@@ -28,19 +29,14 @@ def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> S
     return Setting.of(bare_module(primogenita, tmp_path_factory.mktemp("module")), primogenita, "quick_start")
 
 
-@pytest.mark.parametrize(("changes", "actions", "found"), [row[1:] for row in SAVED], ids=[row[0] for row in SAVED])
+@pytest.mark.parametrize(("changes", "told"), [row[1:] for row in SAVED], ids=[row[0] for row in SAVED])
 def test_a_set_up_that_is_saved_is_judged_as_finished(
-    setting: Setting,
-    primogenita: Gamebox,
-    tmp_path: Path,
-    changes: tuple[Change, ...],
-    actions: list[tuple[str, int]],
-    found: list[tuple[str, int]],
+    setting: Setting, primogenita: Gamebox, tmp_path: Path, changes: tuple[Change, ...], told: tuple[Rows, Rows]
 ) -> None:
     """At step 0, for there is no other; later nothing has been done that could be judged."""
     laid = Laid(primogenita, setting.state, tmp_path)
     for change in changes:
         change(laid)
-    told = audit(read_tables(laid.save()))
-    assert [(each.words, each.moment.step) for each in told.actions] == actions
-    assert [(each.diagnostic.code, each.moment.step) for each in told.findings] == found
+    found = audit(read_tables(laid.save()))
+    assert [(each.words, each.moment.step) for each in found.actions] == told[0]
+    assert [(each.diagnostic.code, each.moment.step) for each in found.findings] == told[1]
