@@ -143,7 +143,7 @@ function pieceRow(piece) {
   if (way) {
     way.type = "button";
     way.setAttribute("aria-pressed", String(piece === walker));
-    way.setAttribute("aria-label", `Where ${data.pieces[piece][0]} could go`);
+    way.setAttribute("aria-label", `Ways that ${data.pieces[piece][0]} could go`);
     way.addEventListener("click", () => walk(piece === walker ? NOWHERE : piece));
   }
   return make("li", data.pieces[piece][2], null, chit, words, way);

@@ -45,7 +45,7 @@ def counts(box: Gamebox) -> Mapping[str, str]:
     fights = f"Category =~ {foot_or_mobile} && Symbol != {text('symbols.supply')} && Symbol != {air}"
     attack = "BattleRole = attack && Artillery = 0"
     declared = {id_: f"CounterId = {order.counter} && Declared = 1" for id_, order in box.order_by_id.items()}
-    ammo = "|".join(box.order_by_id[f"extra_ammo_{side.id}"].counter for side in box.sides)
+    ammo = "|".join(box.order_by_id[id_].counter for id_ in ("extra_ammo_allied", "extra_ammo_italian"))
     return {
         ATTACK: 'Sum("Strength", "BattleRole = attack")',
         DEFENCE: f'Sum("Strength", "{here} && {fights}")',
