@@ -170,7 +170,7 @@ def thrown(found: Follower, die: str, before: Table, *late: Marks, later: Positi
     """A die of 4 is thrown at a table that shows what is played, its marks made in this window."""
     seen = found.position
     found.known.marked.update(before.sightings)
-    found._remembered(before, seen)
+    found.remembered.keep(before, seen)
     fights.thrown(found, Threw(die, (4,)), before, Sequel(late, late, None, later or seen), STEP)
     return found
 
