@@ -31,7 +31,8 @@ def _ending(position: Position) -> Ending | None:
     if has_won_the_fort(position):
         return Ending(winner, words, f"A way leads to Keren fort in Game Turn {position.turn}", "4.1")
     needed = position.facts.scenarios[position.scenario].points
-    why = f"{score(position)} Victory Points, objectives included, at the end of Game Turn {position.turn}; {needed} were needed"
+    points = f"{score(position)} Victory Points, objectives included"
+    why = f"{points}, at the end of Game Turn {position.turn}; {needed} were needed"
     return Ending(winner, words, why, "4.2")
 
 
