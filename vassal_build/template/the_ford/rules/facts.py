@@ -102,6 +102,8 @@ class Numbers(Struct, frozen=True):
     stack_limit: int
     works_defence: int
     fire_dice: int
+    crowd_steps: int
+    crowd_fire: int
     river_rolls: int
     river_loss: int
 

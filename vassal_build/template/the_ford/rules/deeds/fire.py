@@ -149,11 +149,17 @@ def _apply(position: Position, action: Fire) -> Position:
     guards.require_alive(position, action.unit)
     there = position.enemies_at(action.target, position.printed(action.unit).side)
     fired = hidden.fought(position.noted(FIRED, action.unit), action.unit, *there)
-    # 5: the unit's fire or less hits
-    if sum(action.dice) > position.face(action.unit).fire:
+    # 5: the unit's fire or less hits, at a crowd a little more
+    if sum(action.dice) > position.face(action.unit).fire + _crowded(position, there):
         return fired
     # 5: a hit takes a step from one of the units in the hex
     return replace(fired, fight=Fight(action.target, (), there, attackers_owe=0, defenders_owe=1))
+
+
+def _crowded(position: Position, there: tuple[str, ...]) -> int:
+    """Give what is added to fire at units in a hex: the steps of all of them together say whether it is crowded (5)."""
+    numbers = position.facts.numbers
+    return numbers.crowd_fire if sum(position.units[unit].steps for unit in there) >= numbers.crowd_steps else 0
 
 
 def _die(position: Position) -> Die:
@@ -227,8 +233,10 @@ def _wish(position: Position, _: float, random: Random) -> Fire | None:
     return drawn(random, due or shots)
 
 
-def _met(_: Position, __: Fire, after: Position) -> Iterable[str]:
+def _met(before: Position, action: Fire, after: Position) -> Iterable[str]:
     yield "fire misses" if after.fight is None else "fire hits"
+    if after.fight is not None and sum(action.dice) > before.face(action.unit).fire:
+        yield "a crowd is hit"
 
 
 FIRE = Deed(
@@ -237,7 +245,7 @@ FIRE = Deed(
     (NO_FIRE, FIRED_TWICE, NO_TARGET, OUT_OF_RANGE, HIDDEN, PINNED),
     _carry_out,
     _wish,
-    lambda _: ("fire hits", "fire misses"),
+    lambda _: ("fire hits", "fire misses", "a crowd is hit"),
     _met,
     throws=(Throw("Fire", "the button is named for what it decides", _meant),),
 )
