@@ -28,6 +28,7 @@ from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.lose import Lose
 from vassal_build.template.the_ford.rules.deeds.move_guards import Move
 from vassal_build.template.the_ford.rules.deeds.retreat import Retreat
+from vassal_build.template.the_ford.rules.deeds.turn import Turn
 from vassal_build.template.the_ford.rules.state import Position
 from vassal_build.template.the_ford.rules.telling import DIALECT
 
@@ -85,6 +86,9 @@ KINDS: tuple[Kind, ...] = (
     Kind("a unit moves among the arrivals", "SEQ101", ("SEQ101",), _a(Move, _in("arrive"))),
     Kind("a unit moves in the assault phase", "SEQ101", ("SEQ101", "RET201", "RET202"), _a(Move, _in("assault"))),
     Kind("a unit fires beyond its range", "BMB104", ("BMB104",)),
+    Kind("artillery fires at what is not ahead of it", "BMB107", ("BMB107",)),
+    Kind("artillery turns after it has moved", "MOV105", ("MOV105",), _a(Turn)),
+    Kind("artillery turns in a phase of fire", "SEQ101", ("SEQ101", "MOV902"), _a(Turn, _in("fire"))),
     Kind("a unit fires in a phase of moves", "SEQ101", ("SEQ101", "CMB201"), _a(Fire, _in("move"))),
     Kind("the leader assaults alone", "CMB101", ("CMB101",)),
     Kind("a unit assaults from afar", "CMB102", ("CMB102",)),

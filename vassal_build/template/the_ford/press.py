@@ -17,6 +17,7 @@ from vassal_build.module.kits.hidden import hiding_unit, hiding_units
 from vassal_build.module.kits.kit import SEEN_NAME, Kit
 from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, plain_marker
 from vassal_build.module.kits.states import STATES, unit_states
+from vassal_build.module.kits.turning import TURNING, turning
 from vassal_build.module.kits.unit import STEPS, stepped_unit
 from vassal_build.module.pieces import Counter, MarkerKinds, UnitKinds, marker_counters, unit_counters
 from vassal_build.module.toolbar import silent_command
@@ -47,7 +48,7 @@ def _units(box: Gamebox) -> Iterator[Counter]:
 
 
 def _hiding(box: Gamebox, side: Side) -> tuple[Kit, ...]:
-    return hiding_units(box.strings, side.id, side.name, COUNTER, STEPS, STATES)
+    return hiding_units(box.strings, side.id, side.name, COUNTER, STEPS, STATES, TURNING)
 
 
 def _kits(box: Gamebox) -> tuple[Kit, ...]:
@@ -57,7 +58,8 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         counter(words),
         home(words),
         unit_states(words, [marker for marker in box.markers if marker.kind == _STATE], SEEN_NAME),
-        *stepped_unit(words, most_steps, "map", STATES),
+        *stepped_unit(words, most_steps, "map", STATES, TURNING),
+        turning(words, SEEN_NAME),
         *(kit for side in box.sides if side.id in _HIDE for kit in _hiding(box, side)),
         plain_marker(),
         follower(words, TURN_MARKER, "turn", f"${TURN}$"),
