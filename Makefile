@@ -45,7 +45,7 @@ browser: $(VENV)/developing
 	@$(BIN)/python -m tests.browser.install || test "$$BROWSER" != required
 
 # compiled first, as it is where it has been installed
-bench: $(VENV)/developing engine
+bench: $(VENV)/developing engine browser
 	$(BIN)/python -m compileall -q vassal_build rules_check
 	$(BIN)/python -m tests.benchmarks
 

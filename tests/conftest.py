@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import settings
 
@@ -24,3 +26,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             if room in item.path.parent.parts:
                 item.add_marker(room)
     items.sort(key=lambda item: not any(map(item.get_closest_marker, ("slow", *ROOMS))))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What is kept of the data of games is kept for these tests, and not in the user's own folder."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("VASSAL_BUILD_CACHE", str(tmp_path_factory.mktemp("kept")))
+        yield

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 from click.testing import Result
 from msgspec import structs
 
+from tests.report_data import all_text, read_data
 from vassal_build.codec.commands import MovePiece, Node, Player
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.logsteps import log_node
@@ -95,21 +93,13 @@ def all_that_is_told(asks: Asks, log: Path, cache: Path) -> str:
     assert {each.exit_code for each in told} <= {0, 1}, [each.output for each in told if each.exit_code > 1]
     position.write_text(asks("state", log).stdout, encoding="utf-8")
     told += [asks(question, position) for question in ("supply", "zoc", "legal")]
-    texts = (*(each.output for each in told), page.read_text(encoding="utf-8"), position.read_text("utf-8"))
+    texts = (*(each.output for each in told), all_text(page.read_text(encoding="utf-8")), position.read_text("utf-8"))
     return "\n".join(texts).replace(str(log.parent), "")
-
-
-def data_of(page: str) -> dict[str, Any]:
-    """Give what the script of a page plays with."""
-    found = re.search(r'<script type="application/json" id="data">(.*?)</script>', page, re.DOTALL)
-    assert found is not None
-    read: dict[str, Any] = json.loads(found[1])
-    return read
 
 
 def shown_on_page(told: str, piece: list[object]) -> list[list[str]]:
     """Give the places in which each such piece of a page lies, one after another."""
-    data = data_of(told)
+    data = read_data(told)
     places = [name for name, *_ in data["places"]]
     numbers = [number for number, each in enumerate(data["pieces"]) if each == piece]
     changes = [change for step in data["steps"] for change in step["c"]]

@@ -13,6 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.paths import ROOT
+from tests.report_data import all_text
 from vassal_build.cli import main
 
 pytestmark = pytest.mark.slow
@@ -166,7 +167,7 @@ def test_logs_of_one_set_up_are_games_of_their_own(made: tuple[Fresh, Path]) -> 
     fresh("-c", code, "play", NAME, "--setup", "dawn", "--games", "1", "--seed", "3", *written, cwd=work)
     told = fresh("-c", code, "audit", "games", "--html", "pages", cwd=work).stdout
     assert "no findings" in told and "DIE103" not in told
-    pages = [(work / "pages" / f"{NAME}-{seed}.vlog.html").read_text(encoding="utf-8") for seed in (1, 2, 3)]
+    pages = [all_text((work / "pages" / f"{NAME}-{seed}.vlog.html").read_text(encoding="utf-8")) for seed in (1, 2, 3)]
     assert not any('"Set-up"' in page for page in pages)
     dice = fresh("-c", code, "dice", f"games/{NAME}-1.vlog", cwd=work).stdout
     assert "Column" in dice and "Guard" in dice and "somebody" not in dice

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from rules_check.games import is_judged
+from tests.made_once import built_game
 from tests.paths import ROOT
-from vassal_build.games import OWN
+from vassal_build.games import OWN, game_of
 
 pytestmark = pytest.mark.slow
 SLUGS = [slug for slug, _ in OWN]
@@ -50,21 +51,23 @@ def run(copy: Path, *arguments: str) -> str:
     return done.stdout
 
 
-def build(copy: Path, slug: str) -> None:
-    """Build the module of a game in a copy."""
-    line = [sys.executable, "-c", "from vassal_build.cli import main; main()", "build", slug]
+def build(copy: Path, slug: str, drawings: Path) -> None:
+    """Build the module of a game in a copy; what is drawn alike lies among the drawings."""
+    line = [sys.executable, "-c", "from vassal_build.cli import main; main()", "build", slug, "--cache", str(drawings)]
     env = {**os.environ, "PYTHONPATH": str(copy)}
     done = subprocess.run(line, check=False, capture_output=True, text=True, cwd=copy, env=env, timeout=1200)
     assert done.returncode == 0, done.stderr
     assert list((copy / "dist").glob(f"{slug}-*.vmod"))
 
 
-def test_the_project_without_the_first_game_passes_what_is_left(tmp_path: Path) -> None:
+def test_the_project_without_the_first_game_passes_what_is_left(
+    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     """Nothing that is shared needs it, neither code nor tests, and the other games' modules are built."""
     first, *others = SLUGS
     copy = without(first, tmp_path)
     for slug in others:
-        build(copy, slug)
+        build(copy, slug, built_game(tmp_path_factory, game_of(slug))[1])
     said = run(copy, "-m", QUICK, "tests", *(f"--ignore={room}" for room in APART))
     passed = re.search(r"(\d+) passed", said)
     assert passed is not None and int(passed[1]) > 1500

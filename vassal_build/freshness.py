@@ -40,9 +40,9 @@ def _files(root: Path) -> Iterator[Path]:
 def fresh_module(stamp: Path, inputs: str, out: Path) -> Path | None:
     """Give the module of the last build when nothing that goes into it has changed and it is still there, else None."""
     try:
-        told = json.loads(stamp.read_text(encoding="utf-8"))
-        module = out / Path(told["module"]).name
-        same = told["inputs"] == inputs and told["sha256"] == _digest_of(module)
+        note = json.loads(stamp.read_text(encoding="utf-8"))
+        module = out / Path(note["module"]).name
+        same = note["inputs"] == inputs and note["sha256"] == _digest_of(module)
     except (OSError, ValueError, KeyError, TypeError):
         return None
     return module if same else None
@@ -51,8 +51,8 @@ def fresh_module(stamp: Path, inputs: str, out: Path) -> Path | None:
 def write_stamp(stamp: Path, inputs: str, module: Path) -> None:
     """Note what went into a module and what came out; raise UnusableFile when the note cannot be written."""
     stamp.parent.mkdir(parents=True, exist_ok=True)
-    told = {"inputs": inputs, "module": module.name, "sha256": _digest_of(module)}
-    write_file(stamp, json.dumps(told).encode("utf-8"))
+    note = {"inputs": inputs, "module": module.name, "sha256": _digest_of(module)}
+    write_file(stamp, json.dumps(note).encode("utf-8"))
 
 
 def stamp_path(cache: Path, slug: str) -> Path:

@@ -30,7 +30,7 @@ class Known(Struct, frozen=True):
 
 
 PRINTED = Known()
-"""What stands in a rule text, or is told by a case."""
+"""What stands in a rule text, or a case gives it."""
 
 
 class Ground(Struct, frozen=True):

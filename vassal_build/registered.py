@@ -112,10 +112,10 @@ def called(what: str, call: Callable[[], V]) -> V:
     except UnusableFile:
         raise
     except (Exception, SystemExit) as error:  # a stranger's code may raise anything
-        raise _unusable(what, _told(error)) from error
+        raise _unusable(what, _what_and_where(error)) from error
 
 
-def _told(error: BaseException) -> str:
+def _what_and_where(error: BaseException) -> str:
     """Say what went wrong and in which line of which file."""
     frames = extract_tb(error.__traceback__)
     where = f"{frames[-1].filename}:{frames[-1].lineno}: " if frames else ""

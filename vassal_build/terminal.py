@@ -6,6 +6,8 @@ character, sign that turns the direction of writing or half of a letter is writt
 
 from __future__ import annotations
 
+import os
+import re
 import sys
 from collections.abc import Iterable, Sequence
 
@@ -13,10 +15,22 @@ import click
 
 from vassal_build.diagnostics import json_text, shown
 
+COLOURS = {"error": "red", "warning": "yellow", "note": "cyan", "unverifiable": "magenta"}
+"""The colour of each severity on a terminal."""
+_SEVERITY = re.compile(rf"\b({'|'.join(COLOURS)})(?= [A-Z]{{3}}[0-9]{{3}}: )")
+
 
 def say(*lines: str, err: bool = False) -> None:
-    """Write lines, each of which stays one line whatever is in it; `err` writes to standard error."""
-    click.echo("\n".join(map(shown, lines)), err=err)
+    """Write lines, each of which stays one line whatever is in it; `err` writes to standard error.
+
+    On a terminal severities are coloured, unless the environment variable NO_COLOR is set.
+    """
+    text = "\n".join(map(shown, lines))
+    click.echo(text if os.environ.get("NO_COLOR") else _SEVERITY.sub(_coloured, text), err=err)
+
+
+def _coloured(severity: re.Match[str]) -> str:
+    return click.style(severity.group(), fg=COLOURS[severity.group()], bold=True)
 
 
 def show_json(value: object) -> None:

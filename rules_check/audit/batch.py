@@ -51,8 +51,17 @@ class Task(Struct, frozen=True):
     fit: tuple[Finding, ...] = ()
 
 
+Publish = Callable[[Sequence[tuple[Audit, Reading]]], None]
+"""Makes something of the records of one game and their audits, in the order of play, before they are forgotten.
+
+It is called in the process that judged them. It may raise UnusableFile."""
+
+
 class Done(Struct, frozen=True):
-    """What came of a task: the audit without its windows, or the one line that says why there is none."""
+    """What came of a task: the audit without its windows, or the one line that says why there is none.
+
+    There may be both, where nothing could be published of a record that was judged.
+    """
 
     path: Path
     audit: Audit | None = None
@@ -60,10 +69,11 @@ class Done(Struct, frozen=True):
 
 
 class Chain(Struct, frozen=True):
-    """Tasks of one game in the order of play, with their numbers in the order given."""
+    """Tasks of one game in the order of play, with their numbers in the order given, and what publishes them."""
 
     numbers: tuple[int, ...]
     tasks: tuple[Task, ...]
+    publish: Publish | None = None
 
 
 def files_among(paths: Iterable[Path]) -> tuple[Path, ...]:
@@ -92,13 +102,20 @@ def _is_folder(path: Path) -> bool:
         return False
 
 
-def audit_all(tasks: Sequence[Task], jobs: int) -> Iterator[Done]:
-    """Audit files, up to `jobs` at once, logs of one game as one; give what came of each in the order of the tasks."""
+def audit_all(
+    tasks: Sequence[Task], jobs: int, publishing: Callable[[Sequence[Chain]], Sequence[Chain]] | None = None
+) -> Iterator[Done]:
+    """Audit files, up to `jobs` at once, logs of one game as one; give what came of each in the order of the tasks.
+
+    `publishing` is handed the games that were found and says what publishes each.
+    """
     with _calls(min(jobs, len(tasks))) as each_of:
         chains = chained(tasks, each_of)
+        if publishing is not None:
+            chains = tuple(publishing(chains))
         ready: dict[int, Done] = {}
         at = 0
-        for chain, found in zip(chains, each_of(audit_chain, [chain.tasks for chain in chains]), strict=True):
+        for chain, found in zip(chains, each_of(_audit_game, chains), strict=True):
             ready.update(zip(chain.numbers, found, strict=True))
             while at in ready:
                 yield ready.pop(at)
@@ -177,11 +194,15 @@ def _seldom_collected() -> Iterator[None]:
 
 def audit_chain(tasks: Sequence[Task]) -> tuple[Done, ...]:
     """Audit the files of one game as one; those that cannot be used give their faults, and the others are judged."""
+    return _audit_game(Chain((), tuple(tasks)))
+
+
+def _audit_game(chain: Chain) -> tuple[Done, ...]:
     with _seldom_collected():
-        return _audited(tasks)
+        return _audited(chain.tasks, chain.publish)
 
 
-def _audited(tasks: Sequence[Task]) -> tuple[Done, ...]:
+def _audited(tasks: Sequence[Task], publish: Publish | None = None) -> tuple[Done, ...]:
     readings: dict[int, Listening] = {}
     faults: dict[int, str] = {}
     for number, task in enumerate(tasks):
@@ -190,25 +211,42 @@ def _audited(tasks: Sequence[Task]) -> tuple[Done, ...]:
         except UnusableFile as error:
             faults[number] = str(error)
     try:
-        found = dict(zip(readings, _judged(readings, tasks), strict=True))
+        windows = publish is not None or any(task.report is not None for task in tasks)
+        found = dict(zip(readings, _judged(readings, tasks, windows=windows), strict=True))
     except Broken as error:
-        return _judged_without(tasks, (_last_read(readings),), str(error), faults)
+        return _judged_without(tasks, (_last_read(readings),), str(error), faults, publish)
     except UnusableFile as error:
-        return _judged_without(tasks, readings, str(error), faults)
+        return _judged_without(tasks, readings, str(error), faults, publish)
+    whole = {number: _whole(tasks[number], readings[number], audit) for number, audit in found.items()}
+    unpublished = _published(publish, [(whole[number], readings[number]) for number in whole])
     return tuple(
-        Done(task.path, fault=faults[number]) if number in faults else _done(task, readings[number], found[number])
+        Done(task.path, fault=faults[number])
+        if number in faults
+        else _done(task, readings[number], whole[number], unpublished if number == min(whole) else "")
         for number, task in enumerate(tasks)
     )
 
 
+def _published(publish: Publish | None, records: Sequence[tuple[Audit, Reading]]) -> str:
+    """Publish a game; give the line that says why that is not possible, empty where it is."""
+    if publish is None or not records:
+        return ""
+    try:
+        with in_one_line(file=records[0][0].file, game=records[0][1].rules.slug):
+            publish(records)
+    except UnusableFile as error:
+        return str(error)
+    return ""
+
+
 def _judged_without(
-    tasks: Sequence[Task], readings: Iterable[int], fault: str, faults: Mapping[int, str]
+    tasks: Sequence[Task], readings: Iterable[int], fault: str, faults: Mapping[int, str], publish: Publish | None
 ) -> tuple[Done, ...]:
     """Audit what can still be read when a file that could be opened has vanished or broken off since."""
     gone = {number: again for number in readings if (again := _fault(tasks[number]))}
     faulty = {**faults, **(gone or dict.fromkeys(readings, fault))}
     left = [number for number in range(len(tasks)) if number not in faulty]
-    found = dict(zip(left, _audited([tasks[number] for number in left]), strict=True)) if left else {}
+    found = dict(zip(left, _audited([tasks[number] for number in left], publish), strict=True)) if left else {}
     return tuple(
         Done(task.path, fault=faulty[number]) if number in faulty else found[number]
         for number, task in enumerate(tasks)
@@ -223,8 +261,7 @@ def _fault(task: Task) -> str:
     return ""
 
 
-def _judged(readings: Mapping[int, Listening], tasks: Sequence[Task]) -> tuple[Audit, ...]:
-    windows = any(task.report is not None for task in tasks)
+def _judged(readings: Mapping[int, Listening], tasks: Sequence[Task], *, windows: bool) -> tuple[Audit, ...]:
     if not readings:
         return ()
     opened = tuple(readings.values())
@@ -250,21 +287,25 @@ def _last_read(readings: Mapping[int, Listening]) -> int:
     return [number for number, reading in readings.items() if reading.reached or number == min(readings)][-1]
 
 
-def _done(task: Task, reading: Listening, found: Audit) -> Done:
-    """Add what the audit of the play does not tell, let the file be reported on, and keep what is to be told."""
+def _whole(task: Task, reading: Listening, found: Audit) -> Audit:
+    """Add to an audit what that of the play does not tell: how the file fits to others, and its dice."""
     findings = sorted((*task.fit, *found.findings, *reading.dice()), key=lambda each: each.moment.step)
-    whole = replace(found, findings=tuple(findings))
+    return replace(found, findings=tuple(findings))
+
+
+def _done(task: Task, reading: Listening, whole: Audit, unpublished: str) -> Done:
+    """Let the file be reported on, and keep what is to be told; `unpublished` says why nothing was published."""
     try:
         if task.report is not None:
             with in_one_line(file=task.path, game=reading.rules.slug):
                 task.report(reading, whole)
-        if task.first > found.steps:
+        if task.first > whole.steps:
             raise UnusableFile(
-                f"the log has only {found.steps} steps, so you cannot begin at step {task.first}", task.path.name
+                f"the log has only {whole.steps} steps, so you cannot begin at step {task.first}", task.path.name
             )
     except UnusableFile as error:
         return Done(task.path, fault=str(error))
-    return Done(task.path, _told(whole, task))
+    return Done(task.path, _told(whole, task), unpublished)
 
 
 def _opened(task: Task) -> Reading:

@@ -20,8 +20,7 @@ BEGUN_BEFORE = "the file begins while this Order is being executed, and what was
 class Book(Discreet, Struct):
     """The book of one save or log; `undone` counts its steps that are not in the line of play.
 
-    `spans` are its windows, each with the last table in it; none are kept unless the `windows` are wanted, for tables
-    fill the memory.
+    `spans` are its windows, each with what stood then; none are kept unless the `windows` are wanted.
     `begins_within` says that the file begins while an Order is being executed, so that its first window is not whole.
     """
 
@@ -32,7 +31,7 @@ class Book(Discreet, Struct):
     windows: bool = True
     undone: int = 0
     begins_within: bool = False
-    spans: list[tuple[int, int, str, Table]] = field(default_factory=list)
+    spans: list[Window] = field(default_factory=list)
     reached: tuple[int, Table] | None = None
     _told: set[tuple[str, str, str]] = field(default_factory=set)
     _since: int = 0
@@ -76,7 +75,8 @@ class Book(Discreet, Struct):
         if step >= first:
             self._ended = step if table.source.endswith(f"#{step}") else max(step - 1, first)
             if self.windows:
-                self.spans.append((first, self._ended, title, table))
+                # read now, while little has changed since it was read last; Orders chosen in secret are not told
+                self.spans.append(Window(first, self._ended, title, self.reading.position(table)[0]))
 
     def audit(self) -> Audit:
         """Give the audit of the file, with the position after each window if they are wanted."""
@@ -90,10 +90,5 @@ class Book(Discreet, Struct):
             undone=self.undone,
             actions=tuple(self.ledger.actions),
             findings=tuple(sorted(self.ledger.findings, key=lambda found: found.moment.step)),
-            windows=tuple(map(self._window, self.spans)),
+            windows=tuple(self.spans),
         )
-
-    def _window(self, span: tuple[int, int, str, Table]) -> Window:
-        """Give a window; Orders chosen in secret are not in its position."""
-        first, last, title, table = span
-        return Window(first, last, title, self.reading.position(table)[0])

@@ -30,7 +30,7 @@ MOST_DIGITS = 18
 """Of a number: no count of the game has half as many."""
 
 
-class _Refused(Exception):  # noqa: N818 - what it says is told as an UnusableFile
+class _Refused(Exception):  # noqa: N818 - its text becomes an UnusableFile
     """What is JSON and yet in no position: a key that an object has twice, a number too long."""
 
 
@@ -45,7 +45,7 @@ def read_position(path: Path, opened: Opener = own_game) -> tuple[Opened, Any]:
 
 
 def position_from_json(text: str, file: str = "", opened: Opener = own_game) -> tuple[Opened, Any]:
-    """Read a position's JSON, bare or within what `rules-check state` tells; raise UnusableFile when it is none."""
+    """Read a position's JSON, bare or within what `rules-check state` prints; raise UnusableFile when it is none."""
     document = _json(text, file, 1)
     if isinstance(within := document.get(WITHIN), dict):
         document = within

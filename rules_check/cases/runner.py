@@ -27,7 +27,7 @@ F = TypeVar("F")
 P = TypeVar("P", bound=State)
 A = TypeVar("A")
 LONGEST = 200
-"""A strange line is told up to so many letters."""
+"""A line that is not known is shown up to so many letters."""
 
 
 class Status(Enum):

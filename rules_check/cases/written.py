@@ -1,4 +1,4 @@
-"""Statements that are not written as they should be, told from bugs of those who judge by them."""
+"""Statements that are not written as they should be, as opposed to bugs of those who judge by them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The codes of reading the table: what a save or log shows that cannot be the game's table, or cannot be told."""
+"""The codes of reading the table: what a save or log shows that cannot be the game's table, or cannot be known."""
 
 from __future__ import annotations
 

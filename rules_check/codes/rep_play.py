@@ -1,4 +1,4 @@
-"""The codes of telling the play from a log: what was done cannot be told, or is told another way than usual."""
+"""The codes of reading play from a log: what was done cannot be known, or is recognised by other signs than usual."""
 
 from __future__ import annotations
 

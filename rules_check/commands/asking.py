@@ -24,7 +24,7 @@ from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.question import Answer, Asking, Line, Mark, Misasked, Question, Rows
 from vassal_build.codec.whole_files import whole
 from vassal_build.command_files import Read, Written
-from vassal_build.command_options import format_option
+from vassal_build.command_options import cache_option, format_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.games import design_of
 from vassal_build.location import Location
@@ -40,13 +40,7 @@ _OPTIONS = (
     click.option("--module", type=Read(), help="The module of the file; its grids then give the places."),
     format_option,
     click.option("--png", type=Written(), help="Also draw a map with the answer."),
-    click.option(
-        "--cache",
-        type=Written(),
-        default=Path("build/cache"),
-        show_default=True,
-        help="A folder that keeps drawings for the next time.",
-    ),
+    cache_option,
 )
 
 order_option = click.option("--order", type=int, help="Assume that the Order with this number is being executed.")

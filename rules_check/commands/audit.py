@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
-from functools import partial
-from itertools import count
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
 
 from rules_check.audit.batch import Done, Task, audit_all, files_among
-from rules_check.audit.verdict import Audit
 from rules_check.commands.revealing import reveal_option, warn_of
-from rules_check.replay.reading import Reading
+from rules_check.report.pages import Pages
 from rules_check.report.progress import watched
-from rules_check.report.verdict import document_of, lines_of
+from rules_check.report.verdict import document_of, lines_of, total_of
 from vassal_build.command_files import Read, Written
-from vassal_build.command_options import format_option
-from vassal_build.folder import make_folder
+from vassal_build.command_options import cache_option, format_option
 from vassal_build.terminal import say, show_json
 
 
@@ -35,15 +31,11 @@ from vassal_build.terminal import say, show_json
 @click.option("--module", type=Read(), help="The module of the file; its grids then give the places.")
 @reveal_option
 @click.option(
-    "--html", type=Written(), help="Also write an HTML page that you can step through; for several files a folder."
-)
-@click.option(
-    "--cache",
+    "--html",
     type=Written(),
-    default=Path("build/cache"),
-    show_default=True,
-    help="A folder that keeps the drawings of --html for the next time.",
+    help="Also write an HTML page that you can step through, one for all logs of a game; for several games a folder.",
 )
+@cache_option
 @click.option(
     "--jobs",
     type=click.IntRange(min=1),
@@ -77,9 +69,12 @@ def command(
         raise click.UsageError(f"--from {first} is after --to {last}")
     paths = files_among(files)
     many = len(paths) > 1
-    pages = _pages(html, paths) if html is not None else dict.fromkeys(paths)
-    tasks = [Task(path, reveal=reveal, report=_writer(pages[path], cache), **how) for path in paths]  # type: ignore[arg-type]
-    done = list(watched(audit_all(tasks, jobs), len(tasks), "auditing"))
+    pages = None if html is None else Pages(html, cache)
+    tasks = [Task(path, reveal=reveal, **how) for path in paths]  # type: ignore[arg-type]
+    audits = audit_all(tasks, jobs, None if pages is None else pages.publishing)
+    done = list(watched(audits, len(tasks), "auditing"))
+    if pages is not None:
+        pages.write_index(done)
     for each in done:
         if each.fault:
             say(f"Error: {each.fault}", err=True)
@@ -90,39 +85,15 @@ def command(
     else:
         for told in found:
             say(*lines_of(told))
+        if many and found:
+            say(total_of(found))
     sys.exit(_status(done, strict=strict))
-
-
-def _pages(html: Path, paths: Sequence[Path]) -> dict[Path, Path]:
-    """Give the page of each file: the one named, or of several one each in that folder, numbered where names meet."""
-    if len(paths) < 2:
-        return dict.fromkeys(paths, html)
-    make_folder(html)
-    pages: dict[Path, Path] = {}
-    taken: set[str] = set()
-    for path in paths:
-        name = "".join(letter if letter.isprintable() else "_" for letter in path.name)
-        copies = (f"{name}.html" if not number else f"{name}.{number + 1}.html" for number in count())
-        pages[path] = html / next(copy for copy in copies if copy.lower() not in taken)
-        taken.add(pages[path].name.lower())
-    return pages
-
-
-def _writer(page: Path | None, cache: Path) -> partial[None] | None:
-    return None if page is None else partial(_write, page, cache)
-
-
-def _write(out: Path, cache: Path, reading: Reading, audit: Audit) -> None:
-    # what draws is heavy, and wanted for pages alone
-    from rules_check.report.html.page import write_report  # noqa: PLC0415
-
-    write_report(out, audit, reading, cache)
 
 
 def _status(done: Iterable[Done], *, strict: bool) -> int:
     status = 0
     for each in done:
-        if each.audit is None:
+        if each.audit is None or each.fault:
             return 2
         wrong = each.audit.is_illegal or (strict and ("warning" in each.audit.summary or not each.audit.actions))
         status = max(status, int(wrong))

@@ -25,7 +25,7 @@ from vassal_build.terminal import say, show_json
 
 
 class Shown(Struct, frozen=True):
-    """What is told: the file, the step (0 for a save), the position, and the findings."""
+    """What is shown: the file, the step (0 for a save), the position, and the findings."""
 
     reading: Reading
     step: int

@@ -17,7 +17,7 @@ from vassal_build.command_options import format_option
 from vassal_build.counted import counted
 from vassal_build.terminal import say, show_json
 
-Told = tuple[Audit, dict[int, str], dict[str, str]]
+Timeline = tuple[Audit, dict[int, str], dict[str, str]]
 """An audit, and what players call Orders and segments."""
 
 
@@ -36,13 +36,13 @@ def command(logs: tuple[Path, ...], form: str, reveal: tuple[str, ...], **laid: 
     """
     paths = files_among(logs)
     warn_of(reveal)
-    told, faults = _told(paths, reveal, laid)
+    timelines, faults = _timelines(paths, reveal, laid)
     if form == "json" and len(paths) > 1:
-        show_json([{"file": audit.file, "actions": timeline_document(audit)} for audit, _, _ in told])
-    elif form == "json" and told:
-        show_json(timeline_document(told[0][0]))
+        show_json([{"file": audit.file, "actions": timeline_document(audit)} for audit, _, _ in timelines])
+    elif form == "json" and timelines:
+        show_json(timeline_document(timelines[0][0]))
     elif form == "text":
-        for audit, orders, segments in told:
+        for audit, orders, segments in timelines:
             if len(paths) > 1:
                 say(f"{audit.file}: {counted(audit.steps, 'step')}")
             for line in timeline_lines(audit, orders, segments):
@@ -52,17 +52,17 @@ def command(logs: tuple[Path, ...], form: str, reveal: tuple[str, ...], **laid: 
     sys.exit(2 if faults else 0)
 
 
-def _told(
+def _timelines(
     paths: tuple[Path, ...], reveal: tuple[str, ...], laid: dict[str, Path | None]
-) -> tuple[list[Told], list[str]]:
+) -> tuple[list[Timeline], list[str]]:
     """Give the audits in the order of play, each with names, and the faults of what has none."""
-    told: list[Told] = []
+    timelines: list[Timeline] = []
 
     def tell(reading: Reading, audit: Audit) -> None:
         box = reading.box
         orders = {order.priority: order.name for order in box.orders}
-        told.append((audit, orders, {each: box.strings.text(f"segments.{each}") for each in box.segments}))
+        timelines.append((audit, orders, {each: box.strings.text(f"segments.{each}") for each in box.segments}))
 
     tasks = [Task(path, report=tell, reveal=reveal, **laid) for path in paths]  # type: ignore[arg-type]
     faults = [done.fault for chain in chained(tasks) for done in audit_chain(chain.tasks) if done.fault]
-    return told, faults
+    return timelines, faults

@@ -7,6 +7,7 @@ from pathlib import Path
 from vassal_build.diagnostics import Severity
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.kept import keep_box, kept_box
 from vassal_build.gamebox.read import Reading, read_gamebox
 
 
@@ -14,12 +15,18 @@ def open_gamebox(game: Game, data: Path | None = None) -> Gamebox:
     """Give a game's data, with a maintainer's folder `data` laid over it if given.
 
     Raises UnusableFile, with the place of the first error, when they cannot be read or a check finds an error. The
-    game's own data are checked before they are released, and not again here.
+    game's own data are checked before they are released, and not again here; once read they are kept.
     """
+    if data is None:
+        return kept_box(game) or _kept(game, read_gamebox(game).usable())
     reading = read_gamebox(game, data)
-    if data is None or reading.box is None:
-        return reading.usable()
-    return _checked(reading.box).usable()
+    return reading.usable() if reading.box is None else _checked(reading.box).usable()
+
+
+def _kept(game: Game, box: Gamebox) -> Gamebox:
+    """Keep data that were read from their files, and give them."""
+    keep_box(game, box)
+    return box
 
 
 def _checked(box: Gamebox) -> Reading:

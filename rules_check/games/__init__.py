@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from rules_check.codes.missing import unknown_codes
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.near_names import offered
 from vassal_build.registered import entries, entry_of, loaded
 
 if TYPE_CHECKING:
@@ -50,7 +51,8 @@ def rules_of(slug: str) -> AnyRules:
 
     entry = entry_of(slug, GROUP, OWN)
     if entry is None:
-        raise UnusableFile(f"there is no game '{slug}'; the games are {', '.join(slugs())}")
+        known = tuple(slugs())
+        raise UnusableFile(f"there is no game '{slug}'{offered(slug, known)}; the games are {', '.join(known)}")
     rules = loaded(entry, RuleSet)
     for misfit in rules.misfits:
         raise UnusableFile(f"the rules of '{slug}' of {entry.package} cannot be used: {misfit}")

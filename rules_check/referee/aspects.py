@@ -27,10 +27,15 @@ class Mistake(Struct, frozen=True):
 
 
 class Due(Enum):
-    """When what is open has to be put right at the latest: as the window of a segment closes, or with the turn."""
+    """When what is open has to be put right at the latest.
+
+    As the window of a segment closes, or with the turn; or as a segment closes that is not the turn's last, where the
+    module changes it with the turn button and VASSAL logs that before the button.
+    """
 
     SEGMENT = "segment"
     TURN = "turn"
+    MIDTURN = "midturn"
 
 
 def _at_once(_: object, __: object) -> Due:
@@ -52,8 +57,9 @@ class Aspect(Struct, Generic[P, E, V], frozen=True):
     `absent` is that of a key that is not on the shelf. `put` gives the position with another value, `far` how much lies
     between two values (1 unless said otherwise). `due` says how long a table may show another value than is played (to
     the end of the segment unless said otherwise): as played, as seen. `told` says what is wrong with a value that
-    nothing explains, as played, as seen. `counts` says of the position, the key and the two elements whether a
-    difference means anything: the steps of a unit that is out of the game do not.
+    nothing explains, as played, as seen; it raises Unknown where that hangs on what is not known. `counts` says of the
+    position, the key and the two elements whether a difference means anything: the steps of a unit that is out of the
+    game do not.
     """
 
     name: str
@@ -86,7 +92,8 @@ class Gap(Struct, frozen=True):
 
     def is_due(self, ended: Due) -> bool:
         """Say whether it has to be closed when a segment, or the turn with it, has ended."""
-        return ended is Due.TURN or self.aspect.due(self.played, self.seen) is Due.SEGMENT
+        due = self.aspect.due(self.played, self.seen)
+        return due is not Due.MIDTURN if ended is Due.TURN else due is not Due.TURN
 
 
 Aspects = tuple[Aspect[Any, Any, Any], ...]

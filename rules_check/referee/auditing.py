@@ -12,11 +12,13 @@ from msgspec.structs import replace
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
 from rules_check.audit.verdict import Audit
+from rules_check.codes.rep_play import BY_AGREEMENT
 from rules_check.referee.aspects import Due, distance, gaps
 from rules_check.referee.beats import Beat, beats_of
 from rules_check.referee.closing import end_segments, last_segment, still_owed
 from rules_check.referee.dialect import Dialect
 from rules_check.referee.naming import naming
+from rules_check.referee.taking_back import taken_back
 from rules_check.referee.trying import Judge
 from rules_check.referee.window import Window, judged_late, likeliest
 from rules_check.referee.world import Line, World
@@ -24,6 +26,7 @@ from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rule_errors import Misfit
 from rules_check.rules.records import TIME, AuditJoined
+from vassal_build.location import Location
 
 
 def auditor(dialect: Dialect[Any, Any]) -> AuditJoined[Reading]:
@@ -141,11 +144,23 @@ class _Auditor(Struct):
     def _close(self, ended: Ended, seen: Any) -> None:
         """Play the steps of the window and close it; `seen` is what the table shows at its end."""
         judge, title = self._judge(ended.book), ended.book.ledger.when(self.worlds[0].here)
-        window = Window(tuple(self.waiting), seen, ended.step, ended.what)
+        breaks_off = not ended.by_clock and ended.what is Due.SEGMENT
+        window = Window(tuple(self.waiting), seen, ended.step, ended.what, breaks_off)
+        self._take_back(window.beats)
         self.waiting = []
         self.worlds = judged_late(judge, self.worlds, window)
         self._compare(ended.book, seen)
         self.ended.append(replace(ended, title=title))
+
+    def _take_back(self, beats: Sequence[Beat]) -> None:
+        """Note the marks that stand for a drag taken back: they excuse nothing else."""
+        back = [mark for mark in self.agreed if taken_back(self.dialect.place, beats, mark)]
+        self.agreed = [mark for mark in self.agreed if mark not in back]
+        for mark in back:
+            found = BY_AGREEMENT.at(Location(""), "the players took back what was done here")
+            self.worlds = tuple(
+                world.written(Line(mark, mark, world.here, None, (found,)), world.here) for world in self.worlds
+            )
 
     def _compare(self, book: Book, seen: Any) -> None:
         """Find out whether the aspects show all that can differ; raise Misfit where something is left."""

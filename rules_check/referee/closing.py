@@ -31,27 +31,42 @@ def close(judge: Judge[F, P, A], world: World[P], seen: P, step: int, ended: Due
 
     What is not due yet stays open, and is not taken over from the table.
     """
-    world = _dutiful(judge, settle(judge, world, seen, step), seen, step)
+    world = settle(judge, world, seen, step)
     while left := [gap for gap in ordered(judge, world, seen) if gap.is_due(ended)]:
         world = _judged(judge, world, left[0], seen, step, ended)
         world = settle(judge, world, seen, step)
     return for_nothing(world).settled()
 
 
-def _dutiful(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
-    """Give the world in which the duty of the segment is done, if it can be, and what is explained by it."""
+def dutiful(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
+    """Give the world in which all that is explained is done, and then the duty of the segment, if it can be."""
+    world = settle(judge, world, seen, step)
     duty = judge.dialect.duty(world.here)
     done = None if duty is None else judge.tried(world, duty, step)
-    return world if done is None else settle(judge, done, seen, step)
+    return world if done is None else done
 
 
 def close_keys(judge: Judge[F, P, A], world: World[P], seen: P, step: int, keys: Collection[str]) -> World[P]:
-    """Give the world in which what is open of some keys is judged at a table `seen`, for it is not known later."""
+    """Give the world in which what is open of some keys is judged at a table `seen`, for it is not known later.
+
+    What shows on a counter may be put right when nobody else sees it, and is no error for sure.
+    """
     world = settle(judge, world, seen, step)
     while left := [gap for gap in ordered(judge, world, seen) if gap.key in keys]:
         world = _judged(judge, world, left[0], seen, step, Due.TURN)
+        if left[0].aspect is not judge.dialect.place:
+            world = _may_be_put_right(world)
         world = settle(judge, world, seen, step)
     return world
+
+
+def _may_be_put_right(world: World[P]) -> World[P]:
+    """Give the world whose last line, where it is of no action, is no error for sure."""
+    *before, last = world.lines
+    if last.action is not None:
+        return world
+    why = "the counter is face down now, and its owner may still correct it"
+    return replace(world, lines=(*before, last.doubted(why)))
 
 
 def end_segments(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
@@ -136,9 +151,17 @@ def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at wh
         if done is not None and judge.far(done, seen) < judge.far(world, seen):
             return done
         return judge.judged(world, action, when, after)
-    mistake = gap.aspect.told(world.here, gap.key, gap.played, gap.seen)
-    found = mistake.code.at(Location(""), mistake.message, subject=gap.key, cite=mistake.cite)
+    found = _told(world, gap)
     return world.written(Line(when, when, world.here, None, (found,), place=place), after, gap.key)
+
+
+def _told(world: World[P], gap: Gap) -> Diagnostic:
+    """Give what is wrong with a gap that nothing explains, or that it cannot be judged."""
+    try:
+        mistake = gap.aspect.told(world.here, gap.key, gap.played, gap.seen)
+    except Unknown as unknown:
+        return replace(judging.missing(world.here, unknown), subject=gap.key)
+    return mistake.code.at(Location(""), mistake.message, subject=gap.key, cite=mistake.cite)
 
 
 def _meant(judge: Judge[F, P, A], world: World[P], gap: Gap) -> tuple[list[A | Group[A]], Diagnostic | None]:

@@ -71,11 +71,11 @@ class Masks(Struct, Generic[P, A], frozen=True):
     `renamed` gives a position in which pieces go by other names, the new ones by the old, wherever it has them: a blind
     that is opened is a counter whose values are as the table shows them, and that still lies face down until an action
     opens it; a counter that is masked is a blind, of which nothing is known. `cover` gives the action by which a
-    counter is masked.
+    counter is masked, None where that is no action of the rules.
     """
 
     renamed: Callable[[P, Mapping[str, str], P], P]
-    cover: Callable[[P, str], A]
+    cover: Callable[[P, str], A | None]
 
 
 class Throw(Struct, Generic[P, A], frozen=True):
@@ -107,8 +107,8 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     marks by agreement. `late` are the ids of the codes of what is done in a segment that it does not belong to: where
     several such things would be legal in the next, the turn button was pressed late. `ends` says of what a table shows
     whether the game is over there, so that its last segment is judged for sure. `duty` gives what the rules do in the
-    segment whether or not players show it, None where it is done or there is nothing; before the segment is judged, it
-    is done. `masks` is None for a game in which nobody masks anything.
+    segment whether or not players show it, None where it is done or there is nothing; before a segment that has ended
+    is judged, it is done. `masks` is None for a game in which nobody masks anything.
     """
 
     aspects: Aspects

@@ -38,7 +38,7 @@ def _nearer(judge: Judge[F, P, A], world: World[P], seen: P, step: int, found: G
     for gap in in_order(world, found):
         when = world.touched.get(gap.key, step)
         for action in judge.dialect.likely(world, gap):
-            after = judge.tried(world, action, when)
+            after = judge.believed(world, action, when, seen)
             if after is not None and far(left := judge.gaps(after, seen)) < here:
                 yield after, left
 

@@ -32,10 +32,15 @@ class Filled(Struct, Generic[A], frozen=True):
 
 
 class Judge(Struct, Generic[F, P, A], frozen=True):
-    """Tries actions by the rules of a game and its dialect."""
+    """Tries actions by the rules of a game and its dialect.
+
+    One that `supposes` believes what cannot be judged where it stands in the row; else it comes after all that is
+    legal.
+    """
 
     rules: RuleSet[F, P, A]
     dialect: Dialect[P, A]
+    supposes: bool = False
 
     def gaps(self, world: World[P], seen: P) -> Gaps:
         """Give where a world differs from a table."""
@@ -99,6 +104,14 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
         if after is None:
             return None
         return self._written(world, filled, findings, after, step)
+
+    def believed(self, world: World[P], action: A | Group[A], step: int, seen: P) -> World[P] | None:
+        """Give the world after an action that is legal, or cannot be judged where that is supposed; None for others."""
+        after = self.tried(world, action, step)
+        if after is not None or not self.supposes:
+            return after
+        after = self.supposed(world, action, step, seen)
+        return None if after is None or after.why != world.why else after
 
     def supposed(self, world: World[P], action: A | Group[A], step: int, seen: P) -> World[P] | None:
         """Give the world after an action that cannot be judged, done all the same; None when it can, or waits.

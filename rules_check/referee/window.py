@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rules_check.codes.rep_play import CLOCK_LATE
 from rules_check.referee.aspects import Due
 from rules_check.referee.beats import Beat, coming_in
-from rules_check.referee.closing import close, close_keys, end_segment
+from rules_check.referee.closing import close, close_keys, dutiful, end_segment
 from rules_check.referee.dialect import Masks
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Judge
@@ -26,12 +26,16 @@ Worlds = tuple[World[Any], ...]
 
 
 class Window(Struct, frozen=True):
-    """The steps of a window, the position that the table shows at its end, the step that closed it, and what ended."""
+    """The steps of a window, the position that the table shows at its end, the step that closed it, and what ended.
+
+    It `breaks_off` where the log ends in it: the segment may go on.
+    """
 
     beats: tuple[Beat, ...]
     seen: Any
     step: int
     what: Due
+    breaks_off: bool = False
 
 
 def judged_late(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
@@ -77,10 +81,29 @@ def _errors(world: World[Any], before: World[Any]) -> bool:
 
 
 def judged(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
-    """Give the worlds after the steps of a window, closed."""
+    """Give the worlds after the steps of a window, closed.
+
+    What cannot be judged, for pieces lie face down, comes after all that is legal, and may find others in its way then.
+    Where something is wrong, it is tried whether less is when it is believed to have been done in its turn.
+    """
+    found = _judged(judge, worlds, window)
+    lines = found[0].lines[len(worlds[0].lines) :]
+    is_wrong = any(each.severity is Severity.ERROR for line in lines for each in line.findings)
+    if not is_wrong or judge.dialect.masks is None:
+        return found
+    return min(found, _judged(replace(judge, supposes=True), worlds, window), key=lambda worlds: worlds[0].doubt)
+
+
+def _judged(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
     worlds = _played(judge, worlds, window)
-    closed = (close(judge, world, window.seen, window.step, window.what) for world in worlds)
-    return likeliest(closed, judge.dialect.worlds)
+    return likeliest((_closed(judge, world, window) for world in worlds), judge.dialect.worlds)
+
+
+def _closed(judge: AnyDesk, world: World[Any], window: Window) -> World[Any]:
+    """Close a window; what the rules do in a segment is not overdue where the log ends in it."""
+    if not window.breaks_off:
+        world = dutiful(judge, world, window.seen, window.step)
+    return close(judge, world, window.seen, window.step, window.what)
 
 
 def _played(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
@@ -131,6 +154,8 @@ def _named(judge: AnyDesk, world: World[Any], beat: Beat) -> World[Any]:
         world = close_keys(judge, world, beat.before, beat.number, naming.covered)
     for key in naming.covered:
         action = masks.cover(world.here, key)
+        if action is None:
+            continue
         after = judge.tried(world, action, beat.number)
         world = judge.judged(world, action, beat.number, world.here) if after is None else after
     return _renamed(masks, world, naming.names, beat.after)

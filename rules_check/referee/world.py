@@ -56,6 +56,10 @@ class Line(Struct, Generic[P], frozen=True):
     assumed: bool = False
     place: str = ""
 
+    def doubted(self, why: str) -> Line[P]:
+        """Give the line with what was found no error for sure, for what `why` says."""
+        return replace(self, findings=tuple(mild(found, why) for found in self.findings))
+
 
 class World(Struct, Generic[P], frozen=True):
     """The rules' side in an open window.
@@ -94,15 +98,9 @@ class World(Struct, Generic[P], frozen=True):
         if self.doubt_since is None:
             return replace(self, early=frozenset()) if self.early else self
         lines = tuple(
-            line if number < self.doubt_since else replace(line, findings=tuple(map(self._mild, line.findings)))
-            for number, line in enumerate(self.lines)
+            line if number < self.doubt_since else line.doubted(self.why) for number, line in enumerate(self.lines)
         )
         return replace(self, lines=lines, early=frozenset(), doubt_since=None, why="")
-
-    def _mild(self, found: Diagnostic) -> Diagnostic:
-        if found.severity is not Severity.ERROR:
-            return found
-        return replace(found, severity=Severity.UNVERIFIABLE, evidence=(*found.evidence, self.why))
 
     def dragged(self, unit: str, hop: Hop) -> World[P]:
         """Give the world after one more drag of a unit."""
@@ -124,3 +122,10 @@ class World(Struct, Generic[P], frozen=True):
         """Give the world with one more line and the position after it; the drags of `done` are explained by it."""
         ways = {unit: way for unit, way in self.ways.items() if unit not in done}
         return replace(self, here=here, lines=(*self.lines, line), ways=ways)
+
+
+def mild(found: Diagnostic, why: str) -> Diagnostic:
+    """Give a finding that is no error for sure, for what `why` says."""
+    if found.severity is not Severity.ERROR:
+        return found
+    return replace(found, severity=Severity.UNVERIFIABLE, evidence=(*found.evidence, why))

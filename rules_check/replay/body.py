@@ -91,7 +91,8 @@ TELLING = tuple(
 class Telling(Discreet, Struct):
     """The traits of a piece that its body tells of, outermost first, as they were read last.
 
-    `numbers` are their places in the piece's chain; `marks` what its Markers say, None while that is to be read anew.
+    `numbers` are their places in the piece's chain, `told` the same as a set; `marks` what its Markers say, None while
+    that is to be read anew.
     `masked` says of the body made last that all see it, and nobody but its side what it is.
     """
 
@@ -101,6 +102,7 @@ class Telling(Discreet, Struct):
     types: list[str]
     states: list[str]
     traits: list[Trait]
+    told: frozenset[int]
     marks: Mapping[str, str] | None = None
     masked: bool = False
 
@@ -109,10 +111,15 @@ class Telling(Discreet, Struct):
         """Pick them out of a chain, the basic piece being the last in it."""
         numbers = [number for number, each in enumerate(types[:-1]) if each.startswith(TELLING)]
         told, shown = [types[at] for at in numbers], [states[at] for at in numbers]
-        return cls(numbers, told, shown, list(map(parse_trait, told, shown)))
+        return cls(numbers, told, shown, list(map(parse_trait, told, shown)), frozenset(numbers))
 
-    def take(self, states: Sequence[str]) -> bool:
-        """Read what is other than before in the states of the whole chain; say whether anything is."""
+    def take(self, states: Sequence[str], others: Sequence[int] | None = None) -> bool:
+        """Read what is other than before in the states of the whole chain; say whether anything is.
+
+        `others` are the numbers of the levels that may be others than before, None for all of them.
+        """
+        if others is not None and self.told.isdisjoint(others):
+            return False
         now = [states[at] for at in self.numbers]
         if now == self.states:
             return False

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping
+from sys import intern
 
 from msgspec import Struct, field
 
@@ -112,7 +113,9 @@ class Identifier(Struct):
     def _found(self, body: Body) -> Sighting:
         counter = body.counter
         if counter not in self._sorts:
-            self._sorts[counter] = self._sort(counter)
+            # ids are compared again and again, which is quick where they are the same objects
+            sort, subject, side = map(intern, self._sort(counter))
+            self._sorts[counter] = sort, subject, side
         sort, subject, side = self._sorts[counter]
         private = self.places.is_private(body.map)
         place = NOWHERE if body.map is None or private else self.places.at(body.map, body.x, body.y)

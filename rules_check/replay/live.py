@@ -132,14 +132,15 @@ class Live(Struct):
         if old is None or new[-1] != old[-1]:
             piece.basic = BasicPiece.parse(piece.types[-1], new[-1])
             piece.spot = _spot(piece.basic)
+        others = piece.told.others if old is piece.states else None
         if old is None or old is piece.states or old[:-1] == piece.states[:-1]:
             piece.states = new
         else:
             levels = zip(new, old, piece.states, strict=True)
             piece.states = [held if after == before else after for after, before, held in levels]
         before = self.bodies[command.id]
-        after = self._told(command.id)
-        if after != before:
+        after = self._told(command.id, others=others)
+        if after is not before and after != before:
             yield Changed(before, after)
 
     def move(self, command: MovePiece) -> Iterator[Event]:
@@ -168,7 +169,8 @@ class Live(Struct):
         That is None where pieces came into the game or left it.
         """
         since = None if self._others is None else Since(self._shown, frozenset(self._others))
-        self._shown, self._others = dict(self.bodies), set()
+        if self._others is None or self._others:
+            self._shown, self._others = dict(self.bodies), set()
         return self._shown, since
 
     def _put(self, identity: str, spot: Spot, side: str) -> Iterator[Event]:
@@ -201,18 +203,20 @@ class Live(Struct):
         if body is not None and body.stack == pile:
             self._lay(body.lying(body.spot, None))
 
-    def _told(self, identity: str, pile: str | None = None) -> Body:
+    def _told(self, identity: str, pile: str | None = None, others: Sequence[int] | None = None) -> Body:
+        """Give the body of a piece as it is now; `others` are the levels of its state that may have changed."""
         piece = self._pieces[identity]
         body = self.bodies[identity]
         if pile is None:
             pile = body.stack
         under = self._piles.get(pile)
         spot = piece.spot if under is None or under.spot[0] is None else under.spot
-        changed = piece.telling.take(piece.states)
+        changed = piece.telling.take(piece.states, others)
         told = piece.telling.body(identity, piece.basic, self.seats, spot, pile) if changed else body.lying(spot, pile)
         if self.laid and (told.hidden or body.blind):
             told = told.numbered(self._blind(identity))
-        self._lay(told)
+        if told is not body:
+            self._lay(told)
         return told
 
     def _blind(self, identity: str) -> int:

@@ -39,6 +39,18 @@ def release_of(record: Record, bodies: Iterable[Body]) -> Release:
     return release
 
 
+def is_mentioned(title: str) -> bool:
+    """Say whether the words of a game have a name in them: if none has, it is hardly that of a module of ours."""
+    return any(title.encode() in _words_of(slug) for slug in slugs())
+
+
+def _words_of(slug: str) -> bytes:
+    try:
+        return (game_of(slug).data / WORDS).read_bytes()
+    except (UnusableFile, OSError):  # another game is not to stop this file
+        return b""
+
+
 def title_of(slug: str) -> str:
     """Give the name of a game's module: its title in English, or its slug where that cannot be read."""
     try:

@@ -6,6 +6,7 @@ hold in a place is not known here.
 
 from __future__ import annotations
 
+from sys import intern
 from typing import Protocol
 
 from msgspec import Struct, field
@@ -55,7 +56,7 @@ class PrintedPlaces(Struct):
         """Give the id of the place at a pixel of a map window, empty where there is none."""
         key = (window, x, y)
         if key not in self._known:
-            self._known[key] = self._found(window, x, y)
+            self._known[key] = intern(self._found(window, x, y))
         return self._known[key]
 
     def is_private(self, window: str | None) -> bool:  # noqa: ARG002 - the printed game has none

@@ -10,12 +10,11 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from rules_check.codes.rep import NO_SUCH_PROPERTY
-from rules_check.games import slugs
 from rules_check.replay.body import Body
 from rules_check.replay.events import Step
 from rules_check.replay.identify import Identifier
 from rules_check.replay.layout import places_for
-from rules_check.replay.origin import release_of, title_of
+from rules_check.replay.origin import is_mentioned, release_of
 from rules_check.replay.record import Record, Scene
 from rules_check.replay.release import Release
 from rules_check.replay.sightings import Table
@@ -134,7 +133,7 @@ def read_tables(
     another module, or there is no such side or edition.
     """
     begun = Record.begun(path)
-    if begun.module not in map(title_of, slugs()):  # then most likely it is refused, and its steps need not be read
+    if not is_mentioned(begun.module):  # then most likely it is refused, and its steps need not be read
         release_of(begun, begun.start().bodies.values())
     record = Record.open(path)
     bodies = record.start().bodies.values()

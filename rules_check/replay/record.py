@@ -57,6 +57,8 @@ MOST_HELD = 40_000
 _SPEAKER = re.compile(r"<(?P<name>[^<>]*)> - (?P<text>.*)", re.DOTALL)
 _REPORT_SIDE = re.compile(r"(?:\* [^:*]{1,40}: )?\* (?P<side>[^:,*]{1,40})[:,] ")
 """`* Red: ...`; an old engine's undo repeats the report behind a word of its own."""
+_COLOURED = re.compile(r"\* [|!?~`](?P<words>.+)", re.DOTALL)
+"""`* ~Red executes ...`: a report in a colour, which may begin with the side itself."""
 
 
 class Scene(Discreet, Struct, frozen=True):
@@ -296,9 +298,14 @@ def _said(text: str, players: Mapping[str, str], sides: set[str]) -> Said:
     spoken = _SPEAKER.fullmatch(text)
     if spoken:
         return Said(spoken["text"], spoken["name"] or "?")
+    coloured = _COLOURED.fullmatch(text)
+    text = f"* {coloured['words']}" if coloured else text
     named = _REPORT_SIDE.match(text)
     if named and (named["side"] in players or named["side"] in sides):
         return Said(text, side=named["side"])
+    if coloured:
+        about = (side for side in sides if coloured["words"].startswith(f"{side} "))
+        return Said(text, side=next(about, ""))
     side = next((side for side, name in players.items() if name and text.rstrip("* ").endswith(f"<{name}>")), "")
     return Said(text, side=side)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules_check.audit.verdict import Audit, Finding
@@ -67,15 +68,27 @@ def summary_of(audit: Audit) -> str:
     return f"{counted(total, 'action')} judged; {told or 'no findings'}"
 
 
+def total_of(audits: Sequence[Audit]) -> str:
+    """Say in a line what the audits of several files came to together."""
+    actions = sum(len(audit.actions) for audit in audits)
+    found = sum((Counter(audit.summary) for audit in audits), Counter[str]())
+    told = ", ".join(_number_of(name, found[name]) for name in SEVERITIES if found[name])
+    return f"in all {counted(len(audits), 'file')}: {counted(actions, 'action')} judged; {told or 'no findings'}"
+
+
 def _number_of(severity: str, number: int) -> str:
     return f"{number} {severity}" if severity == Severity.UNVERIFIABLE.value else counted(number, severity)
 
 
-def _finding_lines(found: Finding) -> Iterator[str]:
+def finding_line(found: Finding) -> str:
+    """Say in a line what was found, where, and by which section."""
     told = found.diagnostic
-    cite = f" ({told.cite})" if told.cite else ""
-    yield f"  {told}{cite}"
-    for line in (*_cause(found), *evidence_lines(told.evidence)):
+    return f"  {told} ({told.cite})" if told.cite else f"  {told}"
+
+
+def _finding_lines(found: Finding) -> Iterator[str]:
+    yield finding_line(found)
+    for line in (*_cause(found), *evidence_lines(found.diagnostic.evidence)):
         yield f"      {line}"
 
 

@@ -15,6 +15,8 @@ from rules_check.rules.state import State
 from rules_check.rules.story import Story
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.counters import Face, Unit
+from vassal_build.gamebox.picture_names import face_picture
 
 if TYPE_CHECKING:
     from rules_check.audit.verdict import Audit
@@ -117,7 +119,8 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     gives a finding about some units and a place with all that it rests on. `properties` are those that `position` asks
     pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points that a table shows.
     `blinds` says that positions know masked pieces; where not, those that are revealed are read as if they lay open.
-    `story` tells of the play what the page of an audit shows beside findings.
+    `face_picture` names the picture of a unit's face. `story` tells of the play what the page of an audit shows beside
+    findings.
     """
 
     position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]
@@ -133,6 +136,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     badges: Callable[[Gamebox], tuple[Badge, ...]] = _none
     points: Callable[[Table], int | None] = _nothing
     blinds: bool = False
+    face_picture: Callable[[Unit, Face], str] = face_picture
     story: Story[P] = Story()
 
 

@@ -50,13 +50,19 @@ class Trail(Struct, frozen=True):
 class Cell(Struct, frozen=True):
     """What one face of the die brings in a fight: the result in the game's words, and the losses of both sides.
 
-    Losses are in steps, as good a measure as the game has: a result that lets a player choose counts as what it costs
-    at most.
+    Losses are in steps, or in units where a game has no steps: a result that lets a player choose counts as what it
+    costs at most. `more` is what the attacker gains besides, in the same measure, such as a defender that is shaken.
     """
 
     words: str
     attacker: float = 0
     defender: float = 0
+    more: float = 0
+
+    @property
+    def gain(self) -> float:
+        """What the attacker gains by it."""
+        return self.defender - self.attacker + self.more
 
 
 class Fight(Struct, frozen=True):
@@ -84,10 +90,13 @@ class Fight(Struct, frozen=True):
 
 
 class Reached(Struct, frozen=True):
-    """A place where a unit could have ended its move: the points that it costs, and the place before it on the way."""
+    """A place where a unit could have ended its move: the points that it costs, and the way there from where it stood.
+
+    Ways that share their beginning should share it to the letter: the page draws them as a tree.
+    """
 
     spent: float
-    before: str
+    way: tuple[str, ...]
 
 
 def _nothing(*_: object) -> None:
@@ -104,7 +113,7 @@ class Story(Struct, Generic[P], frozen=True):
     `ending` says how a position was won, None while the game goes on. `steps` gives the steps that each unit that has
     come into play has left, 0 for one that is eliminated. `fight` tells an action of which a die has been thrown,
     `trail` one that takes units from place to place; both give None for every other action. `ways` gives where a unit
-    could end a move now, by place, with the places that lie on the ways there. They raise Unknown when a value is
+    could end a move now, by place. They raise Unknown when a value is
     missing, and may raise CannotBeDone for an action against the rules.
     """
 

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.benchmarks.arriving import arriving
 from tests.benchmarks.auditing import auditing
 from tests.benchmarks.auditing_keren import auditing_keren
 from tests.benchmarks.big_files import big_files
+from tests.benchmarks.browsing import browsing
 from tests.benchmarks.building import building
 from tests.benchmarks.judging import judging_rows
 from tests.benchmarks.judging_keren import judging_keren
@@ -48,6 +50,8 @@ def _rows(folder: Path) -> Iterator[Row]:
     yield from judging_keren()
     yield from auditing(module, folder / "audit")
     yield from auditing_keren(folder / "keren")
+    yield from arriving(folder / "mails")
+    yield from browsing(module, folder / "browser")
     yield from new_game(folder / "new")
 
 

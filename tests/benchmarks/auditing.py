@@ -64,6 +64,12 @@ def _played_again(game: Recording, log: Path) -> Iterator[Row]:
         yield Row("most memory for it", memory, "MB", 200, None)
 
 
+def long_game(module: Path, folder: Path) -> tuple[int, Path]:
+    """Give a whole game's number of steps, and its log, written into a folder."""
+    games, logs = _games(module, folder / "games")
+    return next((len(game.steps), log) for game, log in zip(games, logs, strict=True) if len(game.steps) >= LONG)
+
+
 def _games(module: Path, folder: Path) -> tuple[list[Recording], list[Path]]:
     """Give several games and their logs."""
     box = read_gamebox(game_of(GAME)).usable()

@@ -62,6 +62,8 @@ class Tab:
         self.ask(
             "new Promise(done => document.readyState === 'complete' ? done() : addEventListener('load', () => done()))"
         )
+        # a page that unpacks itself says when it is ready
+        self.ask("Promise.resolve(window.ready).catch(() => null)")
 
     def ask(self, expression: str) -> Any:
         """Give the value of a JavaScript expression or promise; raise RuntimeError when it throws."""

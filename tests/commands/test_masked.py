@@ -46,7 +46,7 @@ def test_another_counter_in_its_place_changes_nothing(told: list[str]) -> None:
 
 def test_it_lies_on_the_page_in_its_hex(told: list[str]) -> None:
     """Its side is seen, and where it is dragged to."""
-    shown = shown_on_page(told[0], ["Hidden counter", "hidden", "guard", 0])
+    shown = shown_on_page(told[0], ["Hidden counter", "hidden", "guard", 0, ""])
     assert sorted(shown) == sorted([list(HEXES), [HEXES[-1]]])
 
 
@@ -79,7 +79,7 @@ def test_the_page_says_that_hidden_counters_are_shown(table: Table, masked: Path
     table.asks("audit", str(masked), "--reveal", "guard", "--html", str(page), "--cache", str(tmp_path / "cache"))
     text = page.read_text(encoding="utf-8")
     assert "What Guard hid is shown here." in text
-    assert shown_on_page(text, ["Hussars", "unit", "guard", 0]) == [[HEXES[-1]]]
+    assert shown_on_page(text, ["Hussars", "unit", "guard", 0, "hussars"]) == [[HEXES[-1]]]
 
 
 def test_a_side_that_is_not_there_cannot_be_revealed(table: Table, masked: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import structs
 
 from tests.commands.conftest import Table
-from tests.masks import data_of
+from tests.report_data import read_data
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.savefile import SaveFile
@@ -30,6 +30,6 @@ def test_a_counter_that_is_turned_is_shown_so(table: Table, tmp_path: Path) -> N
     SaveFile(tree=structs.replace(state, pieces=pieces).tree()).write(tmp_path / "turned.vsav")
     page = tmp_path / "page.html"
     table.asks("audit", str(tmp_path / "turned.vsav"), "--html", str(page), "--cache", str(tmp_path / "cache"))
-    data = data_of(page.read_text(encoding="utf-8"))
+    data = read_data(page.read_text(encoding="utf-8"))
     lying = {data["pieces"][piece][0]: data["faces"][face][2] for piece, _, face, _ in data["steps"][0]["c"]}
     assert {name: degrees for name, degrees in lying.items() if degrees} == {"Lancers": 120}

@@ -49,7 +49,8 @@ def _row(option: click.Option) -> str:
     if isinstance(kind, click.Choice) and not option.is_flag:
         takes = " or ".join(map(str, kind.choices))
     told = (option.help or "").replace("|", "/")
-    left_out = f" Left out: `{option.default}`." if option.show_default else ""
+    shown = option.show_default
+    left_out = f" Left out: {shown}." if isinstance(shown, str) else f" Left out: `{option.default}`." if shown else ""
     return f"| `{' '.join([*option.opts, takes]).strip()}` | {(told + left_out).strip()} |"
 
 

@@ -9,10 +9,10 @@ import pytest
 
 from rules_check.replay.module_places import module_places
 from tests.engine.harness import Engine
+from tests.made_once import built_game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import window_name
 from vassal_build.gamebox.read import read_gamebox
-from vassal_build.pipeline import build
 from vassal_build.template.the_ford import GAME
 
 
@@ -25,10 +25,7 @@ def ford() -> Gamebox:
 @pytest.fixture(scope="module")
 def module(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Its module, as the press builds it."""
-    folder = tmp_path_factory.mktemp("ford")
-    built = build(GAME, folder, folder / "cache").module
-    assert built is not None
-    return built
+    return built_game(tmp_path_factory, GAME)[0]
 
 
 @pytest.fixture(scope="module")

@@ -25,8 +25,8 @@ def test_hexes_have_what_their_row_says(tiny: TinyGame) -> None:
 
 def test_features_keep_their_ends_and_their_uphill_hex(tiny: TinyGame) -> None:
     """A cliff says what is uphill, an arrow begins at its Entry hex."""
-    cliff = next(one for one in tiny.box().hexsides if one.kind is HexsideKind.CLIFF)
-    arrow = next(one for one in tiny.box().hexsides if one.kind is HexsideKind.ARROW)
+    cliff = next(one for one in tiny.box().hexsides if one.kind == HexsideKind.CLIFF)
+    arrow = next(one for one in tiny.box().hexsides if one.kind == HexsideKind.ARROW)
     assert (cliff.a, cliff.b, cliff.up) == ("A-2", "B-3", "B-3")
     assert (arrow.a, arrow.b) == ("gate", "B-1")
 

@@ -10,10 +10,10 @@ import pytest
 import rules_check.games
 import vassal_build.games
 from rules_check.games import rules_of
+from tests.made_once import built_game
 from tests.referee.ford import Club
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
-from vassal_build.pipeline import build
 from vassal_build.template.the_ford import GAME
 from vassal_build.template.the_ford.rules import RULES
 
@@ -32,12 +32,9 @@ def _registered() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def built_club(tmp_path_factory: pytest.TempPathFactory) -> Club:
     """The game's module and facts, made once."""
-    folder = tmp_path_factory.mktemp("club")
     with _registered():
-        module = build(GAME, folder, folder / "cache").module
-        assert module is not None
         box = read_gamebox(GAME).usable()
-        return Club(module, box, RULES.facts(box), folder)
+        return Club(built_game(tmp_path_factory, GAME)[0], box, RULES.facts(box), tmp_path_factory.mktemp("club"))
 
 
 @pytest.fixture(scope="module")

@@ -27,6 +27,7 @@ def test_a_fault_is_told(club: Club, faults: dict[str, Planted], kind: Kind) -> 
     wrong = [found for found in audit.findings if found.diagnostic.severity is Severity.ERROR]
     about = RULES.by_action[type(fault.fault.action)].about(fault.fault.before, fault.fault.action)
     assert wrong, fault.fault.action
+    assert all("#" in found.diagnostic.location.file for found in audit.findings)
     assert wrong[0].diagnostic.code in kind.told, (fault.fault.action, wrong[0].diagnostic)
     named = {about.subject, *about.units, about.place}
     assert named & {wrong[0].diagnostic.subject, wrong[0].hex} or named == {""} or about.place == ""

@@ -164,3 +164,17 @@ def test_a_counter_out_of_its_box_is_told_of_the_unit_in_its_hex(club: Club) -> 
     audit = club.audited("dawn", deeds, send)
     assert codes(audit) == [("DET101", "error", "lancers")]
     assert [each.action for each in audit.actions][-1:] == [Detach("lancers", "skirmishers")]
+
+
+def drags(unit: str, place: str) -> Does:
+    return lambda desk: moving.drag(desk.table, [desk.table.counters[unit]], place, "column")
+
+
+@pytest.mark.parametrize("is_after", [True, False], ids=["after the mark", "before the mark"])
+def test_a_mark_for_a_drag_that_is_taken_back_excuses_nothing_else(club: Club, *, is_after: bool) -> None:
+    """The drag back stands before the mark or after it; what was wrong before the drag is wrong still."""
+    deeds = before(club, "move")
+    out, back = drags("rifles_2", "0707"), drags("rifles_2", deeds[-1].after.units["rifles_2"].place)
+    done = (out, agrees, back) if is_after else (out, back, agrees)
+    audit = club.audited("dawn", deeds, weakens("rifles_1"), *done)
+    assert codes(audit) == [("CMB201", "error", "rifles_1"), ("REP205", "note", "")]

@@ -370,13 +370,14 @@ def _metadata(bench: Bench, **values: str) -> None:
 
 @pytest.mark.parametrize(("code", "spoil"), FAULTS, ids=[code for code, _ in FAULTS])
 def test_a_fault_in_one_place_gives_its_code(bench: Bench, code: str, spoil: Spoil) -> None:
-    """A fault gives the code of that fault and no other, and so it does when that code alone is asked for."""
+    """A fault gives its code and no other, in a file of the module; so it does when that code alone is asked for."""
     spoil(bench)
     module = bench.open()
     found = list(lint(module))
     seen = {finding.code for finding in found}
     assert code in seen
     assert seen <= {code, *FOLLOWS.get(code, ())}
+    assert {finding.location.file.partition("/")[0] for finding in found} == {module.name}
     assert list(lint(module, (code,))) == [finding for finding in found if finding.code == code]
 
 

@@ -21,10 +21,11 @@ from vassal_build.workshop.engine_names import is_engine_name
         *("UiPieceCount", "UiPieceIndex", "DrawingMouseoverIndex", "ModuleGameFileName"),
         *("numericalValue", "summary", "rawCount", "rawRolls", "rollDetails", "description", "pieceCount"),
         *("FlareName", "FlareZone", "FlareLocation", "FlareMap"),
+        *("countPieces", "sum(Strength)", "sumProperties(Strength)"),
     ],
 )
 def test_the_engine_sets_it(name: str) -> None:
-    """Names of VASSAL.counters.MatCargo, VASSAL.build.GameModule, and of the formats of dice, buttons and flares."""
+    """Names of MatCargo and GameModule, and of the formats of dice, buttons, flares and stacks."""
     assert is_engine_name(name)
 
 

@@ -25,8 +25,8 @@ class CodecError(Exception):
         return self if self.place == file or self.place.startswith(f"{file}: ") else self.at(file)
 
     def beyond(self, *places: str) -> str:
-        """The message without these places, each inside the one before, which whoever tells it names already."""
-        return reduce(lambda told, place: told.removeprefix(f"{place}: "), places, str(self))
+        """The message without these places, each inside the one before: the caller shows them already."""
+        return reduce(lambda message, place: message.removeprefix(f"{place}: "), places, str(self))
 
 
 class TokenError(CodecError):

@@ -75,8 +75,9 @@ def peel_both(type_text: str, state_text: str) -> tuple[list[str], list[str], bo
 class States(Discreet, Struct):
     """The states of one piece, taken apart one after another: from one to the next few levels are others.
 
-    `widths` are those of its type. The rest is what the last state was: its text, that between TABs, its levels, and
-    whether these are plain.
+    `widths` are those of its type. `others` are the numbers of the levels in which the last state differs from the one
+    before, None where that is not known. The rest is what the last state was: its text, that between TABs, its levels,
+    and whether these are plain.
     """
 
     HIDDEN = ("text", "parts", "levels")
@@ -86,23 +87,27 @@ class States(Discreet, Struct):
     parts: list[str] = field(default_factory=list)
     levels: list[str] = field(default_factory=list)
     plain: bool = False
+    others: Sequence[int] | None = None
 
     def peel(self, text: str) -> Sequence[str]:
         """Takes a state apart as `peel_like` does, and raises what that raises."""
-        if text != self.text:
-            parts = text.split(sequence.TAB)
-            levels = self._changed(parts)
-            if levels is None:
-                levels, self.plain = peel_like(text, self.widths)
-            self.text, self.parts, self.levels = text, parts, levels
-        return self.levels
+        if text == self.text:
+            self.others = ()
+            return self.levels
+        parts = text.split(sequence.TAB)
+        is_like = self.plain and len(parts) == len(self.parts)
+        self.others = list(compress(count(), map(ne, parts, self.parts))) if is_like else None
+        levels = None if self.others is None else self._changed(parts, self.others)
+        if levels is None:
+            self.others = None
+            levels, self.plain = peel_like(text, self.widths)
+        self.text, self.parts, self.levels = text, parts, levels
+        return levels
 
-    def _changed(self, parts: list[str]) -> list[str] | None:
+    def _changed(self, parts: list[str], others: Sequence[int]) -> list[str] | None:
         """Give the levels where those that are others than before are plain as all were; None where they are not."""
-        if not self.plain or len(parts) != len(self.parts):
-            return None
         levels, last = self.levels.copy(), len(parts) - 1
-        for at in compress(count(), map(ne, parts, self.parts)):
+        for at in others:
             slashes = _SLASHES[at] if at < last else ""
             token = parts[at].removesuffix(slashes)
             if not parts[at].endswith(slashes) or not _is_plain(token):

@@ -45,15 +45,15 @@ def _identities(path: Path) -> Iterator[tuple[int, int]]:
     """Yields device and number of a file, or of every file in a folder: the same by whatever link or spelling."""
     try:
         if not path.is_dir():
-            told = path.stat()
-            yield told.st_dev, told.st_ino
+            status = path.stat()
+            yield status.st_dev, status.st_ino
             return
     except OSError:
         return
     for folder, _, names in os.walk(path):
         for name in names:
             try:
-                told = os.stat(os.path.join(folder, name))  # noqa: PTH116, PTH118 - many files
+                status = os.stat(os.path.join(folder, name))  # noqa: PTH116, PTH118 - many files
             except OSError:
                 continue
-            yield told.st_dev, told.st_ino
+            yield status.st_dev, status.st_ino

@@ -78,7 +78,7 @@ def _escape(token: str, delimiter: str) -> str:
 
 
 def needs_quotes(token: str) -> bool:
-    """Whether a token is told from the list around it, and from its own apostrophes, by apostrophes alone."""
+    """Whether only apostrophes part a token from the list around it, and from its own apostrophes."""
     return token.startswith("\\") or (token.startswith("'") and token.endswith("'"))
 
 

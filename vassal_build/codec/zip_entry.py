@@ -10,9 +10,8 @@ from collections.abc import Iterable, Iterator
 from io import BufferedReader, BytesIO, RawIOBase
 from typing import IO, Any, cast
 
-from zlib_ng import zlib_ng
-
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.unpacker import unpacker
 from vassal_build.codec.zip_directory import Listed
 from vassal_build.codec.zip_layout import DEFLATED, HEADER, STORED
 
@@ -20,7 +19,7 @@ CHUNK = 64 * 1024
 """How many bytes are unpacked at most, and read, at a time."""
 AT_ONCE = 16 * 1024 * 1024
 """The longest entry, packed or unpacked, that is taken into memory before its checksum is known to be right."""
-_DAMAGE = (cast("type[Exception]", zlib_ng.error), struct.error, ValueError, OSError)
+_DAMAGE = (cast("type[Exception]", unpacker.error), struct.error, ValueError, OSError)
 
 
 class EntryStream(RawIOBase):
@@ -95,7 +94,7 @@ def _pieces(stream: IO[bytes], listed: Listed, most: int) -> Iterator[bytes]:
 def _checked(listed: Listed, pieces: Iterable[bytes]) -> Iterator[bytes]:
     crc = length = 0
     for piece in pieces:
-        crc, length = zlib_ng.crc32(piece, crc), length + len(piece)
+        crc, length = unpacker.crc32(piece, crc), length + len(piece)
         if length > listed.size:
             raise _damaged(listed)
         yield piece
@@ -103,11 +102,11 @@ def _checked(listed: Listed, pieces: Iterable[bytes]) -> Iterator[bytes]:
         raise _damaged(listed)
 
 
-def _engine(listed: Listed) -> zlib_ng._Decompress | None:
+def _engine(listed: Listed) -> Any:
     """Give what inflates an entry, None for one that is stored."""
     if listed.method not in (STORED, DEFLATED):
         raise CodecError(f"Java cannot unpack its compression method ({listed.method})", listed.name)
-    return zlib_ng.decompressobj(-zlib_ng.MAX_WBITS) if listed.method == DEFLATED else None
+    return unpacker.decompressobj(-unpacker.MAX_WBITS) if listed.method == DEFLATED else None
 
 
 def _begin(stream: IO[bytes], listed: Listed) -> int:

@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 
 from vassal_build.command_files import Written
-from vassal_build.commands.output import cache_option, data_option, exit_status, game_argument, summary
+from vassal_build.command_options import cache_option
+from vassal_build.commands.output import data_option, exit_status, game_argument, summary
 from vassal_build.commands.progress import drawing
 from vassal_build.freshness import fresh_module, inputs_digest, stamp_path, write_stamp
 from vassal_build.game import Game

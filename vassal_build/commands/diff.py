@@ -64,8 +64,8 @@ def _write_page(found: Comparison, old: Side, new: Side, path: Path) -> None:
     parts = Counter(change.part for change in found.changes)
     for first, *more in alike(found.changes):
         if first.part in lines:
-            told = tuple(map(printable, (*first.details, *_the_same(more))))
-            lines[first.part].append(Line(first.kind.value, printable(first.where), told))
+            details = tuple(map(printable, (*first.details, *_the_same(more))))
+            lines[first.part].append(Line(first.kind.value, printable(first.where), details))
     page = Page(
         f"{found.old} -> {found.new}",
         _verdict(found),

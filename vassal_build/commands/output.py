@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Any
 
 import click
 
 from vassal_build.codes.code import Code
-from vassal_build.command_files import Read, Written
+from vassal_build.command_files import Read
 from vassal_build.diagnostics import Diagnostic, Severity, tally
 from vassal_build.game import Game
 from vassal_build.games import game_of
@@ -28,13 +27,6 @@ class InstalledGame(click.ParamType[Game]):
 game_argument = click.argument("game", type=InstalledGame(), metavar="GAME")
 data_option = click.option(
     "--data", type=Read(), help="Your own data files: what they fill in replaces the game's values."
-)
-cache_option = click.option(
-    "--cache",
-    type=Written(),
-    default=Path("build/cache"),
-    show_default=True,
-    help="A folder that keeps drawings for the next time.",
 )
 strict_option = click.option("--strict", is_flag=True, help="Exit status 1 also for warnings.")
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 
 from vassal_build.command_files import Written
-from vassal_build.commands.output import cache_option, data_option, exit_status, game_argument, summary
+from vassal_build.command_options import cache_option
+from vassal_build.commands.output import data_option, exit_status, game_argument, summary
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import Severity
 from vassal_build.game import Game

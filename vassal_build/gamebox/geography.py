@@ -114,14 +114,14 @@ class Place(Struct, frozen=True):
     own: Mapping[str, Any] = {}
 
 
-class Degrees(Struct, frozen=True):
+class Degrees(Struct, frozen=True, tag=True):
     """A point of drawn geography by its longitude and latitude."""
 
     longitude: float
     latitude: float
 
 
-class Between(Struct, frozen=True):
+class Between(Struct, frozen=True, tag=True):
     """A point of drawn geography by the grid: the middle of some hexes' centres; of one hex, its centre."""
 
     hexes: tuple[Hex, ...]

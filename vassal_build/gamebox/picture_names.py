@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from vassal_build.gamebox.counters import Face, Unit
+
 BLANK_PICTURE = "blank.png"
 """A transparent ground, almost a hex wide, for a marker that is drawn beside the middle of its hex."""
 
@@ -12,6 +17,11 @@ MOVED_PICTURE = "moved.png"
 def unit_picture(unit: str, face: str | int) -> str:
     """Name the picture of a unit's face: by what it is known as (`Unit.known_as`)."""
     return f"unit_{unit}_{face}.png"
+
+
+def face_picture(unit: Unit, face: Face) -> str:
+    """Name the picture of a face of a unit, as most games do."""
+    return unit_picture(unit.id, unit.known_as(face))
 
 
 def hidden_picture(side: str) -> str:

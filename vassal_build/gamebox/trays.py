@@ -21,6 +21,8 @@ GAP = 8
 BETWEEN = 24
 """Pixels between two boxes of a group, and between two groups of a row."""
 MARGIN = 18
+NARROWEST = 700
+"""Pixels of width that a line of words needs at least."""
 FOOT = 20
 """Pixels more at the right and below, where bars may lie with which the window scrolls."""
 HEADING = 26
@@ -47,16 +49,18 @@ def trays_of(settings: Iterable[Mapping[str, Any]], boxes: tuple[Box, ...], file
     Raises UnusableFile for a row of no boxes.
     """
     for each in settings:
-        if not (isinstance(each, Mapping) and isinstance(each.get("id"), str) and _are_rows(each.get("rows"), boxes)):
+        if not (isinstance(each, Mapping) and isinstance(each.get("id"), str) and _has_rows(each, boxes)):
             message = '[[trays]] must have an id and rows of groups of boxes, such as rows = [["order_track"]]'
             raise UnusableFile(message, file)
     return tuple(_tray(each, [[_named(boxes, name) for name in row] for row in each["rows"]]) for each in settings)
 
 
-def _are_rows(rows: object, boxes: tuple[Box, ...]) -> bool:
+def _has_rows(tray: Mapping[str, Any], boxes: tuple[Box, ...]) -> bool:
+    """Say whether a tray has rows of groups; one of words alone needs none."""
+    rows = tray.get("rows")
     return (
         isinstance(rows, list)
-        and bool(rows)
+        and (bool(rows) or tray.get("words") is True)
         and all(isinstance(row, list) and row for row in rows)
         and all(isinstance(name, str) and _named(boxes, name) for row in rows for name in row)
     )
@@ -68,7 +72,8 @@ def _named(boxes: tuple[Box, ...], name: str) -> list[Box]:
 
 
 def _tray(settings: Mapping[str, Any], rows: list[list[list[Box]]]) -> Tray:
-    width, id_ = max(map(_length, rows)) + 2 * MARGIN, settings["id"]
+    least = NARROWEST if settings.get("words") else 0
+    width, id_ = max(least, *map(_length, rows), 0) + 2 * MARGIN, settings["id"]
     placed = tuple(slot for number, row in enumerate(rows) for slot in _row(id_, row, number, width))
     bottom = len(rows) * (HEADING + CELL) + 2 * MARGIN
     foot = (width // 2, bottom + WORDS // 2 - MARGIN) if settings.get("words") else None
@@ -86,3 +91,8 @@ def _row(tray: str, groups: list[list[Box]], number: int, width: int) -> Iterato
 
 def _length(groups: list[list[Box]]) -> int:
     return sum(len(group) * (CELL + GAP) - GAP for group in groups) + (len(groups) - 1) * BETWEEN
+
+
+def tray_of_words(trays: Iterable[Tray]) -> tuple[str, tuple[int, int]]:
+    """Give the id of the first tray that has a line of words, and the middle of that line."""
+    return next((tray.id, tray.foot) for tray in trays if tray.foot is not None)

@@ -35,10 +35,10 @@ def check_folder(folder: Path, shown: str) -> None:
 
 def _check_is_plain(path: Path, place: str) -> None:
     try:
-        told = path.stat()
+        status = path.stat()
     except OSError as error:
         raise UnusableFile(f"it cannot be read: {error.strerror}", place) from None
-    if not (stat.S_ISREG(told.st_mode) or stat.S_ISDIR(told.st_mode)):
+    if not (stat.S_ISREG(status.st_mode) or stat.S_ISDIR(status.st_mode)):
         raise UnusableFile("it is not a file or a folder", place)
-    if stat.S_ISREG(told.st_mode) and told.st_size > LARGEST:
+    if stat.S_ISREG(status.st_mode) and status.st_size > LARGEST:
         raise UnusableFile(f"it is larger than {LARGEST // 1024 // 1024} MB", place)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.game import Game
+from vassal_build.near_names import offered
 from vassal_build.registered import Entry, called, entries, entry_of, loaded
 
 if TYPE_CHECKING:
@@ -32,8 +33,9 @@ def game_of(slug: str) -> Game:
     """Give a game; raise UnusableFile, naming the games there are, when there is none of that slug or it is broken."""
     entry = entry_of(slug, GROUP, OWN)
     if entry is None:
-        known = ", ".join(each.slug for each in entries_of_games())
-        raise UnusableFile(f"there is no game '{slug}'; the installed games are: {known or 'none'}")
+        known = [each.slug for each in entries_of_games()]
+        listed = ", ".join(known) or "none"
+        raise UnusableFile(f"there is no game '{slug}'{offered(slug, known)}; the installed games are: {listed}")
     return game_in(entry)
 
 

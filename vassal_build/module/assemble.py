@@ -57,7 +57,7 @@ def build_tree(box: Gamebox, design: PressDesign, parts: Parts) -> etree._Elemen
     _add_global_values(root, box, design)
     _add_prototypes(root, parts.kits)
     for board in box.boards:
-        root.append(map_window(box, board, design.layers, design.map_parts(box), design.spot(box)))
+        root.append(map_window(box, board, design))
     root.extend(tray_window(box, tray, design.layers) for tray in box.trays)
     root.append(turn_tracker(box, design.hotkeys(box)))
     reports = design.die_reports(box)

@@ -42,18 +42,18 @@ def unnamed_kits(parts: Parts) -> Iterator[tuple[str, str]]:
     pieces: tuple[Counter | Fixture, ...] = (*parts.counters, *parts.fixtures)
     users: list[tuple[str, Iterable[Trait]]] = [(f"the kit '{kit.name}'", kit.traits) for kit in parts.kits]
     users += [(f"the piece '{each.id}'", each.piece.traits) for each in pieces]
-    told: set[str] = set()
+    reported: set[str] = set()
     for who, traits in users:
         for name in _used(traits):
-            if name not in there | told:
-                told.add(name)
+            if name not in there | reported:
+                reported.add(name)
                 yield who, name
 
 
 def doubled_claims(parts: Parts) -> Iterator[tuple[Claim, str, str, str]]:
     """Yield (claim, one kit, other kit, piece) for what two kits of a piece claim, once for each two of them."""
     kits = {kit.name: kit for kit in parts.kits}
-    told: set[tuple[Claim, str, str]] = set()
+    reported: set[tuple[Claim, str, str]] = set()
     looked: set[tuple[str, ...]] = set()
     claims = cache(lambda name: frozenset(_claims(kits[name])))
     pieces: tuple[Counter | Fixture, ...] = (*parts.counters, *parts.fixtures)
@@ -64,8 +64,8 @@ def doubled_claims(parts: Parts) -> Iterator[tuple[Claim, str, str, str]]:
         looked.add(on_it)
         for one, other in combinations(on_it, 2):
             for claim in sorted(claims(one) & claims(other), key=lambda each: (each.what, each.name)):
-                if (claim, one, other) not in told:
-                    told.add((claim, one, other))
+                if (claim, one, other) not in reported:
+                    reported.add((claim, one, other))
                     yield claim, one, other, piece.id
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from lxml import etree
 from msgspec import Struct
 
-from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.fixtures import Fixture
 from vassal_build.module.kits.kit import Kit
@@ -43,8 +43,9 @@ class PressDesign(Struct, frozen=True):
     are drawn from the bottom up. With `spares`, counters that a setup does not name lie in their own boxes; with
     `opens`, a command of one side may open what the other keeps face down. `die_reports` are the lines of dice, by
     their names, that say more than the standard one; `map_parts` are what the main map's window has besides,
-    and `spot` what it says of an empty place under the mouse; `seldom` are the keys of the texts of buttons that
-    one menu gathers, so that the toolbar leaves room for the map.
+    `spot` what it says of an empty place under the mouse and `stack` of pieces there; `arrival` is the key that a piece
+    hears when it has been dragged to a place of it; `seldom` are the keys of the texts of buttons that one menu
+    gathers, so that the toolbar leaves room for the map.
     """
 
     pictures: tuple[Callable[[Gamebox], Iterator[Picture]], ...]
@@ -63,4 +64,6 @@ class PressDesign(Struct, frozen=True):
     die_reports: Callable[[Gamebox], Mapping[str, str]] = _no_reports
     map_parts: Callable[[Gamebox], tuple[etree._Element, ...]] = _none
     spot: Callable[[Gamebox], str] = _no_words
+    stack: Callable[[Gamebox], str] = _no_words
+    arrival: KeyStroke = NO_KEY
     seldom: tuple[str, ...] = ()

@@ -24,8 +24,9 @@ from vassal_build.module import keys, unit_properties
 from vassal_build.module.kits import marker, unit
 from vassal_build.module.kits.counter import uses
 from vassal_build.module.kits.kit import SCALE
+from vassal_build.module.tints import tints
 from vassal_build.module.unit_properties import UnitProperty
-from vassal_build.properties import COUNTER_ID, FACE, HOME, HOME_MAP, KIND, SIDE
+from vassal_build.properties import COUNTER_ID, FACE, HOME, HOME_MAP, KIND, SIDE, TINT
 
 
 class Counter(Struct, frozen=True):
@@ -174,6 +175,8 @@ def counter_of(  # noqa: PLR0917 - a counter is these things
     `board` is where its side's boxes are, if that is another board than its home's.
     """
     marks = {COUNTER_ID: id_, SIDE: side_name(box, side)}
+    if side in box.side_ids:
+        marks[TINT] = tints(box)[side]
     if home is not None:
         marks |= {HOME_MAP: window_name(box, board or home.board), HOME: box_name(box, home)}
     piece = Piece(traits=(*uses(kit), face, Marker.of(marks | own)), basic=BasicPiece(name=name))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from textwrap import wrap
 
 from msgspec import Struct, structs
 
@@ -32,6 +33,9 @@ from vassal_build.properties import FACE, LAYER, POINTS, SIDE
 
 FIRST_ID = 1_000_000_000_000
 """Piece ids count up from here: VASSAL takes milliseconds since 1970, so these can never meet a live piece's."""
+
+_NOTE_WIDTH = 68
+"""Letters to a line of the Notes window, which does not wrap lines itself."""
 
 
 class SetupRow(Struct, frozen=True):
@@ -116,7 +120,8 @@ def _with_notes(tree: Node, notes: str) -> Node:
 
 def _notes(box: Gamebox, row: SetupRow) -> str:
     notice = box.strings.text("notice.short")
-    return "\n".join((row.name, row.about, box.strings.text(row.notes), notice))
+    lines = (row.name, row.about, box.strings.text(row.notes), notice)
+    return "\n".join(part for line in lines for part in wrap(line, _NOTE_WIDTH))
 
 
 def _boards(box: Gamebox) -> Iterator[SetBoards]:

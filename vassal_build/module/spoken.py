@@ -25,6 +25,14 @@ def quoted(words: str) -> str:
     return '"' + words.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
+def four_digits(name: str) -> str:
+    """Give an expression of a name that VASSAL took for a number, if it is one: of four digits 0403 and not 403.
+
+    VASSAL cannot ask `"" + 403` for its letters, but `String.valueOf`.
+    """
+    return f'((String.valueOf({name}).matches("[0-9]{{3}}") ? "0" : "") + {name})'
+
+
 class Reason(Struct, frozen=True):
     """A reason to shift columns: its name, the condition as an expression, and how many each time, to the right."""
 

@@ -12,6 +12,9 @@ from vassal_build.codec.elements import add, component
 from vassal_build.codec.keystroke import CTRL, SHIFT, KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import chart_picture, icon_picture
+from vassal_build.module import keys
+from vassal_build.module.spoken import spoken
+from vassal_build.module.tints import acting_tint
 
 _SHIFT_L = KeyStroke(ord("L"), SHIFT)
 _F1, _F9 = 112, 120
@@ -41,15 +44,16 @@ def die_button(box: Gamebox, die: str, report: str = "", number: int = 0) -> etr
         lockSides=True,
         lockPlus=True,
         lockAdd=True,
-        reportFormat=report
-        or box.strings.text(
-            report_lines.of_die(die, box.strings.words),
-            battle="$Battle$",
-            side="$PlayerSide$",
-            die=name,
-            result="$result$",
-        ),
+        reportFormat=report or _die_report(box, die),
     )
+
+
+def _die_report(box: Gamebox, die: str) -> str:
+    """Give the standard line of a die as an expression, in the colour of the side that rolls."""
+    fields = {"battle": "Battle", "side": "PlayerSide", "result": "result"}
+    line, names = report_lines.of_die(die, box.strings.words), {each: f"<{each}>" for each in fields}
+    words = box.strings.text(line, die=box.strings.text(f"dice.{die}"), **names)
+    return f"{{{acting_tint(box)} + {spoken(words, fields)}}}"
 
 
 def command_button(box: Gamebox, button: str, key: KeyStroke, target: str, hotkey: KeyStroke) -> etree._Element:
@@ -70,6 +74,16 @@ def command_button(box: Gamebox, button: str, key: KeyStroke, target: str, hotke
         reportFormat="",
         reportSingle=False,
     )
+
+
+TRAILS = ("buttons.trails_on", "buttons.trails_off")
+"""The keys of the texts of the buttons that show and hide all trails."""
+
+
+def trail_buttons(box: Gamebox) -> Iterator[etree._Element]:
+    """Give the buttons that show and hide the trails of all pieces that have moved; Ctrl-Shift-8 and 9 press them."""
+    for button, key, digit in (("trails_on", keys.TRAIL_ON, "8"), ("trails_off", keys.TRAIL_OFF, "9")):
+        yield command_button(box, button, key, "Moved = true", KeyStroke(ord(digit), _CTRL_SHIFT))
 
 
 def silent_command(name: str, hotkey: KeyStroke, key: KeyStroke, target: str) -> etree._Element:

@@ -6,7 +6,7 @@ from lxml import etree
 
 from vassal_build import report_lines
 from vassal_build.codec.elements import add, add_standard, component
-from vassal_build.codec.keystroke import CTRL, KeyStroke
+from vassal_build.codec.keystroke import CTRL, NO_KEY, KeyStroke
 from vassal_build.gamebox.boards import Board
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import window_name
@@ -14,10 +14,15 @@ from vassal_build.gamebox.picture_names import icon_picture
 from vassal_build.gamebox.trays import Tray
 from vassal_build.module import keys
 from vassal_build.module.boards import board_element, tray_element
+from vassal_build.module.design import PressDesign
+from vassal_build.module.spoken import four_digits, spoken
+from vassal_build.module.tints import acting_tint
 from vassal_build.properties import LAYER
 
 CLEAR_MOVED = KeyStroke(118, 0)
 """F7 clears every mark of movement on the main map, and with the mark its trail."""
+HIDE_COUNTERS = KeyStroke(123, 0)
+"""F12 shows the map without its counters, and with them again."""
 TRAY_KEY = KeyStroke(122, 0)
 """F11 opens and closes a tray."""
 
@@ -25,28 +30,24 @@ ZOOM_LEVELS = (0.25, 0.33, 0.4, 0.5, 0.6, 0.75, 1.0, 1.25, 1.6, 2.0)
 _LEVELS = ",".join(map(str, ZOOM_LEVELS))
 ZOOM_START = 5
 """VASSAL counts the starting level from the largest: the fifth is 75 %, which leaves a laptop room beside a tray."""
+PLACE_ALONE = "<b>$LocationName$</b>"
 _WITHOUT_BUTTONS = dict.fromkeys(("inIconName", "pickIconName", "outIconName"), "")
 """A window opens at the size of its board if it has no toolbar; the mouse wheel with Ctrl zooms it."""
 
 
-def map_window(
-    box: Gamebox, board: Board, layers: tuple[str, ...], parts: tuple[etree._Element, ...] = (), spot: str = ""
-) -> etree._Element:
-    """Give the `Map` component that shows a board.
-
-    The main board's window is always open; every other opens by a button. `layers` are the values of the piece
-    property `Layer` from the bottom to the top, `parts` what the main board's window has besides, `spot`
-    what it says of an empty place under the mouse, where that is anything.
-    """
+def map_window(box: Gamebox, board: Board, design: PressDesign) -> etree._Element:
+    """Give the `Map` component that shows a board; the main board's window is always open, every other by a button."""
     name = window_name(box, board.id)
     main = board.id == box.settings["grid"]["board"]
-    window = component("module.Map", mapName=name, launch=not main, **_window_attributes(box, board.id, main=main))
+    heard = {"moveKey": design.arrival.text()} if main and design.arrival != NO_KEY else {}
+    attributes = {**_window_attributes(box, board.id, main=main), **heard}
+    window = component("module.Map", mapName=name, launch=not main, **attributes)
     picker = add(window, "module.map.BoardPicker", title=name)
     add(picker, "setup", f"{name}BoardPicker\t{name}\t0\t0")
     picker.append(board_element(box, board))
     add(window, "module.map.StackMetrics", exSepX=8, exSepY=22, unexSepX=4, unexSepY=6)
-    add(window, "module.map.LayeredPieceCollection", property=LAYER, layerOrder=",".join(layers))
-    _add_viewer(window, spot if main else "")
+    add(window, "module.map.LayeredPieceCollection", property=LAYER, layerOrder=",".join(design.layers))
+    _add_viewer(window, design.spot(box) if main else "", design.stack(box) or PLACE_ALONE)
     _add_zoom(window, box)
     if main:
         add(
@@ -56,7 +57,15 @@ def map_window(
             tooltip=_word(box, "buttons.overview_tip"),
             icon=icon_picture("overview"),
         )
-        window.extend(parts)
+        add(
+            window,
+            "module.map.HidePiecesButton",
+            tooltip=_word(box, "buttons.hide_tip"),
+            hotkey=HIDE_COUNTERS.text(),
+            showingIcon=icon_picture("hide"),
+            hiddenIcon=icon_picture("hide"),
+        )
+        window.extend(design.map_parts(box))
     add_standard(window)
     return window
 
@@ -75,7 +84,7 @@ def tray_window(box: Gamebox, tray: Tray, layers: tuple[str, ...]) -> etree._Ele
     picker.append(tray_element(box, tray))
     add(window, "module.map.StackMetrics", exSepX=8, exSepY=14, unexSepX=4, unexSepY=6)
     add(window, "module.map.LayeredPieceCollection", property=LAYER, layerOrder=",".join(layers))
-    _add_viewer(window, "")
+    _add_viewer(window, "", PLACE_ALONE)
     add(window, "module.map.Zoomer", zoomStart=ZOOM_START, zoomLevels=_LEVELS, **_WITHOUT_BUTTONS)
     add(window, "module.map.ImageSaver", icon="", tooltip="")
     add_standard(window)
@@ -83,7 +92,7 @@ def tray_window(box: Gamebox, tray: Tray, layers: tuple[str, ...]) -> etree._Ele
 
 
 def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str | bool | int]:
-    move = _word(box, report_lines.MOVE, unit="$pieceName$", **{"from": "$previousLocation$", "to": "$location$"})
+    move = _told(box, report_lines.MOVE, unit="pieceName", **{"from": "previousLocation", "to": "location"})
     return {
         "buttonName": "" if main else _word(box, f"buttons.{board}"),
         "tooltip": "" if main else _word(box, f"buttons.{board}_tip"),
@@ -97,14 +106,14 @@ def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str
         "markUnmovedIcon": icon_picture("clear_moved"),
         "markUnmovedHotkey": CLEAR_MOVED.text() if main else "",
         "markUnmovedTooltip": _word(box, "buttons.clear_moved_tip"),
-        "moveWithinFormat": f"$PlayerSide$: {move}",
-        "moveToFormat": f"$PlayerSide$: {move}",
-        "createFormat": "$PlayerSide$: " + _word(box, report_lines.PLACED, unit="$pieceName$", to="$location$"),
+        "moveWithinFormat": move,
+        "moveToFormat": move,
+        "createFormat": _told(box, report_lines.PLACED, unit="pieceName", to="location"),
         "changeFormat": "$message$",
     }
 
 
-def _add_viewer(window: etree._Element, spot: str) -> None:
+def _add_viewer(window: etree._Element, spot: str, stack: str) -> None:
     add(
         window,
         "module.map.CounterDetailViewer",
@@ -115,7 +124,7 @@ def _add_viewer(window: etree._Element, spot: str) -> None:
         showtext=True,
         showtextsingle=True,
         graphicsZoom=1.0,
-        summaryReportFormat="<b>$LocationName$</b>",
+        summaryReportFormat=stack,
         counterReportFormat="",
         emptyHexReportForma=spot or "$LocationName$",
         display="from top-most layer only",
@@ -152,6 +161,13 @@ def _add_zoom(window: etree._Element, box: Gamebox) -> None:
         tooltip=_word(box, "buttons.picture_tip"),
         icon=icon_picture("camera"),
     )
+
+
+def _told(box: Gamebox, line: str, **fields: str) -> str:
+    """Give an expression of a line about a move, in the colour of the side that acts; `fields` are VASSAL's names."""
+    words = _word(box, line, **{name: f"<{name}>" for name in fields})
+    named = {name: four_digits(field) for name, field in fields.items()}
+    return f'{{{acting_tint(box)} + PlayerSide + ": " + {spoken(words, named)}}}'
 
 
 def _word(box: Gamebox, key: str, **fields: object) -> str:

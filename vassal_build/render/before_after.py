@@ -69,7 +69,7 @@ img { max-width: 100%; max-height: 18em; background: repeating-conic-gradient(#d
 
 
 class Line(Struct, frozen=True):
-    """One change in words: what became of what, with what is told below it."""
+    """One change in words: what became of what, with the details below it."""
 
     kind: str
     text: str
@@ -84,7 +84,7 @@ class Group(Struct, frozen=True):
 
 
 class Page(Discreet, Struct, frozen=True):
-    """What a page tells; mark: same, compatible or breaking; pictures: the names of those that changed, in both."""
+    """What a page shows; mark: same, compatible or breaking; pictures: the names of those that changed, in both."""
 
     HIDDEN = ("before", "after")
 

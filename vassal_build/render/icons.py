@@ -11,7 +11,7 @@ from vassal_build.render.picture import Picture
 
 STANDARD_ICONS = (
     *("map", "pieces", "inventory", "notes", "sides", "next_turn", "clear_moved"),
-    *("camera", "zoom_in", "zoom_out", "zoom_pick", "overview"),
+    *("camera", "zoom_in", "zoom_out", "zoom_pick", "overview", "hide"),
 )
 """What the windows and buttons of every module show; the base template draws them."""
 _ICON = 28

@@ -20,7 +20,7 @@ def cliff_segments(box: Gamebox) -> list[Segment]:
     """
     segments = []
     for feature in box.hexsides:
-        if feature.kind is HexsideKind.CLIFF:
+        if feature.kind == HexsideKind.CLIFF:
             segments += [_beside(box, feature, low) for low in _low_sides(feature)]
     return segments
 

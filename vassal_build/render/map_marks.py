@@ -1,4 +1,4 @@
-"""Drawn marks of the terrain, so that it can be told without colour: hillocks, peaks, crags and sand.
+"""Drawn marks of the terrain, so that it can be read without colour: hillocks, peaks, crags and sand.
 
 They are thousands, so each shape is drawn once in a few sizes and stamped on the painted ground. Marks keep clear of
 names and badges. Where they stand depends on the hex's number alone.

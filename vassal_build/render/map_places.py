@@ -81,7 +81,7 @@ def arrows_drawn(box: Gamebox) -> list[dict[str, Any]]:
     """Give the arrows between Entry hexes and the map: middle, direction in degrees, side; they lead into the map."""
     spots, arrows = centres(box), []
     for feature in box.hexsides:
-        if feature.kind is HexsideKind.ARROW and feature.a in spots and feature.b in spots:
+        if feature.kind == HexsideKind.ARROW and feature.a in spots and feature.b in spots:
             (x1, y1), (x2, y2) = spots[feature.a], spots[feature.b]
             angle = math.degrees(math.atan2(y2 - y1, x2 - x1))
             side = box.place_by_id[feature.a].side
@@ -124,7 +124,7 @@ def _way_points(box: Gamebox) -> Iterator[Point]:
     """Yield five points between two centres that a way joins."""
     spots = centres(box)
     for feature in box.hexsides:
-        if feature.kind is not HexsideKind.CLIFF and feature.a in spots and feature.b in spots:
+        if feature.kind != HexsideKind.CLIFF and feature.a in spots and feature.b in spots:
             (x1, y1), (x2, y2) = spots[feature.a], spots[feature.b]
             yield from ((x1 + (x2 - x1) * step / 6, y1 + (y2 - y1) * step / 6) for step in range(1, 6))
 

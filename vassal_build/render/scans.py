@@ -134,13 +134,15 @@ def _check_scan(scan: Path, picture: Picture, rows: Sequence[Row]) -> Iterator[D
 
 def _check_shape(scan: Path, seen: Size, picture: Picture) -> Iterator[Diagnostic]:
     place, size = Location(str(scan)), (picture.width, picture.height)
-    told = f"the scan is {seen[0]} x {seen[1]} pixels"
+    shown_size = f"the scan is {seen[0]} x {seen[1]} pixels"
     is_board = bool(picture.points)
     if not _same_shape(seen, size):
-        message = f"{told}, which cannot be scaled to {size[0]} x {size[1]}; name {FEWEST} points of it in {POINTS}"
+        message = (
+            f"{shown_size}, which cannot be scaled to {size[0]} x {size[1]}; name {FEWEST} points of it in {POINTS}"
+        )
         yield ODD_SCAN_SIZE.at(place, message, subject=scan.name)
     elif is_board and not 1 / _LARGEST_SCALE <= size[0] / seen[0] <= _LARGEST_SCALE:
-        message = f"{told} and must be scaled by {size[0] / seen[0]:.2f} to lie on the grid"
+        message = f"{shown_size} and must be scaled by {size[0] / seen[0]:.2f} to lie on the grid"
         yield SCAN_OFF_THE_GRID.at(place, message, subject=scan.name)
     elif is_board:
         message = (

@@ -121,8 +121,8 @@ class Templates:
 
 def _unusable(error: Exception, name: str) -> UnusableFile:
     line = getattr(error, "lineno", None)
-    told = str(error) or type(error).__name__
-    return UnusableFile(f"the template cannot be filled: {told}", f"templates/{name}", line)
+    reason = str(error) or type(error).__name__
+    return UnusableFile(f"the template cannot be filled: {reason}", f"templates/{name}", line)
 
 
 def as_plain(value: Any) -> Any:

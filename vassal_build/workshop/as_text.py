@@ -66,7 +66,7 @@ def _entry(archive: Archive, name: str, folder: Path) -> Entry:
             (without,) = redact((save,), Path(place) / "out")
             return Entry(name, without.path.read_bytes(), entry.modified)
     except (CodecError, UnusableFile):
-        return entry  # it cannot be read as a save, so it is told by its sum alone
+        return entry  # it cannot be read as a save, so only its checksum is shown
 
 
 def _parts(archive: Archive) -> Iterator[tuple[str, list[str]]]:

@@ -80,9 +80,13 @@ class Opener:
         if self._given:
             return self._module(self._given)
         wanted = (root.get("module", ""), root.get("moduleVersion", ""))
-        told = {module: told for module in _modules_beside(path) if (told := _told(module)) and told[0] == wanted[0]}
-        of_version = [module for module, (_, version) in told.items() if version == wanted[1]]
-        found = next(iter((*of_version, *told)), None)
+        versions = {
+            module: known[1]
+            for module in _modules_beside(path)
+            if (known := _name_and_version(module)) and known[0] == wanted[0]
+        }
+        of_version = [module for module, version in versions.items() if version == wanted[1]]
+        found = next(iter((*of_version, *versions)), None)
         if found is None:
             return None
         add_sources((found,))
@@ -100,7 +104,7 @@ def _modules_beside(path: Path) -> Iterator[Path]:
     yield from sorted(one for one in folder.glob(f"*{MODULE_SUFFIX}") if one.is_file() and one != path)
 
 
-def _told(module: Path) -> tuple[str, str] | None:
+def _name_and_version(module: Path) -> tuple[str, str] | None:
     """Give the name and version of a module, None when it cannot be read."""
     try:
         with open_contents(module) as archive:

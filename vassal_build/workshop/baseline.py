@@ -87,10 +87,10 @@ class Baseline(Struct):
             else:
                 yield finding
 
-    def outdated(self, file: str, told: tuple[str, ...], untold: tuple[str, ...]) -> Iterator[Diagnostic]:
+    def outdated(self, file: str, select: tuple[str, ...], ignore: tuple[str, ...]) -> Iterator[Diagnostic]:
         """Yield OUTDATED_BASELINE for what of one file was not found again, among the codes that were looked for."""
         for known, number in sorted(self.left.items()):
-            looked_for = (not told or known.code.startswith(told)) and not known.code.startswith(untold)
+            looked_for = (not select or known.code.startswith(select)) and not known.code.startswith(ignore)
             if number and known.file == file and looked_for:
                 place = Location(self.path.as_posix(), self.lines[known])
                 message = (

@@ -57,6 +57,8 @@ FORMATS = (
     "CheckCount CheckList "
     # ChangePropertyButton, ScenarioPropertiesOptionTab, Chess clocks
     "oldValue newValue tabName propertyName propertyPrompt description "
+    # SumProperties: what the viewer of stacks asks of all pieces that it shows
+    "countPieces "
     # MovementReporter, Footprint and the rest
     "user count sum total pieceCount "
     # Flare
@@ -70,6 +72,7 @@ ENGINE_PATTERNS = (
     re.compile(r"result\d+|\w+_result\d*|.+_result\d*"),  # DiceButton
     re.compile(r".+_numPieces"),  # Deck
     re.compile(r"CurrentMatProp\d"),  # MatCargo
+    re.compile(r"sum(Properties)?\(.+\)"),  # SumProperties
     re.compile(r".+_isVisible"),  # Map, asked of GameModule
 )
 

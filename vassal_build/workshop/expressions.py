@@ -84,7 +84,7 @@ def _trouble_inside(text: str) -> str:
 def names_read(text: str) -> frozenset[str]:
     """Give the names of the properties that an expression or format reads; several checks ask for those of one text.
 
-    In an expression that BeanShell cannot read those between dollar signs are the only ones that can be told.
+    In an expression that BeanShell cannot read those between dollar signs are the only ones that can be known.
     """
     formatted = frozenset(FORMAT_NAME.findall(text))
     if not is_expression(text):
@@ -103,7 +103,7 @@ PLAIN_NAME = re.compile(r"[^\W\d][\w .]*")
 def names_compared(text: str) -> frozenset[str]:
     """Give the properties that a condition without braces compares: `Side = Red && Steps > 1`.
 
-    Of a name with something else in it, such as a bracket or `$...$`, nothing can be told. Source:
+    Of a name with something else in it, such as a bracket or `$...$`, nothing can be known. Source:
     PropertiesPieceFilter.parse.
     """
     if is_expression(text):

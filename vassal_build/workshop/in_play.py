@@ -1,6 +1,6 @@
 """Which definitions of a module can come into play: its pieces, and the prototypes that some piece has.
 
-What stands in a prototype that nothing uses cannot happen; that it is unused is told by the checks of prototypes.
+What stands in a prototype that nothing uses cannot happen; the checks of prototypes report that it is unused.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a saved game or log is: who plays, on which boards, with how many pieces, and how many steps it has.
 
-Players' ids, which are their passwords, are not told at all.
+Players' ids, which are their passwords, are not shown at all.
 """
 
 from __future__ import annotations
@@ -123,6 +123,6 @@ class Steps(Struct):
     number: int = 0
 
     def counted(self, steps: Iterable[bool]) -> Iterator[bool]:
-        """Pass on what is told of each step, and count them."""
+        """Pass on the steps, and count them."""
         for self.number, step in enumerate(steps, 1):
             yield step

@@ -26,7 +26,7 @@ from vassal_build.workshop.checks.setup_check import SetupCheck
 from vassal_build.workshop.checks.unused_pictures import shown_by
 from vassal_build.workshop.contents import Progress
 from vassal_build.workshop.opened import OpenedModule
-from vassal_build.workshop.partly_known import untold
+from vassal_build.workshop.partly_known import unknowable
 from vassal_build.workshop.processes import shared
 from vassal_build.workshop.read_setup import ReadSetup, Setup, read_setup
 
@@ -34,20 +34,20 @@ SHARED_FROM = 4_000_000
 """From so many packed bytes of setups on several processes share the work; for fewer a second one is not worth it."""
 
 SETUP_CODES = frozenset().union(*map(codes_of, (*SETUP_CHECKS, *LAST_CHECKS)))
-"""What is not told, or not all of it, while setups are left alone."""
+"""The codes that are not found, or not everywhere, while setups are not read."""
 
 
 class Chosen(Struct, frozen=True):
-    """Which findings are wanted: the beginnings of codes, those that are not, and the codes that cannot be told."""
+    """Which findings are wanted: beginnings of codes to select and to ignore, and codes that cannot be shown here."""
 
     select: tuple[str, ...]
     ignore: tuple[str, ...]
-    untold: frozenset[str]
+    unknowable: frozenset[str]
 
     def has(self, code: str) -> bool:
         """Say whether findings of a code are wanted."""
         wanted = not self.select or code.startswith(self.select)
-        return wanted and code not in self.untold and not code.startswith(self.ignore)
+        return wanted and code not in self.unknowable and not code.startswith(self.ignore)
 
     def of(self, check: object) -> bool:
         """Say whether a check can find what is wanted."""
@@ -73,11 +73,11 @@ def lint(
     """Yield what is wrong with a module, extension or saved game.
 
     `select` and `ignore` hold codes or their beginnings (`MOD3` for all of MOD3xx); an empty `select` takes all.
-    `progress` hears how many of all checks and setups are done. Without setups, nothing is said that only they can
-    tell. `jobs` is how many processes share them.
+    `progress` hears how many of all checks and setups are done. Without setups, nothing is reported that only they can
+    show. `jobs` is how many processes share them.
     """
     bare = module.contents is not None and module.contents.is_bare
-    cannot = untold(alone=not module.knows_all, breaks_off=module.breaks_off, bare=bare)
+    cannot = unknowable(alone=not module.knows_all, breaks_off=module.breaks_off, bare=bare)
     chosen = Chosen(tuple(select), tuple(ignore), cannot)
     checks = [check for check in (SAVE_CHECKS if module.held else CHECKS) if chosen.of(check)]
     setups = [setup for setup in module.setups if setup.file and not setup.missing]

@@ -76,11 +76,11 @@ NAMES_AN_ENTRY: tuple[Code, ...] = (
     MISSING_PAGE,
     SETUP_MISSING,
 )
-"""The entry may be there: a build file was looked over by itself."""
+"""The entry may be there: only the build file was given."""
 
 
-def untold(*, alone: bool, breaks_off: bool, bare: bool = False) -> frozenset[str]:
-    """Give the codes that cannot be told."""
+def unknowable(*, alone: bool, breaks_off: bool, bare: bool = False) -> frozenset[str]:
+    """Give the codes that may be wrong here, for parts of the module are not known."""
     codes = NAMES_WHAT_MAY_BE_THERE if alone or breaks_off else ()
     more = NOT_USED_HERE if breaks_off else ()
     return frozenset(code.id for code in (*codes, *more, *(NAMES_AN_ENTRY if bare else ())))

@@ -56,7 +56,7 @@ class ReadSetup(Discreet, Struct, frozen=True, eq=False):
 
 
 def read_setup(archive: Archive, setup: Setup) -> ReadSetup:
-    """Read a setup of an open module; one that cannot be read is told in its `trouble`."""
+    """Read a setup of an open module; one that cannot be read says why in its `trouble`."""
     try:
         with archive.inner(archive[setup.file], setup.file) as inner:
             return read_save(inner, setup)

@@ -72,10 +72,10 @@ def redact(sources: Sequence[Path], folder: Path) -> list[Redacted]:
 def _as_it_is(source: Path, target: Path, people: People, disguise: Disguise) -> Redacted:
     """Tell of a file that is there already; raise UnusableFile when it is not what would be written."""
     with TemporaryDirectory() as scratch:
-        told = _redacted(source, Path(scratch) / source.name, people, disguise)
-        if not (target.is_file() and cmp(told.path, target, shallow=False)):
+        redacted = _redacted(source, Path(scratch) / source.name, people, disguise)
+        if not (target.is_file() and cmp(redacted.path, target, shallow=False)):
             raise UnusableFile("this file already exists and is not overwritten; choose another folder", target)
-    return replace(told, path=target)
+    return replace(redacted, path=target)
 
 
 def _meet(source: Path, people: People) -> None:

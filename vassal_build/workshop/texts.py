@@ -205,7 +205,7 @@ def element_texts(element: etree._Element) -> Iterator[tuple[str, str]]:
 
 
 def element_properties(element: etree._Element) -> Iterator[tuple[str, str]]:
-    """Yield attribute name and plain name of each property that a component is told to read."""
+    """Yield attribute name and plain name of each property that a component is set to read."""
     for name in PROPERTY_ATTRIBUTES.get(short_name(str(element.tag)), ()):
         for plain in element.get(name, "").split(","):
             if plain:

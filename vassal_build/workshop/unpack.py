@@ -73,14 +73,14 @@ def unpack(
     VASSAL's, is damaged or dangerous, or when the folder is not free.
     """
     check_free(target, replace)
-    told = Unpacked()
+    result = Unpacked()
     try:
         with Archive.open(source) as archive:
             files = unpacked_files(archive, progress, lambda: Archive.open(source), jobs)
-            write_folder(target, _counted(files, told), replace)
+            write_folder(target, _counted(files, result), replace)
     except CodecError as error:
         raise UnusableFile(str(error)) from None
-    return told
+    return result
 
 
 def unpacked_files(
@@ -101,9 +101,9 @@ def unpacked_files(
         yield from _unpacked(archive, tree, dict.fromkeys(names), saves, progress)
 
 
-def _counted(files: Iterator[File], told: Unpacked) -> Iterator[File]:
+def _counted(files: Iterator[File], result: Unpacked) -> Iterator[File]:
     for path, data in files:
-        told.count(path, data)
+        result.count(path, data)
         yield path, data
 
 
@@ -142,7 +142,7 @@ def _as(row: Row, held: str) -> Row:
 
 
 def _begins_as_archive(archive: Archive, name: str) -> bool:
-    """Setups of old modules have names of every kind; a damaged entry is told of in its turn."""
+    """Setups of old modules have names of every kind; a damaged entry is reported in its turn."""
     try:
         with archive.open_entry(name) as stream:
             return stream.read(len(HEADER.signature)) == HEADER.signature

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from rules_check.games.keren.blind import hidden
 from rules_check.games.keren.codes import (
     CARRYING_WRONG,
     FACING_WRONG,
@@ -30,7 +31,7 @@ from rules_check.games.keren.position import (
     Position,
     UnitState,
 )
-from rules_check.referee.aspects import Aspect, Aspects, Mistake
+from rules_check.referee.aspects import Aspect, Aspects, Due, Mistake
 from vassal_build.codes.code import Code
 from vassal_build.games.keren.kits import FIRST_POINT, LAST_POINT
 
@@ -66,9 +67,14 @@ def _is_known(_: Position, __: str, mine: UnitState, there: UnitState) -> bool:
     return UNDER not in (mine.place, there.place)
 
 
-def _is_out(_: Position, __: str, mine: UnitState, there: UnitState) -> bool:
-    """Say whether a unit is on the map in both positions, so that what it bears means something."""
-    return mine.place not in OFF_MAP and there.place not in OFF_MAP
+def _is_out(position: Position, unit: str, mine: UnitState, there: UnitState) -> bool:
+    """Say whether what a unit bears means something: it is seen open, on the map, where it may have come just now."""
+    return mine.place not in {GONE, UNDER} and there.place not in OFF_MAP and unit not in position.blinds
+
+
+def _turned_back(played: bool, seen: bool) -> Due:
+    """Say when a gun has to show its Fired side: the turn button turns it back before the new turn begins (15.0)."""
+    return Due.MIDTURN if played and not seen else Due.SEGMENT
 
 
 def _shows(state: str) -> Aspect[Position, UnitState, bool]:
@@ -76,6 +82,9 @@ def _shows(state: str) -> Aspect[Position, UnitState, bool]:
         return position.bearing(state, (unit,)) if bears else position.without(state, (unit,))
 
     def told(position: Position, unit: str, played: bool, _: bool) -> Mistake:
+        # 7.4: nobody else can tell whether it is in supply
+        if state == OUT_OF_SUPPLY and unit in position.unsure:
+            raise hidden(f"whether {position.name(unit)} is in supply", "SUP")
         code, cite = _WRONG[state]
         should, words = "should be" if played else "should not be", state.replace("_", " ")
         return Mistake(code, f"{position.name(unit)} {should} shown as {words}", cite)
@@ -92,8 +101,8 @@ def _facing_wrong(position: Position, unit: str, played: str, seen: str) -> Mist
     return Mistake(FACING_WRONG, message, "9.0")
 
 
-def _faces(position: Position, _: str, mine: UnitState, there: UnitState) -> bool:
-    return position.has_facing and mine.place not in OFF_MAP and there.place not in OFF_MAP
+def _faces(position: Position, unit: str, mine: UnitState, there: UnitState) -> bool:
+    return position.has_facing and _is_out(position, unit, mine, there)
 
 
 def held(position: Position) -> Mapping[str, bool]:
@@ -127,7 +136,10 @@ def _points_wrong(_: Position, __: str, played: int, seen: int) -> Mistake:
 PLACE: Aspect[Position, UnitState, str] = Aspect(
     "place", units, lambda unit: unit.place, Position.placed, _elsewhere, counts=_is_known
 )
-BORNE: Mapping[str, Aspect[Position, UnitState, bool]] = {state: _shows(state) for state in SHOWN}
+BORNE: Mapping[str, Aspect[Position, UnitState, bool]] = {
+    **{state: _shows(state) for state in SHOWN},
+    FIRED: replace(_shows(FIRED), due=_turned_back),
+}
 FACING: Aspect[Position, UnitState, str] = Aspect(
     "facing", units, lambda unit: unit.facing, _put_facing, _facing_wrong, counts=_faces
 )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from rules_check.games.keren import fog
 from rules_check.games.keren.aspects import OFF_MAP, VP, held, points
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.advance import Advance
@@ -14,6 +15,7 @@ from rules_check.games.keren.deeds.enter import Enter
 from rules_check.games.keren.deeds.face import Face
 from rules_check.games.keren.deeds.fire import BOMBARDS, Fire
 from rules_check.games.keren.deeds.move import Move
+from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.deeds.place import Place
 from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.deeds.retreat import Retreat
@@ -21,12 +23,13 @@ from rules_check.games.keren.facts import TUNNEL
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, FIRED, GONE, SETUP, Position
 from rules_check.games.keren.seen_units import MARKS
 from rules_check.games.keren.table import OBJECTIVE
-from rules_check.play.log import battles, moving, steps, time
+from rules_check.play.log import battles, masks, moving, steps, time
+from rules_check.play.log.rows import MASK
 from rules_check.play.log.table import Table
 from vassal_build import report_lines
 from vassal_build.codec.commands import Command
 from vassal_build.games.keren import report_lines as lines
-from vassal_build.games.keren.properties import FACING
+from vassal_build.games.keren.properties import FACING, RALLY
 from vassal_build.properties import FACE, KIND, POINTS
 
 _ELIMINATED, _TURNS, _TUNNEL, _TRACK = "eliminated", "turn", "tunnel", "victory_points"
@@ -35,10 +38,14 @@ _FRONT, _BACK = "1", "2"
 
 
 class Desk(Struct):
-    """Carries out deeds on a table; afterwards the table shows the position that they lead to."""
+    """Carries out deeds on a table; afterwards the table shows the position that they lead to.
+
+    One that `hides` its stacks does so when a side has been set up, and when it has moved.
+    """
 
     table: Table
     tracker: time.Tracker
+    hides: bool = False
 
     def carry_out(self, before: Position, actions: Sequence[Action], after: Position) -> None:
         """Do what players do for each deed, then what follows from it."""
@@ -69,11 +76,21 @@ class Desk(Struct):
                 roles = {**dict.fromkeys(units, "attack"), **dict.fromkeys(enemies[:1], "target")}
                 self.throw(position, "assault", roles, dice)
             case Rally(unit, dice):
-                self.throw(position, "rally", {unit: "target"}, dice)
+                self.throw(position, "rally", {unit: RALLY}, dice)
+            case Next() if self.hides:
+                self.hide(position)
             case Face():
                 self.face(position, action.unit, action.direction)
             case _:
                 pass
+
+    def hide(self, position: Position) -> None:
+        """Hide the stacks of who has been set up or has moved."""
+        if position.segment == SETUP:
+            for side in position.facts.sides:
+                fog.hide_stacks(self.table, position, side)
+        elif position.phase.does == "move":
+            fog.hide_stacks(self.table, position, position.phase.side)
 
     def drag(self, position: Position, units: Sequence[str], place: str) -> None:
         """Drag units of one place together to another."""
@@ -91,6 +108,9 @@ class Desk(Struct):
         first = next(iter(roles))
         side = position.printed(first).side
         for unit, role in roles.items():
+            # 7.4: who rallies stays hidden
+            if role != RALLY:
+                fog.open_stack(self.table, position, unit)
             battles.join(self.table, self.table.counters[unit], role, position.printed(unit).side)
         for result in dice:
             battles.roll(self.table, die, result, side)
@@ -106,7 +126,8 @@ class Desk(Struct):
         """Let counters, objectives and points show a position."""
         for unit, state in position.units.items():
             if state.place == GONE and not self._is_gone(unit):
-                steps.eliminate(self.table, self.table.counters[unit], position.printed(unit).side)
+                shown = (MASK, masks.OPEN)
+                steps.eliminate(self.table, self.table.counters[unit], position.printed(unit).side, shown)
             elif state.place not in OFF_MAP:
                 self._show(position, unit)
         for counter in [each for each in self.table.counters.values() if each.mark(KIND) == OBJECTIVE]:

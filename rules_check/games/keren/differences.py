@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from rules_check.games.keren.aspects import OFF_MAP, VP, held, points, where
 from rules_check.games.keren.position import SHOWN, UNDER, Position, UnitState
 from rules_check.rules.records import TIME, Difference
+from vassal_build.counted import counted
 
 
 def differences(a: Position, b: Position) -> Iterator[Difference]:
@@ -15,8 +17,9 @@ def differences(a: Position, b: Position) -> Iterator[Difference]:
     if before != after:
         yield Difference(TIME, before, after, f"from {before} to {after}")
     for unit, old in a.units.items():
-        if unit in b.units:
+        if unit in b.units and unit not in a.blinds:
             yield from _unit(a, b, unit, old, b.units[unit])
+    yield from _hidden_otherwise(a, b)
     for place in a.facts.board.objectives:
         was, now = (place in held(each) for each in (a, b))
         if was != now:
@@ -26,6 +29,16 @@ def differences(a: Position, b: Position) -> Iterator[Difference]:
     if old_points != new_points:
         message = f"Victory Points: {old_points}, now {new_points}"
         yield Difference(VP, str(old_points), str(new_points), message)
+
+
+def _hidden_otherwise(a: Position, b: Position) -> Iterator[Difference]:
+    """Tell where more or fewer blinds lie; which is which has no meaning from one file to another."""
+    before, after = (Counter((each.blinds[blind], each.units[blind].place) for blind in each.blinds) for each in (a, b))
+    for side, place in sorted({*before, *after}):
+        old, new = before[side, place], after[side, place]
+        if old != new:
+            what = f"{counted(old, 'hidden unit')} of the {a.facts.sides[side]} side {where(a, place)}, now {new}"
+            yield Difference(f"{side} {place}", str(old), str(new), what)
 
 
 def _unit(a: Position, b: Position, unit: str, old: UnitState, new: UnitState) -> Iterator[Difference]:

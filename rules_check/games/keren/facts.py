@@ -140,10 +140,6 @@ class UnitFacts(Struct, frozen=True):
         """Whether it is an aircraft, which is no unit on the map (13.0)."""
         return self.kind == "air"
 
-    def is_one_regiment_with(self, other: UnitFacts) -> bool:
-        """Whether both have the same colour band and division (2.3)."""
-        return bool(self.band) and (self.side, self.band, self.division) == (other.side, other.band, other.division)
-
 
 class Table(Struct, frozen=True):
     """A combat table: its columns from left to right, and its results by column and die; `name` is that in cases."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from rules_check.games.keren.blind import are_one_regiment
 from rules_check.games.keren.position import (
     GONE,
     ITALIAN,
@@ -16,6 +17,12 @@ from rules_check.games.keren.position import (
 )
 
 _ATTACKERS, _DEFENDERS = "AE", "DE"
+
+
+def eliminated_by(result: str) -> tuple[int, int]:
+    """Give how many units of the attackers and of the defenders a result eliminates at most."""
+    count = int(result[0]) if result[:1].isdecimal() else 0
+    return (count if result.endswith(_ATTACKERS) else 0), (count if result.endswith(_DEFENDERS) else 0)
 
 
 def with_result(position: Position, result: str, place: str, attackers: Sequence[str], target: str = "") -> Position:
@@ -87,7 +94,7 @@ def _shaken(position: Position, fight: Fight) -> Position:
     shaken = (
         unit
         for unit in defenders(position, fight)
-        if not any(position.printed(unit).is_one_regiment_with(position.printed(lost)) for lost in fight.lost)
+        if not any(are_one_regiment(position.printed(unit), position.printed(lost)) for lost in fight.lost)
     )
     return position.bearing(SUPPRESSED, shaken)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import pairwise
 
+from rules_check.games.keren.blind import BlindFacts, Printed
 from rules_check.games.keren.facts import Board, Facts, outside
 from rules_check.games.keren.position import OUT_OF_SUPPLY, Position
 from rules_check.games.keren.stacking import limit, room
@@ -59,15 +60,25 @@ def path_cost(position: Position, units: Sequence[str], path: Sequence[str]) -> 
 
 
 def allowance(position: Position, unit: str) -> int:
-    """Give the movement points of a unit; out of supply it has half, rounded down (6.5)."""
+    """Give the movement points of a unit, the most that it may have where it lies face down."""
+    return max(allowances(position, unit))
+
+
+def allowances(position: Position, unit: str) -> Collection[int]:
+    """Give the movement points that a unit may have, one number for what lies open; out of supply half (6.5)."""
+    printed = position.printed(unit)
+    is_short = position.may_bear(unit, OUT_OF_SUPPLY)
+    if isinstance(printed, BlindFacts):
+        full = printed.movements or frozenset((0,))
+        return full | {movement // HALF for movement in full} if is_short else full
     movement = position.face(unit).movement or 0
-    return movement // HALF if position.has(unit, OUT_OF_SUPPLY) else movement
+    return (movement // HALF,) if is_short else (movement,)
 
 
 def reach(position: Position, unit: str) -> Mapping[str, tuple[str, ...]]:
     """Give the places in which a unit that moves alone may end, each with the cheapest path to it."""
     printed, origin = position.printed(unit), position.units[unit].place
-    key = (printed.side, origin, allowance(position, unit), printed.kind == TANK)
+    key = (printed.side, origin, allowance(position, unit), may_be_tank(printed))
     if key not in position.reaches:
         position.reaches[key] = _reach(position, *key)
     return position.reaches[key]
@@ -88,14 +99,30 @@ def _reach(position: Position, side: str, origin: str, points: int, is_tank: boo
 def way_to(position: Position, unit: str, origin: str, goal: str) -> tuple[str, ...]:
     """Give the cheapest path of a unit that moves alone from one place to another, the first of both in it.
 
-    It is empty where there is none that the unit can pay for; one hex is always allowed (10.6).
+    It is empty where there is none that the unit can pay for; one hex is always allowed (10.6). One that is legal
+    whatever lies face down comes before all others.
     """
     printed = position.printed(unit)
-    steps = open_ground(position, printed.side, is_tank=printed.kind == TANK).steps
-    found = cheapest(origin, allowance(position, unit), steps, to=goal)
-    if goal in found:
-        return path_to(found, goal)
-    return (origin, goal) if any(place == goal for place, _, _ in steps(origin)) else ()
+    for wary in (True, False) if position.blinds else (False,):
+        steps = open_ground(position, printed.side, is_tank=_is_barred_like_a_tank(printed, wary=wary), wary=wary).steps
+        found = cheapest(origin, allowance(position, unit), steps, to=goal)
+        if goal in found:
+            return path_to(found, goal)
+        if any(place == goal for place, _, _ in steps(origin)):
+            return origin, goal
+    return ()
+
+
+def _is_barred_like_a_tank(printed: Printed, *, wary: bool) -> bool:
+    """Say whether a way avoids the roadblock: a tank's, and that of a hidden unit that may be one and is `wary`."""
+    return may_be_tank(printed) and (wary or not isinstance(printed, BlindFacts))
+
+
+def may_be_tank(printed: Printed) -> bool:
+    """Say whether a unit is a tank, or may be one where it lies face down."""
+    if isinstance(printed, BlindFacts):
+        return any(unit.kind == TANK for unit in printed.may)
+    return printed.kind == TANK
 
 
 def _cost(found: tuple[str, tuple[float, str]]) -> float:
@@ -127,15 +154,18 @@ def _exits_of(facts: Facts, *, is_tank: bool) -> Callable[[str], Exits]:
     return unbarred
 
 
-def open_ground(position: Position, side: str, *, is_tank: bool) -> OpenGround:
-    """Give where a single unit of a side can go from a place now: in no enemy's hex, where there is room (7.0, 8.1)."""
-    key = (side, is_tank)
+def open_ground(position: Position, side: str, *, is_tank: bool, wary: bool = False) -> OpenGround:
+    """Give where a single unit of a side can go from a place now: in no enemy's hex, where there is room (7.0, 8.1).
+
+    One that is `wary` stops where a hidden enemy may have a zone.
+    """
+    key = (side, is_tank, wary)
     if key not in position.open_ground:
-        position.open_ground[key] = _open_ground(position, side, is_tank=is_tank)
+        position.open_ground[key] = _open_ground(position, side, is_tank=is_tank, wary=wary)
     return position.open_ground[key]
 
 
-def _open_ground(position: Position, side: str, *, is_tank: bool) -> OpenGround:
+def _open_ground(position: Position, side: str, *, is_tank: bool, wary: bool) -> OpenGround:
     facts = position.facts
     enemy, most = facts.other(side), facts.numbers.stack_limit_way
     friends = position.held.get(side, {})
@@ -146,7 +176,7 @@ def _open_ground(position: Position, side: str, *, is_tank: bool) -> OpenGround:
         _exits_of(facts, is_tank=is_tank),
         facts.board.next_to,
         full | position.held.get(enemy, {}).keys(),
-        dict.fromkeys(zone(position, enemy), True),
+        dict.fromkeys(zone(position, enemy, maybe=wary), True),
         prices={place: step_cost(facts, place, place, on_way=False) for place in crowded},
     )
 

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
+from rules_check.games.keren.blind import BlindFacts, Printed, hidden
 from rules_check.games.keren.facts import Face, Facts, UnitFacts
 from rules_check.graph.open_ground import OpenGround
 from rules_check.rules.sequence import Phase
@@ -75,7 +76,9 @@ class Position(Struct, frozen=True, dict=True):
     have moved since their side began to; `spent` are the movement points of the last moves. `holders` say which side
     was last in an objective hex; `points` are those of the track. `is_checked` says that supply has been determined in
     this Administrative Phase. `roles` are the marks of battle that a table shows, by unit (`kits/counter.py`, ROLES);
-    no rule asks for them.
+    no rule asks for them. `blinds` are the sides of those units that lie face down and are known only as that: they
+    stand among the `units` under names of their own, and their states are those that they may bear. `unsure` are the
+    units of which it cannot be told whether they are in supply, for it hangs on what lies face down.
     """
 
     facts: Facts
@@ -94,6 +97,8 @@ class Position(Struct, frozen=True, dict=True):
     has_facing: bool = False
     winner: str = ""
     roles: Mapping[str, str] = field(default_factory=dict)
+    blinds: Mapping[str, str] = field(default_factory=dict)
+    unsure: frozenset[str] = NOBODY
 
     @property
     def phase(self) -> Phase:
@@ -120,9 +125,21 @@ class Position(Struct, frozen=True, dict=True):
         title = self.facts.board.titles.get(place, "")
         return f"{place} {title}" if title else place
 
-    def printed(self, unit: str) -> UnitFacts:
-        """Give what is printed of a unit."""
+    def printed(self, unit: str) -> Printed:
+        """Give what is printed of a unit, of a blind what can be known."""
+        if unit in self.blinds:
+            side = self.blinds[unit]
+            return BlindFacts(unit, side, self.facts.sides[side], self.under.get(side, ()))
         return self.facts.units[unit]
+
+    @cached_property
+    def under(self) -> Mapping[str, tuple[UnitFacts, ...]]:
+        """The units of each side of which nobody else knows where they lie face down."""
+        found: dict[str, list[UnitFacts]] = {}
+        for unit, state in self.units.items():
+            if state.place == UNDER:
+                found.setdefault(self.facts.units[unit].side, []).append(self.facts.units[unit])
+        return {side: tuple(units) for side, units in found.items()}
 
     def face(self, unit: str) -> Face:
         """Give the side of its counter that a unit shows; raise Unknown for a Carrying Supply side that is not known.
@@ -137,7 +154,13 @@ class Position(Struct, frozen=True, dict=True):
         return printed.carrying
 
     def has(self, unit: str, state: str) -> bool:
-        """Say whether a unit bears a state."""
+        """Say whether a unit bears a state; raise Unknown for a blind that may bear it."""
+        if state in self.units[unit].states and unit in self.blinds:
+            raise hidden(f"whether {unit} is {state.replace('_', ' ')}", "SUP")
+        return state in self.units[unit].states
+
+    def may_bear(self, unit: str, state: str) -> bool:
+        """Say whether a unit bears a state, or may bear it where it lies face down."""
         return state in self.units[unit].states
 
     def did(self, word: str, id_: str) -> bool:
@@ -153,18 +176,18 @@ class Position(Struct, frozen=True, dict=True):
         return self.printed(unit).name
 
     @cached_property
-    def zones(self) -> dict[str, frozenset[str]]:
+    def zones(self) -> dict[tuple[str, bool], frozenset[str]]:
         """The Zones of Control of each side, as far as they have been asked for (`zones.zone`)."""
         return {}
 
     @cached_property
-    def supply(self) -> dict[str, Mapping[str, int]]:
+    def supply(self) -> dict[tuple[str, bool], Mapping[str, int]]:
         """The lengths of each side's supply paths, as far as they have been asked for (`supply.nearest`)."""
         return {}
 
     @cached_property
-    def open_ground(self) -> dict[tuple[str, bool], OpenGround]:
-        """Where units of each side can go, tanks or not, as far as it has been asked (`movement.open_ground`)."""
+    def open_ground(self) -> dict[tuple[str, bool, bool], OpenGround]:
+        """Where a side can go, with tanks or without, wary or not, as far as it was asked (`movement.open_ground`)."""
         return {}
 
     @cached_property
@@ -185,10 +208,11 @@ class Position(Struct, frozen=True, dict=True):
     def held(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
         """The units of each side on the map by their places."""
         found: dict[str, dict[str, list[str]]] = {}
-        printed = self.facts.units
+        printed, blinds = self.facts.units, self.blinds
         for place, units in self.stacks.items():
             for unit in units:
-                found.setdefault(printed[unit].side, {}).setdefault(place, []).append(unit)
+                side = blinds[unit] if unit in blinds else printed[unit].side
+                found.setdefault(side, {}).setdefault(place, []).append(unit)
         return {side: {place: tuple(units) for place, units in each.items()} for side, each in found.items()}
 
     def at(self, place: str) -> tuple[str, ...]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules_check.games.keren.facts import Facts
-from rules_check.games.keren.position import SETUP, Position, UnitState
+from rules_check.games.keren.hidden import placed_under
+from rules_check.games.keren.position import SETUP, UNDER, Position, UnitState
 from rules_check.games.keren.start import opened
 from rules_check.games.keren.stated import SCENARIOS
 from rules_check.rules import documents
@@ -16,7 +19,7 @@ from vassal_build.diagnostics import UnusableFile
 SLUG, EDITION = "keren", "2012"
 """The name of the game, and the edition of its rules that is judged."""
 _HEAD = {"game": SLUG, "edition": EDITION}
-_DETAILS = ("moved", "done", "spent", "fight", "throw", "is_checked", "winner", "roles")
+_DETAILS = ("moved", "done", "spent", "fight", "throw", "is_checked", "winner", "roles", "unsure")
 """The fields of a position that no statement says."""
 
 
@@ -28,7 +31,19 @@ def _statements(position: Position) -> Iterator[str]:
         yield "option facing"
     yield from (f"last {side} {place}" for place, side in sorted(position.holders.items()))
     begun = opened(position.facts, position.scenario).units
-    yield from (_stands(unit, state) for unit, state in position.units.items() if state != begun.get(unit))
+    sides = {*position.blinds.values()}
+    for unit, state in position.units.items():
+        if unit in position.blinds:
+            yield _lies(unit, position.blinds[unit], state)
+        # 7.4: who is not named lies under one of the blinds of its side
+        elif state.place != UNDER and (state != begun.get(unit) or position.printed(unit).side in sides):
+            yield _stands(unit, state)
+
+
+def _lies(blind: str, side: str, state: UnitState) -> str:
+    arrives = ("arrives", str(state.arrives)) if state.arrives else ()
+    area = ("setup", state.area) if state.area else ()
+    return " ".join(("blind", blind, side, "at", state.place, *arrives, *area, *sorted(state.states)))
 
 
 def _stands(unit: str, state: UnitState) -> str:
@@ -37,12 +52,14 @@ def _stands(unit: str, state: UnitState) -> str:
 
 
 def _document(position: Position) -> dict[str, Any]:
-    return documents.document_of(position, _HEAD)
+    seen = {unit: state for unit, state in position.units.items() if state.place != UNDER}
+    return documents.document_of(replace(position, units=seen), _HEAD)
 
 
 def _position(document: Mapping[str, Any], facts: Facts, file: str) -> Position:
     """Give the position of a document; raise UnusableFile when it is none, or one that cannot be."""
     position = documents.position_in(Position, document, facts, _HEAD, file)
+    position = placed_under(position, position.units)
     for fault in _impossible(position):
         raise UnusableFile(fault.message, file)
     return position
@@ -62,11 +79,17 @@ def _impossible(position: Position) -> Iterator[Impossible]:
         yield Impossible(str(position.turn), f"there is no turn {position.turn}")
     if position.segment != SETUP and position.segment not in facts.phase_by_id:
         yield Impossible(position.segment, f"there is no phase '{position.segment}'")
-    strange = sorted(_named(position) - facts.units.keys() - facts.board.beside.keys())
+    yield from (Impossible(blind, f"there is no side '{side}'") for blind, side in _of_no_side(position))
+    strange = sorted(_named(position) - facts.units.keys() - facts.board.beside.keys() - position.blinds.keys())
     yield from (Impossible(unit, f"there is no unit {unit}") for unit in strange)
-    for place, units in () if strange else position.stacks.items():
+    for place, units in () if strange or any(_of_no_side(position)) else position.stacks.items():
         if len({position.printed(unit).side for unit in units}) > 1:
             yield Impossible(place, f"both sides are in {place}")
+
+
+def _of_no_side(position: Position) -> Iterator[tuple[str, str]]:
+    """Yield the blinds of sides that are not in the game."""
+    yield from ((blind, side) for blind, side in position.blinds.items() if side not in position.facts.sides)
 
 
 def _named(position: Position) -> set[str]:

@@ -11,6 +11,7 @@ from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.position import SETUP, Position
 from rules_check.games.keren.shown import badges, matters, overlay, pieces
 from rules_check.games.keren.stacking import limit
+from rules_check.games.keren.story import STORY
 from rules_check.games.keren.table import position_on, properties
 from rules_check.games.keren.telling import DIALECT
 from rules_check.referee.auditing import auditor
@@ -19,6 +20,7 @@ from rules_check.replay.sightings import Sort, Table
 from rules_check.rules.finding import finding
 from rules_check.rules.records import Records
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.games.keren.units import picture_of
 from vassal_build.properties import POINTS
 
 
@@ -60,5 +62,7 @@ RECORDS: Records[Facts, Position, Reading] = Records(
     properties=properties,
     badges=badges,
     points=_points,
+    face_picture=picture_of,
+    story=STORY,
 )
 """What the rules do with saves and logs."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 
 from msgspec import Struct
 
@@ -19,6 +19,7 @@ from rules_check.games.keren.position import (
     SUPPRESSED,
     UnitState,
 )
+from rules_check.replay.blinds import Blind
 from rules_check.replay.sightings import Sighting
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import UnusableFile
@@ -60,10 +61,11 @@ class SeenUnits(Struct, frozen=True):
 
 
 class UnitReader(Struct, frozen=True):
-    """Reads the pieces of units."""
+    """Reads the pieces of units; `source` is the file (and step) that shows them."""
 
     facts: Facts
     box: Gamebox
+    source: str
 
     def read(self, pieces: Mapping[str, Sighting], before: SeenUnits | None) -> SeenUnits:
         """Give what some pieces show, given what those before them did; raise UnusableFile without a scenario."""
@@ -73,7 +75,7 @@ class UnitReader(Struct, frozen=True):
         aside = frozenset(() if before is None else before.aside - others.keys() - left)
         aside |= {unit for unit, piece in others.items() if self._slot(piece.place)[0] in _ASIDE}
         same = before is not None and aside == before.aside and was.keys() == pieces.keys()
-        scenario = before.scenario if same and before is not None else self._scenario(pieces.keys() - aside)
+        scenario = before.scenario if same and before is not None else self._scenario(pieces.keys() - aside, aside)
         kept = before if before is not None and before.scenario == scenario else None
         if kept is None:
             others = dict(pieces)
@@ -86,14 +88,17 @@ class UnitReader(Struct, frozen=True):
         fighting = tuple(unit for unit, piece in pieces.items() if piece.values.get(BATTLE_ROLE))
         return SeenUnits(pieces, aside, scenario, states, strange, fighting)
 
-    def _scenario(self, playing: frozenset[str] | set[str]) -> str:
-        """Tell the scenario by the units that take part; those that both scenarios have say nothing (16)."""
+    def _scenario(self, playing: Set[str], aside: Set[str]) -> str:
+        """Tell the scenario by the units that take part, and by those that do not (16).
+
+        Those that both scenarios have say nothing; what lies face down is in neither.
+        """
         known = {name: {*each.areas, *each.turns, *each.aircraft} for name, each in self.facts.setups.items()}
         common = set[str].intersection(*known.values())
-        fits = {name: len((playing - common) & each) for name, each in known.items()}
+        fits = {name: len((playing - common) & each) - len(aside & each) for name, each in known.items()}
         best = max(fits, key=lambda name: fits[name])
         if list(fits.values()).count(fits[best]) > 1:
-            raise UnusableFile("the file does not show its scenario: its units fit several scenarios alike")
+            raise UnusableFile("it does not show its scenario: its units fit several scenarios alike", self.source)
         return best
 
     def _unit(self, unit: str, seen: Sighting, scenario: str) -> tuple[UnitState, Strange | None]:
@@ -117,6 +122,23 @@ class UnitReader(Struct, frozen=True):
             return UnitState(GONE), Strange(rep.NO_PLACE, f"{printed.name} {where}", unit, seen.place)
         states = frozenset(_states(seen, is_gun=printed.is_gun))
         return UnitState(place, states, facing_of(seen), arrives, area), None
+
+    def blind(self, blind: Blind) -> tuple[UnitState, Strange | None]:
+        """Give where a unit lies that is hidden, and what is not right with that (7.4)."""
+        group, number = self._slot(blind.place)
+        if group == _ELIMINATED:
+            return UnitState(GONE), None
+        if group in _ASIDE:
+            return UnitState(OFF), None
+        if group in self.facts.areas:
+            return UnitState(OFF, area=group), None
+        if group in self.facts.arrivals:
+            return UnitState(OFF, arrives=self.facts.arrivals[group]), None
+        place = number + TUNNEL if group == _TUNNEL else blind.place
+        if place not in self.facts.board.beside:
+            where = f"lies in {blind.place}, where it cannot be" if blind.place else "lies in no place of the game"
+            return UnitState(GONE), Strange(rep.NO_PLACE, f"a hidden unit {where}", blind.key, blind.place)
+        return UnitState(place), None
 
     def _slot(self, place: str) -> tuple[str, str]:
         """Give group and number of a box, empty for a place that is none."""

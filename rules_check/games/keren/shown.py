@@ -16,7 +16,7 @@ from rules_check.rules.property import Badge
 from rules_check.rules.question import Mark
 from rules_check.rules.records import Laid, Layer, Overlay, Supplied
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.picture_names import marker_picture, unit_picture
+from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, unit_picture
 
 LEVELS, SIGHT = "Levels", "Seen by guns"
 """What may be laid over the map beside zones and supply."""
@@ -32,6 +32,9 @@ def pieces(position: Position) -> Iterator[Laid]:
         yield Laid(marker_picture(_OBJECTIVE, back=back), place, Layer.MARKER)
     for place, units in position.stacks.items():
         for unit in units:
+            if unit in position.blinds:
+                yield Laid(hidden_picture(position.blinds[unit]), outside(place), Layer.COUNTER)
+                continue
             yield Laid(_picture(position, unit), outside(place), Layer.COUNTER)
             marks = (mark for mark in MARKS if position.has(unit, mark))
             yield from (Laid(marker_picture(mark), outside(place), Layer.STATE) for mark in marks)
@@ -57,7 +60,8 @@ def overlay(position: Position) -> Overlay:
     """
     sides = position.facts.sides
     zones = {side: ((), tuple(sorted({outside(each) for each in zone(position, side)}))) for side in sides}
-    units = tuple(unit for held in position.held.values() for units in held.values() for unit in units)
+    there = (unit for held in position.held.values() for units in held.values() for unit in units)
+    units = tuple(unit for unit in there if unit not in position.blinds)
     supplied = tuple(_supplied(position, each) for each in traced(position, units))
     return Overlay(zones, supplied, {LEVELS: _levels(position.facts), SIGHT: tuple(_in_sight(position))})
 
@@ -90,11 +94,15 @@ def _in_sight(position: Position) -> Iterator[Mark]:
         guns = {
             place
             for place, units in position.held.get(side, {}).items()
-            if place in position.facts.board.hexes and any(position.printed(unit).is_gun for unit in units)
+            if place in position.facts.board.hexes and any(_is_open_gun(position, unit) for unit in units)
         }
         for place in position.held.get(position.facts.other(side), {}):
             if place in position.facts.board.hexes and any(sees(position.facts, gun, place) for gun in guns):
                 yield Mark(place, COLOURS[side], _SEEN)
+
+
+def _is_open_gun(position: Position, unit: str) -> bool:
+    return unit not in position.blinds and position.printed(unit).is_gun
 
 
 def matters(position: Position) -> object:

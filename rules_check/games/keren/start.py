@@ -6,12 +6,15 @@ from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.position import AIRFIELD, OFF, SETUP, Position, UnitState
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.near_names import offered
 
 
 def start(facts: Facts, _: Gamebox, setup: str) -> Position:
     """Give the position of a set-up, every unit still to be placed; raise UnusableFile for one that is not there."""
     if setup not in facts.setups:
-        raise UnusableFile(f"there is no setup '{setup}'; the setups are {', '.join(facts.setups)}")
+        raise UnusableFile(
+            f"there is no setup '{setup}'{offered(setup, facts.setups)}; the setups are {', '.join(facts.setups)}"
+        )
     return opened(facts, setup)
 
 

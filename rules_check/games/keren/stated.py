@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rules_check.cases.syntax import Case, Statement
 from rules_check.cases.written import as_written
 from rules_check.games.keren.facts import Face, Facts, UnitFacts
+from rules_check.games.keren.hidden import placed_under
 from rules_check.games.keren.position import (
     AIRFIELD,
     BOMBARDED,
@@ -27,6 +28,8 @@ from rules_check.games.keren.stated_map import facts_in
 SCENARIOS = {"1": "first_battle", "2": "second_battle"}
 _ASIDE = (OFF, AIRFIELD, GONE, UNDER)
 """Where units are that are not on the map."""
+_UNITS = ("stands", "unit", "off")
+"""The statements that name a unit."""
 _FLAGS = (*SHOWN, BOMBARDED)
 _MOVED = "moved"
 _KINDS = ("infantry", "cavalry", "tank", "artillery", "air")
@@ -51,7 +54,8 @@ def position_of(facts: Facts, case: Case) -> Position:
             raise statement.error("unknown statement")
         with as_written(statement):
             position = _READERS[statement.verb](position, statement)
-    return _held(position)
+    named = {statement.rest[0] for statement in statements if statement.verb in _UNITS and statement.rest}
+    return _held(placed_under(position, named))
 
 
 def _held(position: Position) -> Position:
@@ -160,6 +164,28 @@ def _stands(position: Position, statement: Statement) -> Position:
     return replace(position.changed(name, stands), moved=moved)
 
 
+def _blind(position: Position, statement: Statement) -> Position:
+    """Read `blind NAME SIDE at PLACE [arrives TURN] [setup AREA] WORDS…`, of a unit known only as face down (7.4)."""
+    name, side, at, place, *words = statement.rest
+    if at != "at" or side not in position.facts.sides or name in position.facts.units:
+        raise ValueError(name)
+    state, rest, moved = UnitState(place), list(words), position.moved
+    while rest:
+        word = rest.pop(0)
+        if word == "arrives":
+            state = replace(state, arrives=int(rest.pop(0)))
+        elif word == "setup":
+            state = replace(state, area=rest.pop(0))
+        elif word == _MOVED:
+            moved |= {name}
+        elif word in _FLAGS:
+            state = replace(state, states=state.states | {word})
+        else:
+            raise ValueError(word)
+    hidden = replace(position, blinds={**position.blinds, name: side}, moved=moved)
+    return hidden.changed(name, state)
+
+
 def face_in(factors: str) -> Face:
     """Read three factors such as `5-6-14` or `1-1/2-14`."""
     fire, assault, movement = factors.split("-")
@@ -185,6 +211,7 @@ _READERS: Mapping[str, Callable[[Position, Statement], Position]] = {
     "unit": _unit,
     "off": _off,
     "stands": _stands,
+    "blind": _blind,
     "face": _face,
 }
 """What reads each statement."""

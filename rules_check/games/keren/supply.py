@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from math import inf
 
 from msgspec import Struct
 
+from rules_check.games.keren.blind import hidden
 from rules_check.games.keren.facts import Facts, outside
 from rules_check.games.keren.movement import exits, is_barred, is_way, step_cost
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, Position
@@ -41,34 +42,36 @@ def lengths(  # noqa: PLR0917 - the ends of the paths, and two bounds
     places: Collection[str],
     most: float = inf,
     enough: float = -1,
+    *,
+    wary: bool = False,
 ) -> Mapping[str, int]:
     """Give the length of the shortest supply path from any of some sources to each place, neither end counted (6.2).
 
     The rules count the hexes between both as entered from the source and as entered from the unit; the shorter way
     counts (R14), and is not looked for where no first one is longer than `enough`. Places without a path, or with none
-    of at most `most` points, are left out.
+    of at most `most` points, are left out. With `wary` hidden units have zones that may have one.
     """
-    ways, to = exits(position.facts), _from_source(position, origins, side, most)
+    ways, to = exits(position.facts), _from_source(position, origins, side, most, wary=wary)
     # entered from the source, the last hex is the unit's own and costs nothing
     found = {place: min((to[last][0] for last, _, _ in ways[place] if last in to), default=inf) for place in places}
     found |= {place: 0 for place in places if place in origins}
     if max(found.values(), default=0) > enough:
-        back = _from_unit(position, origins, side, most)
+        back = _from_unit(position, origins, side, most, wary=wary)
         found = {place: min(cost, back[place][0]) if place in back else cost for place, cost in found.items()}
     return {place: int(cost) for place, cost in found.items() if cost <= most and cost < inf}
 
 
-def _from_source(position: Position, origins: Collection[str], side: str, most: float) -> Reached:
+def _from_source(position: Position, origins: Collection[str], side: str, most: float, *, wary: bool) -> Reached:
     """Give what it costs to come from the sources into hexes that a supply path may enter."""
-    ways, shut = exits(position.facts), _shut(position, side)
+    ways, shut = exits(position.facts), _shut(position, side, wary=wary)
     held_up = {here: tuple(step for step in ways[here] if step[0] not in shut) for here in _near(position, shut)}
     start = {_ORIGIN: tuple((origin, 0, False) for origin in origins)}
     return cheapest(_ORIGIN, most, {**ways, **held_up, **start}.__getitem__)
 
 
-def _from_unit(position: Position, origins: Collection[str], side: str, most: float) -> Reached:
+def _from_unit(position: Position, origins: Collection[str], side: str, most: float, *, wary: bool) -> Reached:
     """Give the lengths of paths whose hexes are entered from the unit."""
-    ways, shut = _entered(position.facts), _shut(position, side)
+    ways, shut = _entered(position.facts), _shut(position, side, wary=wary)
     # a path ends in a hex that is shut, and does not go on
     held_up = {
         here: tuple((place, cost, place in shut) for place, cost, _ in ways[here]) for here in _near(position, shut)
@@ -93,10 +96,10 @@ def _near(position: Position, places: Collection[str]) -> Collection[str]:
     return {other for place in places for other in position.facts.board.next_to(place)}
 
 
-def _shut(position: Position, side: str) -> Collection[str]:
+def _shut(position: Position, side: str, *, wary: bool) -> Collection[str]:
     """Give the hexes that no supply path of a side enters (`is_open`)."""
-    enemy = position.facts.other(side)
-    return (zone(position, enemy) - position.held.get(side, {}).keys()) | position.held.get(enemy, {}).keys()
+    held, enemy = position.held, position.facts.other(side)
+    return (zone(position, enemy, maybe=wary) - held.get(side, {}).keys()) | held.get(enemy, {}).keys()
 
 
 def length(position: Position, source: str, place: str, side: str) -> int | None:
@@ -119,7 +122,7 @@ def shortest_paths(position: Position, side: str, places: Collection[str]) -> Ma
     """Give the shortest supply path of any length to each place of a side's units; places without one are left out."""
     sources = [source for source in position.facts.board.sources if serves(position, source, side)]
     ways = exits(position.facts)
-    to, back = (reached(position, sources, side, inf) for reached in (_from_source, _from_unit))
+    to, back = (reached(position, sources, side, inf, wary=False) for reached in (_from_source, _from_unit))
     found: dict[str, SupplyPath] = {}
     for place in places:
         # entered from the source, the last hex is the unit's own and costs nothing
@@ -133,32 +136,62 @@ def shortest_paths(position: Position, side: str, places: Collection[str]) -> Ma
 
 
 def is_supplied(position: Position, unit: str) -> bool:
-    """Say whether a unit has a supply path now: of 50 movement points, or 100 where it carries supply (6.2)."""
-    found = nearest(position, position.printed(unit).side).get(position.units[unit].place, inf)
-    return found <= longest(position, unit)
+    """Say whether a unit has a supply path now: of 50 movement points, or 100 where it carries supply (6.2).
+
+    Raises Unknown where that hangs on what lies face down.
+    """
+    found = _supplied(position, unit)
+    if found is None:
+        raise hidden(f"whether {position.name(unit)} is in supply", "SUP")
+    return found
+
+
+def _supplied(position: Position, unit: str) -> bool | None:
+    """Say whether a unit has a supply path now, None where that hangs on what lies face down (7.4)."""
+    side, place = position.printed(unit).side, position.units[unit].place
+    most = longest(position, unit)
+    length_ = nearest(position, side).get(place, inf)
+    if length_ > most:
+        return False
+    if not position.blinds:
+        return True
+    least = position.facts.numbers.supply_length if unit in position.blinds else most
+    return True if nearest(position, side, wary=True).get(place, inf) <= least else None
 
 
 def longest(position: Position, unit: str) -> int:
-    """Give the most movement points that a unit's supply path may have (6.2)."""
+    """Give how long the supply path of a unit may be; a hidden one may carry supply."""
     numbers = position.facts.numbers
-    return numbers.carrying_length if position.has(unit, CARRYING) else numbers.supply_length
+    carries = unit in position.blinds or position.has(unit, CARRYING)
+    return numbers.carrying_length if carries else numbers.supply_length
 
 
-def nearest(position: Position, side: str) -> Mapping[str, int]:
+def nearest(position: Position, side: str, *, wary: bool = False) -> Mapping[str, int]:
     """Give the lengths of the supply paths from the nearest source to the places of a side's units."""
-    if side not in position.supply:
+    key = side, wary
+    if key not in position.supply:
         sources = [source for source in position.facts.board.sources if serves(position, source, side)]
         held = position.held.get(side, {})
         most = max((longest(position, unit) for units in held.values() for unit in units), default=0)
         enough = position.facts.numbers.supply_length
-        position.supply[side] = lengths(position, sources, side, held, most, enough)
-    return position.supply[side]
+        position.supply[key] = lengths(position, sources, side, held, most, enough, wary=wary)
+    return position.supply[key]
 
 
 def unsupplied(position: Position, side: str) -> tuple[str, ...]:
-    """Give the units of a side on the map that have no supply path now."""
-    units = (unit for units in position.held.get(side, {}).values() for unit in units)
-    return tuple(unit for unit in units if not is_supplied(position, unit))
+    """Give the units of a side on the map that have no supply path now, whatever lies face down."""
+    return tuple(unit for unit in _on_map(position, side) if _supplied(position, unit) is False)
+
+
+def unsure(position: Position, side: str) -> tuple[str, ...]:
+    """Give the units of a side on the map of which it hangs on what lies face down whether they are in supply."""
+    if not position.blinds:
+        return ()
+    return tuple(unit for unit in _on_map(position, side) if _supplied(position, unit) is None)
+
+
+def _on_map(position: Position, side: str) -> Iterator[str]:
+    return (unit for units in position.held.get(side, {}).values() for unit in units)
 
 
 def has_won_the_fort(position: Position) -> bool:

@@ -6,7 +6,7 @@ turn button shows the first phase of the first turn the game is being set up: th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec import Struct, field
@@ -15,6 +15,7 @@ from rules_check.codes import rep
 from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.position import COMMONWEALTH, GONE, SETUP, UNDER, Position, UnitState
 from rules_check.games.keren.seen_units import MARKS, SeenUnits, UnitReader, bears
+from rules_check.replay.blinds import Blind
 from rules_check.replay.sightings import SETUP_TIME, Shelf, Sighting, Sort, Table
 from rules_check.rules.property import Borne, Property
 from vassal_build.codes.code import Code
@@ -47,17 +48,18 @@ class Reader(Struct):
         for code, message in (*self._other_data(), *self._strange()):
             self._note(code, message)
         turn, segment = self._time()
-        read = self._read()
+        read, blinds = self._read(), self._blinds()
         return Position(
             self.facts,
             read.scenario,
             turn,
             segment,
-            self._units(read),
+            self._units(read, blinds),
             holders=self._holders(),
             points=self._points(),
             has_facing=self.table.values.get(FACING_USED) == "1",
-            roles={unit: role for unit in read.fighting if (role := self._role(read.pieces[unit]))},
+            roles=self._roles(read),
+            blinds={blind.key: blind.side for blind in blinds},
         )
 
     def _note(self, code: Code, message: str, *, subject: str = "", place: str = "") -> None:
@@ -93,7 +95,7 @@ class Reader(Struct):
 
     def _read(self) -> SeenUnits:
         """Give what is read from the pieces of units, those that have not changed as they were read before."""
-        reader = UnitReader(self.facts, self.box)
+        reader = UnitReader(self.facts, self.box, self.table.source)
 
         def anew(before: SeenUnits | None) -> SeenUnits:
             return reader.read(self._pieces(), before)
@@ -105,20 +107,30 @@ class Reader(Struct):
     def _pieces(self) -> Mapping[str, Sighting]:
         return {each.subject: each for each in reversed(self.table.known(Sort.UNIT, self.reveal))}
 
-    def _units(self, read: SeenUnits) -> Mapping[str, UnitState]:
-        """Give the units in the order of the data, with those that are not seen."""
-        for each in read.strange.values():
+    def _units(self, read: SeenUnits, blinds: Sequence[Blind]) -> Mapping[str, UnitState]:
+        """Give the units in the order of the data, with those that are not seen, and the blinds behind them."""
+        reader = UnitReader(self.facts, self.box, self.table.source)
+        found = {blind.key: reader.blind(blind) for blind in blinds}
+        for each in (*read.strange.values(), *(strange for _, strange in found.values() if strange is not None)):
             self._note(each.code, each.message, subject=each.unit, place=each.place)
-        return {unit: read.states.get(unit) or self._missing(unit) for unit in self.facts.units}
+        sides = {blind.side for blind in blinds}
+        units = {unit: read.states.get(unit) or self._missing(unit, sides) for unit in self.facts.units}
+        return {**units, **{key: found[key][0] for key in sorted(found)}}
 
-    def _missing(self, unit: str) -> UnitState:
-        """Give where a unit is that is not seen."""
+    def _missing(self, unit: str, sides: Collection[str]) -> UnitState:
+        """Give where a unit is that is not seen; `sides` are those that have hidden ones."""
         printed = self.facts.units[unit]
         # 7.4: whoever may not look beneath does not know which of them it is
-        if any(each.side == printed.side for each in self.table.hidden):
+        if printed.side in sides and not printed.flies:
             return UnitState(UNDER)
         self._note(rep.MISSING_PIECE, f"{printed.name} is not on the table", subject=unit)
         return UnitState(GONE)
+
+    def _blinds(self) -> tuple[Blind, ...]:
+        """Give the blinds that may be units of the game: those of a side."""
+        if not self.table.hidden:
+            return ()
+        return tuple(blind for blind in self.table.blinds(self.reveal) if blind.side in self.facts.sides)
 
     def _holders(self) -> Mapping[str, str]:
         """Give the objectives whose markers show that the Commonwealth was the last there (4.2)."""
@@ -137,6 +149,13 @@ class Reader(Struct):
             message = f"the marker of Victory Points is in {marker.place or 'no place'}, but holds {points}"
             self._note(rep.POINTS_DISAGREE, message, subject=marker.counter, place=marker.place)
         return points
+
+    def _roles(self, read: SeenUnits) -> Mapping[str, str]:
+        """Give the roles of units in the battle that is being fought, of hidden ones by the names of their blinds."""
+        pieces = {unit: read.pieces[unit] for unit in read.fighting}
+        hidden = (each for each in self.table.hidden if each.blind and each.side in self.facts.sides)
+        pieces |= {Blind(each.blind, each.side, each.place).key: each for each in hidden}
+        return {unit: role for unit, seen in pieces.items() if (role := self._role(seen))}
 
     def _role(self, seen: Sighting) -> str:
         """Give the role of a unit in the battle that is being fought; marks of earlier battles are none."""

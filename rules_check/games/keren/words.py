@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules_check.cases.syntax import Statement
 from rules_check.cases.words import Answer, CaseWords, Outcome
-from rules_check.games.keren.facts import Facts, UnitFacts
+from rules_check.games.keren.blind import Printed
+from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.movement import reach
 from rules_check.games.keren.position import GONE, SHOWN, Position, Throw
@@ -141,7 +142,7 @@ def _answers(position: Position, unit: str, words: list[str]) -> bool:
     return True
 
 
-def _factors(printed: UnitFacts) -> str:
+def _factors(printed: Printed) -> str:
     front = printed.front
     return f"{front.fire}-{front.assault}-{front.movement}"
 

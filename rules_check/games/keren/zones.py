@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_check.games.keren.blind import BlindFacts, hidden
 from rules_check.games.keren.facts import Board, outside
 from rules_check.games.keren.position import Position
 
@@ -18,21 +19,37 @@ def reaches(board: Board, origin: str, place: str) -> bool:
 
 
 def is_zoned(position: Position, place: str, side: str) -> bool:
-    """Say whether a place is in a Zone of Control of a side: of any of its units but guns (8.0, 8.2)."""
-    return place in zone(position, side)
+    """Say whether a place is in a Zone of Control of a side: of any of its units but guns (8.0, 8.2).
+
+    Raises Unknown where that hangs on a unit that lies face down and may be a gun.
+    """
+    if place in zone(position, side):
+        return True
+    if position.blinds and place in zone(position, side, maybe=True):
+        raise hidden(f"whether a gun lies hidden beside {position.place_name(place)}", "MOV")
+    return False
 
 
-def zone(position: Position, side: str) -> frozenset[str]:
-    """Give all places in Zones of Control of a side."""
-    if side not in position.zones:
-        board, printed = position.facts.board, position.facts.units
+def zone(position: Position, side: str, *, maybe: bool = False) -> frozenset[str]:
+    """Give all places in Zones of Control of a side, with `maybe` also those of hidden units that may have one."""
+    key = side, maybe and bool(position.blinds)
+    if key not in position.zones:
+        board = position.facts.board
         origins = (
             origin
             for origin, units in position.held.get(side, {}).items()
-            if not all(printed[unit].is_gun for unit in units)
+            if any(_has_zone(position, unit, maybe=maybe) for unit in units)
         )
-        position.zones[side] = frozenset[str]().union(*(zoned_from(board, origin) for origin in origins))
-    return position.zones[side]
+        position.zones[key] = frozenset[str]().union(*(zoned_from(board, origin) for origin in origins))
+    return position.zones[key]
+
+
+def _has_zone(position: Position, unit: str, *, maybe: bool) -> bool:
+    """Say whether a unit has a zone; a hidden one where all have it that it may be, with `maybe` where any has."""
+    printed = position.printed(unit)
+    if isinstance(printed, BlindFacts):
+        return (any if maybe else all)(printed.zones)
+    return not printed.is_gun
 
 
 def zoned_from(board: Board, origin: str) -> frozenset[str]:

@@ -12,6 +12,7 @@ from rules_check.games.la_primogenita.evidence import grounded
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.orders import execution
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.story import STORY
 from rules_check.games.la_primogenita.table.differences import differences
 from rules_check.games.la_primogenita.table.properties import badges, points_on, properties
 from rules_check.games.la_primogenita.table.tableau import position_of
@@ -41,4 +42,5 @@ RECORDS: Records[Facts, Position, Reading] = Records(
     properties=properties,
     badges=badges,
     points=points_on,
+    story=STORY,
 )

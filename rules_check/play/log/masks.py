@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.rows import MASK
 from rules_check.play.log.table import Table
@@ -35,3 +37,12 @@ def _turned(counter: Counter, state: str) -> list[ChangePiece]:
 def _told(table: Table, counter: Counter, report: str, side: str) -> Command:
     where = table.spots.at(counter.place).name
     return table.say(side, table.word(report, unit=counter.name, place=where))
+
+
+def turn(table: Table, cover: Sequence[Counter], uncover: Sequence[Counter], text: str, side: str) -> None:
+    """Cover some counters and open others by one command, which says a line; nothing where there is none of both."""
+    changes = [*(change for each in uncover for change in _turned(each, OPEN))]
+    for counter in cover:
+        changes += _turned(counter, f"{side_name(table.box, side)};")
+    if changes:
+        table.log([*changes, table.say(side, text)])

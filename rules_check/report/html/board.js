@@ -17,7 +17,7 @@ function setUpBoard() {
   const [width, height] = data.size;
   byId("world").style.width = `${width}px`;
   byId("world").style.height = `${height}px`;
-  for (const id of ["shades", "marks"]) byId(id).setAttribute("viewBox", `0 0 ${width} ${height}`);
+  for (const id of ["shades", "ways", "costs", "marks"]) byId(id).setAttribute("viewBox", `0 0 ${width} ${height}`);
 }
 
 function middle(place) {
@@ -57,17 +57,24 @@ function newPiece(piece) {
   return elements[piece];
 }
 
+/** Give what a piece wears, each as its cell of the sheet and how it lies: upon the whole piece, or small in a row. */
+function wornBy(badges) {
+  let small = 0;
+  return data.badges.flatMap(([cell, , isSmall], bit) => {
+    if (!(badges & (1 << bit)) || cell < 0) return [];
+    return [[cell, isSmall ? `state at${small++}` : ""]];
+  });
+}
+
 function dress(element, piece, face, badges) {
   if (element.face !== face) {
     const picture = data.faces[face][0];
     const bare = data.pieces[piece][1] === "hidden" ? `piece back ${data.pieces[piece][2]}` : "piece strange";
-    element.node.className = picture < 0 ? bare : `piece f${picture}`;
+    element.node.className = picture < 0 ? bare : `piece drawn f${picture}`;
     element.face = face;
   }
   if (element.badges !== badges) {
-    const worn = data.badges.flatMap((_, bit) => (badges & (1 << bit) ? [bit] : []));
-    const states = worn.filter((bit) => data.small.includes(bit));
-    element.node.replaceChildren(...worn.map((bit) => make("i", states.includes(bit) ? `b${bit} state at${states.indexOf(bit)}` : `b${bit}`)));
+    element.node.replaceChildren(...wornBy(badges).map(([cell, look]) => make("i", `f${cell} ${look}`)));
     element.badges = badges;
   }
 }
@@ -108,19 +115,36 @@ function choose(place) {
   showPlace();
 }
 
+/** Tell of the chosen place, on a card beside the map: what lies in it, with pictures and values. */
 function showPlace() {
   const card = byId("place");
   card.hidden = chosen === NOWHERE;
-  if (card.hidden) return;
+  if (card.hidden) return card.replaceChildren();
   const close = make("button", "quiet", "×");
   close.type = "button";
   close.setAttribute("aria-label", "Close");
   close.addEventListener("click", () => { choose(NOWHERE); byId("map").focus(); });
   const pieces = piecesIn(chosen);
-  const list = make("ul", "", null, ...pieces.map((piece) => make("li", data.pieces[piece][2], pieceWords(piece, states[piece]))));
   const told = overlayWords(chosen);
-  card.replaceChildren(make("h2", "", placeTitle(chosen)), close, pieces.length ? list : make("p", "soft", "Nothing lies here."),
+  return card.replaceChildren(make("h2", "", placeTitle(chosen)), close,
+    pieces.length ? make("ul", "", null, ...pieces.map(pieceRow)) : make("p", "soft", "Nothing lies here."),
     told ? make("p", "soft", told) : "");
+}
+
+/** Give the row of a piece; that of a unit which could go somewhere shows where. */
+function pieceRow(piece) {
+  const [, face, badges] = states[piece];
+  const [cell, , , values] = data.faces[face];
+  const chit = cell < 0 ? null : make("span", `chit f${cell}`, null, ...wornBy(badges).map(([worn, look]) => make("i", `f${worn} ${look}`)));
+  const words = make("span", "row-words", pieceWords(piece, states[piece]), values ? make("span", "soft values", values) : null);
+  const way = choicesOf(piece) < 0 ? null : make("button", "way-button", "Ways");
+  if (way) {
+    way.type = "button";
+    way.setAttribute("aria-pressed", String(piece === walker));
+    way.setAttribute("aria-label", `Where ${data.pieces[piece][0]} could go`);
+    way.addEventListener("click", () => walk(piece === walker ? NOWHERE : piece));
+  }
+  return make("li", data.pieces[piece][2], null, chit, words, way);
 }
 
 function piecesIn(place) {

@@ -1,16 +1,18 @@
 // Buttons, keys, the slider, tabs, and links to steps and hexes.
 
-const HERE = /^#(\d+)(?:\/(.+))?$/;
+const HERE = /^#(?:(\d+)\.)?(\d+)(?:\/(.+))?$/;
+const PACE = 700;
 let playing = null;
 let saying = null;
 
 /** Go to a step, within the log; a place is marked and brought into sight. */
 function go(step, place = null) {
   const to = Math.min(last, Math.max(0, step));
+  if (to !== now) walker = NOWHERE;
   showPieces(travel(to));
   const slider = byId("slider");
   slider.value = to;
-  slider.setAttribute("aria-valuetext", `Step ${to} of ${last}, Game Turn ${clocks[to][0] ?? "not known"}, ${clocks[to][1]}`);
+  slider.setAttribute("aria-valuetext", `${isGame ? stepName(to) : `Step ${to} of ${last}`}, Game Turn ${clocks[to][0] ?? "not known"}, ${clocks[to][1]}`);
   if (place !== null) chosen = place;
   showOverlays();
   showStep();
@@ -18,15 +20,24 @@ function go(step, place = null) {
   for (const item of document.querySelectorAll(".finding")) item.classList.toggle("here", Number(item.dataset.step) === now);
   if (place !== null && place !== NOWHERE) lookAt(place);
   clearTimeout(saying);
+  noteAddress();
   if (!playing) saying = setTimeout(() => sayStep(place ?? NOWHERE), 250);
 }
 
 function follow(text) {
   const found = HERE.exec(text);
   if (!found) return false;
-  const hex = found[2] || "";
-  go(Number(found[1]), placeNumber.has(hex) ? placeNumber.get(hex) : NOWHERE);
+  const [, chapter, step, hex] = found;
+  const [, since, most] = data.chapters[Math.min(data.chapters.length, Math.max(1, Number(chapter || 1))) - 1];
+  go(since + Math.min(most, Number(step)), placeNumber.has(hex) ? placeNumber.get(hex) : NOWHERE);
   return true;
+}
+
+/** Go where the address says, when the reader changed it or went back. */
+function followAddress() {
+  if (location.hash === addressOf(now, chosen)) return;
+  play(false);
+  if (follow(location.hash)) noted = now;
 }
 
 /** Bring the map into sight where the page is longer than the screen. */
@@ -56,7 +67,7 @@ function goFinding(by) {
 
 function play(on) {
   clearInterval(playing);
-  playing = on && last ? setInterval(() => (now < last ? go(now + 1) : play(false)), 700) : null;
+  playing = on && last ? setInterval(() => (now < last ? go(now + 1) : play(false)), PACE / Number(byId("speed").value)) : null;
   if (!playing) sayStep();
   byId("play").textContent = playing ? "Stop" : "Play";
   byId("play").setAttribute("aria-pressed", String(Boolean(playing)));
@@ -68,7 +79,7 @@ const KEYS = {
   Home: () => go(0), End: () => go(last),
   f: () => goFinding(1), F: () => goFinding(-1),
   "+": () => zoom(1.4), "=": () => zoom(1.4), "-": () => zoom(1 / 1.4), 0: () => byId("zoom-fit").click(),
-  Escape: () => choose(NOWHERE),
+  Escape: () => { walk(NOWHERE); choose(NOWHERE); },
   " ": () => play(!playing),
 };
 const PAN = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] };
@@ -132,15 +143,17 @@ function drawTicks() {
 const CLICKS = {
   "go-first": () => go(0), "go-last": () => go(last), "go-back": () => go(now - 1), "go-on": () => go(now + 1),
   "go-window-back": () => goWindow(-1), "go-window-on": () => goWindow(1), "go-finding": () => goFinding(1),
-  play: () => play(!playing), theme: changeTheme,
+  play: () => play(!playing), theme: changeTheme, "copy-picture": copyPicture, "copy-position": savePosition, print: () => print(),
 };
 
 function setUpControls() {
-  for (const [id, act] of Object.entries(CLICKS)) byId(id).addEventListener("click", act);
+  for (const [id, act] of Object.entries(CLICKS)) byId(id)?.addEventListener("click", act);
   for (const button of document.querySelectorAll("[data-overlay]")) button.addEventListener("click", () => toggleOverlay(button.dataset.overlay));
   for (const tab of document.querySelectorAll('[role="tab"]')) tab.addEventListener("click", () => openTab(tab));
   document.querySelector('[role="tablist"]').addEventListener("keydown", onTabKey);
   byId("slider").addEventListener("input", (event) => go(Number(event.target.value)));
+  byId("speed").addEventListener("change", () => { if (playing) play(true); });
+  if (isGame) byId("chapter").addEventListener("change", (event) => go(data.chapters[Number(event.target.value)][1]));
   byId("window").addEventListener("change", (event) => go(data.windows[Number(event.target.value)][1]));
   document.addEventListener("keydown", onKey);
   document.addEventListener("click", (event) => {
@@ -155,18 +168,8 @@ function setUpControls() {
     play(false);
     follow(target.getAttribute("href"));
     if (target.dataset.hex) scrollToMap();
-    history.replaceState(null, "", target.getAttribute("href"));
   });
-  addEventListener("hashchange", () => follow(location.hash));
+  addEventListener("popstate", followAddress);
+  addEventListener("hashchange", followAddress);
+  setUpPrinting();
 }
-
-prepare();
-setUpBoard();
-setUpLists();
-setUpControls();
-setUpZoom();
-drawTicks();
-states.forEach((_, piece) => { states[piece] = GONE; });
-for (const [piece, state] of data.steps[0].c) states[piece] = state;
-showPieces(data.steps[0].c.map(([piece]) => piece));
-if (!follow(location.hash)) go(0);

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from fractions import Fraction
 
 from rules_check.replay.sightings import Sighting, Sort
 from rules_check.rules.property import Badge
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, order_picture, unit_picture
+from vassal_build.gamebox.counters import Face, Unit
+from vassal_build.gamebox.picture_names import face_picture, hidden_picture, marker_picture, order_picture
 
 HIDDEN = "hidden"
 """The sort of a counter that lies face down, and the word for one that is shown all the same."""
 
 
-def picture_of(seen: Sighting, box: Gamebox) -> str:
-    """Name the picture of a piece as it lies, empty where the game has none for it."""
+def picture_of(seen: Sighting, box: Gamebox, of_face: Callable[[Unit, Face], str] = face_picture) -> str:
+    """Name the picture of a piece as it lies, empty where the game has none for it; that of a unit by `of_face`."""
     back = seen.face > 1
     match seen.sort:
         case Sort.UNIT:
-            return unit_picture(seen.subject, _unit_face(seen, box))
+            return of_face(box.unit_by_id[seen.subject], _shown(seen, box))
         case Sort.ORDER:
             return order_picture(seen.order, executed=back)
         case Sort.HELPER | Sort.UNKNOWN:
@@ -48,6 +50,20 @@ def words_of(seen: Sighting, box: Gamebox) -> str:
     return "executed" if seen.sort == Sort.ORDER and seen.face > 1 else ""
 
 
+def values_of(seen: Sighting, box: Gamebox) -> str:
+    """Give what is printed on the face of a unit as it lies, such as `strength 8 · movement 4`; empty for others."""
+    if seen.sort != Sort.UNIT:
+        return ""
+    face = _shown(seen, box)
+    printed = {"strength": face.strength, "defence": face.defence, "movement": face.movement, **face.own}
+    numbers = {name: value for name, value in printed.items() if _is_number(value)}
+    return " · ".join(f"{name.replace('_', ' ')} {value}" for name, value in numbers.items())
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | Fraction) and not isinstance(value, bool)
+
+
 def back_of(side: str, box: Gamebox) -> tuple[str, str]:
     """Give the picture that a side's counters show while they lie face down, and its words; a side may be unknown."""
     name = next((each.name for each in box.sides if each.id == side), "")
@@ -65,5 +81,9 @@ def badges_of(seen: Sighting, badges: Sequence[Badge]) -> int:
 
 
 def _unit_face(seen: Sighting, box: Gamebox) -> str | int:
+    return box.unit_by_id[seen.subject].known_as(_shown(seen, box))
+
+
+def _shown(seen: Sighting, box: Gamebox) -> Face:
     printed = box.unit_by_id[seen.subject]
-    return printed.known_as(printed.shown[min(max(seen.face, 1), len(printed.faces)) - 1])
+    return printed.shown[min(max(seen.face, 1), len(printed.faces)) - 1]

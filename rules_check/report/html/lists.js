@@ -12,7 +12,7 @@ function setUpLists() {
   data.dice.forEach((row) => throwsAt.set(row[0], [...(throwsAt.get(row[0]) || []), row]));
   const picker = byId("window");
   picker.append(...data.windows.map(([first, end, title], number) => {
-    const option = make("option", "", `${title} (${first}–${end})`);
+    const option = make("option", "", `${title} (${isGame ? `${data.chapters[chapterAt(end)][0]} ` : ""}${inFile(first)}–${inFile(end)})`);
     option.value = number;
     return option;
   }));
@@ -22,13 +22,14 @@ function setUpLists() {
 }
 
 function link(step, words, place = NOWHERE) {
-  const hex = place === NOWHERE ? "" : data.places[place][0];
   const element = make("a", "", words);
-  element.href = `#${step}${hex ? `/${hex}` : ""}`;
+  element.href = addressOf(step, place);
   element.dataset.step = step;
-  element.dataset.hex = hex;
+  element.dataset.hex = place === NOWHERE ? "" : data.places[place][0];
   return element;
 }
+
+const inFile = (step) => step - data.chapters[chapterAt(step)][1];
 
 /** Tell what the step did, in the log's own words where it has any. */
 function showStep() {
@@ -37,10 +38,13 @@ function showStep() {
   byId("clock-turn").textContent = turn ?? "–";
   byId("clock-segment").textContent = segment || "–";
   byId("clock-points").textContent = clocks[now][2] ?? "–";
-  byId("clock-step").textContent = now;
+  const chapter = chapterAt(now);
+  byId("clock-step").textContent = inFile(now);
+  byId("clock-last").textContent = ` / ${data.chapters[chapter][2]}`;
+  if (isGame) byId("chapter").value = chapter;
   const side = step.s ? sideName(step.s) : "";
-  const head = [now === 0 ? "Start of the file" : `Step ${now}`, side].filter(Boolean).join(" · ");
-  const undone = step.u === "undone" ? "was undone later" : step.u === "undoes" ? `takes back step ${step.b}` : "";
+  const head = [isGame ? data.chapters[chapter][0] : "", inFile(now) === 0 ? "Start of the file" : `Step ${inFile(now)}`, side].filter(Boolean).join(" · ");
+  const undone = step.u === "undone" ? "was undone later" : step.u === "undoes" ? `takes back step ${inFile(step.b)}` : "";
   byId("now-head").replaceChildren(make("b", "", head), undone ? make("span", "undone", undone) : "");
   const at = windowAt(now);
   if (at >= 0) byId("now-head").append(make("span", "soft", data.windows[at][2]));
@@ -49,7 +53,7 @@ function showStep() {
 
 function stepLines(step) {
   const lines = (step.w || []).map(([speaker, words]) => make("li", speaker ? "chat" : "", speaker ? `${speaker}: ${words}` : words.replace(/^\* /, "")));
-  if (!lines.length && now > 0) {
+  if (!lines.length && inFile(now) > 0) {
     const changes = step.c.map(([piece, after], at) => changeWords(piece, step.back[at], after)).filter(Boolean);
     lines.push(...changes.slice(0, 12).map((words) => make("li", "", words)));
     if (!changes.length) lines.push(make("li", "soft", "Nothing that is seen on the table."));
@@ -69,7 +73,7 @@ function sayStep(place = NOWHERE) {
   const time = turn === null ? "" : `Game Turn ${turn}, ${segment}.`;
   const lines = [...byId("now-lines").children].slice(0, 3).map((line) => line.textContent);
   const there = place === NOWHERE ? "" : `${placeTitle(place)}: ${piecesIn(place).map((piece) => pieceWords(piece, states[piece])).join(", ") || "nothing"}.`;
-  byId("live").textContent = [`Step ${now} of ${last}.`, time, byId("now-head").textContent, ...(found.length ? found : lines), there].join(" ").trim();
+  byId("live").textContent = [isGame ? `${stepName(now)}.` : `Step ${now} of ${last}.`, time, byId("now-head").textContent, ...(found.length ? found : lines), there].join(" ").trim();
 }
 
 /** List the actions of the window, and mark those of the step. */
@@ -92,7 +96,7 @@ function actionRow([start, step, family, outcome, words, place, , assumed]) {
   const name = data.outcomes[outcome];
   const item = make("li", name, null, make("span", "sign", OUTCOME_SIGNS[outcome]),
     make("span", "row-words", words, assumed ? make("i", "soft", " (assumed)") : null),
-    make("span", "row-side", null, make("span", "soft", `${name} · ${family}`), link(step, start === step ? `step ${step}` : `steps ${start}–${step}`, place)));
+    make("span", "row-side", null, make("span", "soft", `${name} · ${family}`), link(step, start === step ? stepName(step) : `${isGame ? `${data.chapters[chapterAt(step)][0]} ` : ""}steps ${inFile(start)}–${inFile(step)}`, place)));
   item.dataset.first = start;
   item.dataset.last = step;
   return item;
@@ -123,7 +127,7 @@ function showOrders() {
 function diceRow([step, side, die, purpose, faces, undone]) {
   const told = [sideName(side) || "Somebody", [die, purpose].filter(Boolean).join(", ")].join(" · ");
   return make("li", undone ? "taken-back" : "", null, make("span", "faces", null, ...faces.map((face) => make("b", "", face))),
-    make("span", "row-words", told), make("span", "row-side", null, undone ? make("span", "undone", "undone") : null, link(step, `step ${step}`)));
+    make("span", "row-words", told), make("span", "row-side", null, undone ? make("span", "undone", "undone") : null, link(step, stepName(step))));
 }
 
 function showDice() {
@@ -163,7 +167,7 @@ function placeSection(place, pieces) {
   return section;
 }
 
-const PANELS = { actions: showActions, orders: showOrders, dice: showDice, table: showTable };
+const PANELS = { story: showStory, actions: showActions, orders: showOrders, dice: showDice, table: showTable };
 
 /** Show anew the list that is open. */
 function showPanel() {

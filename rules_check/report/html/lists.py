@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct
 
 from rules_check.audit.verdict import Audit, Finding, Judged, Outcome
 from rules_check.replay.dice import ALL, Throw, fairness_by_side
 from rules_check.report.grounds import evidence_lines
+from rules_check.report.html.chapters import Chapter
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
 
@@ -39,7 +41,12 @@ OUTCOMES = tuple(outcome.value for outcome in Outcome)
 
 
 class FindingRow(Struct, frozen=True):
-    """A finding as the page shows it; `when` is such as `GT4 · 1st ORDER · Order 36`."""
+    """A finding as the page shows it; `when` is such as `GT4 · 1st ORDER · Order 36`.
+
+    `step` and `cause` are those of its file, `at` and `cause_at` their places among the steps of the whole page, and
+    `address` and `cause_address` what leads there. `instead` says what would have been legal, empty where nothing is
+    told; `file` is the name of the log, empty where there is one alone.
+    """
 
     number: int
     severity: str
@@ -50,10 +57,16 @@ class FindingRow(Struct, frozen=True):
     side: str
     step: int
     cause: int
+    at: int
+    cause_at: int
+    address: str
+    cause_address: str
     hex: str
     message: str
     cite: str
     evidence: tuple[str, ...]
+    instead: str = ""
+    file: str = ""
 
 
 class Words:
@@ -72,7 +85,7 @@ class Words:
         known = {row.key for row in self._box.charts["sequence"].rows}
         return self._box.strings.text(f"segments.{segment}") if segment in known else segment.capitalize()
 
-    def finding(self, number: int, finding: Finding) -> FindingRow:
+    def finding(self, number: int, finding: Finding, chapter: Chapter, instead: str = "") -> FindingRow:
         """Give the row of a finding, `number` being its place in the list from 0."""
         moment, found = finding.moment, finding.diagnostic
         order = f"Order {moment.order}" if moment.order else ""
@@ -87,24 +100,33 @@ class Words:
             side=self.side(moment.side),
             step=moment.step,
             cause=finding.cause,
+            at=chapter.at(moment.step),
+            cause_at=chapter.at(finding.cause),
+            address=chapter.address(moment.step),
+            cause_address=chapter.address(finding.cause),
             hex=finding.hex,
             message=found.message,
             cite=found.cite,
             evidence=evidence_lines(found.evidence),
+            instead=instead,
+            file=chapter.name if chapter.number else "",
         )
 
 
-def action_row(action: Judged, place: Callable[[str], int]) -> list[object]:
-    """Give an action: first and last step, family, number of the outcome, words, place, side, whether assumed."""
+def action_row(action: Judged, place: Callable[[str], int], since: int = 0) -> list[object]:
+    """Give an action: first and last step, family, number of the outcome, words, place, side, whether assumed.
+
+    Steps are counted from that of number `since`, here and in the other rows.
+    """
     outcome = OUTCOMES.index(action.outcome.value)
-    where = place(action.hex)
-    moment = action.moment
-    return [action.first, moment.step, action.family, outcome, action.words, where, moment.side, int(action.assumed)]
+    first, last = since + action.first, since + action.moment.step
+    where, side, assumed = place(action.hex), action.moment.side, int(action.assumed)
+    return [first, last, action.family, outcome, action.words, where, side, assumed]
 
 
-def throw_row(throw: Throw) -> list[object]:
+def throw_row(throw: Throw, since: int = 0) -> list[object]:
     """Give a throw: step, side, the die's name, what for, faces, whether it was undone. The file is not told."""
-    return [throw.step, throw.side, throw.die, throw.purpose, list(throw.faces), int(throw.undone)]
+    return [since + throw.step, throw.side, throw.die, throw.purpose, list(throw.faces), int(throw.undone)]
 
 
 def fairness_rows(throws: Iterable[Throw], words: Words) -> list[list[str]]:
@@ -122,16 +144,27 @@ def fairness_rows(throws: Iterable[Throw], words: Words) -> list[list[str]]:
     ]
 
 
-def verdict(audit: Audit) -> str:
-    """Say in a sentence how many actions were judged and what was found."""
-    if not audit.actions:
+def verdict(*audits: Audit) -> str:
+    """Say in a sentence how many actions were judged in the records of a game and what was found."""
+    rows = judged_in(audits)
+    if not rows:
         judged = "No action could be judged"
     else:
-        counted = {outcome: sum(row[outcome] for row in audit.judged.values()) for outcome in OUTCOMES}
+        counted = {outcome: sum(row[outcome] for row in rows.values()) for outcome in OUTCOMES}
         told = ", ".join(f"{number} {outcome}" for outcome, number in counted.items() if number)
-        judged = f"{_count(len(audit.actions), ('action', 'actions'))} judged: {told}"
-    found = [_count(audit.summary[each.value], PLURALS[each]) for each in Severity if audit.summary.get(each.value)]
+        judged = f"{_count(sum(counted.values()), ('action', 'actions'))} judged: {told}"
+    summary = sum((Counter(audit.summary) for audit in audits), Counter[str]())
+    found = [_count(summary[each.value], PLURALS[each]) for each in Severity if summary[each.value]]
     return f"{judged}. Found: {', '.join(found) if found else 'nothing'}."
+
+
+def judged_in(audits: Iterable[Audit]) -> Mapping[str, Mapping[str, int]]:
+    """Give how many actions of each family came out how, in all records together."""
+    counted: dict[str, Counter[str]] = {}
+    for audit in audits:
+        for family, row in audit.judged.items():
+            counted.setdefault(family, Counter()).update(row)
+    return dict(sorted(counted.items()))
 
 
 def _count(number: int, words: tuple[str, str]) -> str:

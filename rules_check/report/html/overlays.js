@@ -19,6 +19,7 @@ function showOverlays() {
   const wanted = `${[...laid]} ${laid.size ? data.shown[windowAt(now)] : ""}`;
   if (wanted !== drawn) drawOverlays();
   drawn = wanted;
+  showWays();
   choose(chosen);
 }
 

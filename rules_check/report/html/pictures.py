@@ -1,81 +1,52 @@
-"""The pictures of a page, drawn by the press and made small: the board and the counters that are seen, each once."""
+"""The pictures and typefaces of a page: addresses of data, and the place of each picture in its sheet."""
 
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
-from pathlib import Path
+from collections.abc import Mapping
 
 from msgspec import Struct
 
-from rules_check.report.html.spots import BOARD
 from vassal_build.codec.discreet import Discreet
-from vassal_build.diagnostics import UnusableFile
-from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.picture_names import board_picture, hidden_picture
-from vassal_build.render.catalogue import Family, all_pictures
-from vassal_build.render.fonts import FACES
-from vassal_build.render.studio import draw_pictures
-from vassal_build.render.web import webp
 
-BOARD_WIDTH, BOARD_QUALITY = 3200, 72
-COUNTER_WIDTH, COUNTER_QUALITY = 124, 80
-"""Counters are kept at twice the size that they have on the board."""
-KEPT = 512
-"""How many small pictures are remembered, for the next report of the same game."""
+FACES = (("Report Sans", 400, "sans"), ("Report Sans", 700, "sans-semibold"), ("Report Serif", 700, "serif-bold"))
+"""Family, weight, and the press's name of each typeface that the page carries."""
 
 
 class Pictures(Discreet, Struct, frozen=True):
-    """Data addresses of the board, of the counters in the order asked for, and of the badges.
+    """The board, a sheet with counters, markers and badges in rows of `columns`, and typefaces in the order of FACES.
 
-    The address of a badge or a back that the game does not have is empty.
+    `cells` give the place of each picture in the sheet, from 0, by the names of the press; a back or badge that the
+    game has no picture of is not among them.
     """
 
-    HIDDEN = ("board", "counters", "badges")
+    HIDDEN = ("board", "sheet", "fonts")
 
     board: str
-    counters: tuple[str, ...]
-    badges: tuple[str, ...]
+    sheet: str
+    columns: int
+    rows: int
+    cells: Mapping[str, int]
+    fonts: tuple[str, ...]
 
 
-def pictures_for(
-    box: Gamebox, families: Iterable[Family], names: Sequence[str], badges: Sequence[str], cache: Path
-) -> Pictures:
-    """Draw the board, the named pictures and those of badges, of the families of the game's design.
-
-    The game need not have the pictures of badges, and of `names` not those of counters that lie face down.
-    `cache` keeps drawings of the press.
-    Raises UnusableFile when the press cannot draw or does not know a picture.
-    """
-    board = board_picture(BOARD)
-    wanted = {board, *names}
-    known = [picture for picture in all_pictures(box, families) if picture.name in {*wanted, *badges}]
-    backs = {hidden_picture(side.id) for side in box.sides}
-    strange = sorted(wanted - backs - {picture.name for picture in known})
-    if strange:
-        raise UnusableFile(f"the game has no picture {strange[0]}, which the page needs")
-    drawn = draw_pictures(known, box.folders, cache)
-    return Pictures(
-        _small(drawn[board], BOARD_WIDTH, BOARD_QUALITY),
-        tuple(_counter(drawn, name) for name in names),
-        tuple(_counter(drawn, name) for name in badges),
-    )
-
-
-def _counter(drawn: Mapping[str, bytes], name: str) -> str:
-    return _small(drawn[name], COUNTER_WIDTH, COUNTER_QUALITY) if name in drawn else ""
-
-
-@lru_cache(KEPT)
-def _small(png: bytes, width: int, quality: int) -> str:
-    return _address(webp(png, width, quality))
-
-
-def font(name: str) -> str:
-    """Give the data address of a typeface of the press by its name in `fonts.FACES`."""
-    return _address(FACES[name].read_bytes(), "font/ttf")
-
-
-def _address(content: bytes, kind: str = "image/webp") -> str:
+def address(content: bytes, kind: str) -> str:
+    """Give the data address of a content."""
     return f"data:{kind};base64,{b64encode(content).decode('ascii')}"
+
+
+def styles_of(pictures: Pictures) -> str:
+    """Give the style of typefaces and counters: each piece shows its cell of the sheet."""
+    faces = (
+        f"@font-face{{font-family:'{family}';font-weight:{weight};src:url({font})}}"
+        for (family, weight, _), font in zip(FACES, pictures.fonts, strict=True)
+    )
+    size = f"background-size:{pictures.columns * 100}% {pictures.rows * 100}%"
+    shown = f".drawn,.chit,.piece i{{background-image:url({pictures.sheet});{size}}}"
+    return "\n".join((*faces, shown, *(_cell(number, pictures) for number in pictures.cells.values())))
+
+
+def _cell(number: int, pictures: Pictures) -> str:
+    row, column = divmod(number, pictures.columns)
+    across, down = (100 * at / max(1, most - 1) for at, most in ((column, pictures.columns), (row, pictures.rows)))
+    return f".f{number}{{background-position:{across:.4g}% {down:.4g}%}}"

@@ -14,8 +14,17 @@ from msgspec import Struct, field
 from rules_check.replay.events import Said, Step
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
-from rules_check.report.html.faces import HIDDEN, back_of, badges_of, holder_of, name_of, picture_of, words_of
-from rules_check.report.html.spots import spots
+from rules_check.report.html.faces import (
+    HIDDEN,
+    back_of,
+    badges_of,
+    holder_of,
+    name_of,
+    picture_of,
+    values_of,
+    words_of,
+)
+from rules_check.report.html.spots import Spot, spots
 from rules_check.rules.property import Badge
 
 SETUP = "setup"
@@ -24,6 +33,8 @@ NOWHERE = -1
 """The place of a piece that is not seen."""
 State = tuple[int, int, int]
 """Place and face by their numbers in the lists of the scenes, and badges."""
+FaceRow = tuple[str, str, float, str]
+"""Picture, words, degrees turned clockwise, and the values that are printed on it."""
 GONE: State = (NOWHERE, NOWHERE, 0)
 UNDONE, UNDOES = "undone", "undoes"
 
@@ -36,19 +47,19 @@ class Scenes(Struct, dict=True):
 
     `pieces` are [name, sort, side, number of an Order, id of a unit], in the order in which they were first seen; a
     piece that is masked or opened is another piece, and so is a masked one in another record, where it has another
-    number. `faces` are [picture, words, degrees turned clockwise], `places` the rows of
+    number. `faces` are rows of FaceRow, `places` the rows of
     `spots`; `start` and each step's changes give [piece, place, face, badges].
     `clock` is [Game Turn, segment, Victory Points] of a step, told where it changes.
     """
 
     reading: Reading
     pieces: list[list[object]] = field(default_factory=list)
-    faces: list[tuple[str, str, float]] = field(default_factory=list)
+    faces: list[FaceRow] = field(default_factory=list)
     steps: list[dict[str, object]] = field(default_factory=list)
     since: list[int] = field(default_factory=list)
-    places: list[list[object]] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
     _numbers: dict[str, int] = field(default_factory=dict)
-    _faces: dict[tuple[str, str, float], int] = field(default_factory=dict)
+    _faces: dict[FaceRow, int] = field(default_factory=dict)
     _places: dict[str, int] = field(default_factory=dict)
     _seen: dict[str, Sighting] = field(default_factory=dict)
     _keys: dict[str, str] = field(default_factory=dict)
@@ -63,16 +74,30 @@ class Scenes(Struct, dict=True):
     def play(self, *readings: Reading) -> None:
         """Read records to their ends, without any named the first; raises UnusableFile when one is damaged."""
         for spot in spots(self.reading.box):
-            self._places[spot.id] = len(self.places)
-            self.places.append(spot.row())
+            self._places[spot.id] = len(self.spots)
+            self.spots.append(spot)
         for reading in readings or (self.reading,):
             self.since.append(len(self.steps))
             for step, table in reading.play():
                 self.steps.append(self._step(step, table))
 
+    @property
+    def places(self) -> list[list[object]]:
+        """The rows of the places."""
+        return [spot.row() for spot in self.spots]
+
     def place(self, name: str) -> int:
         """Give the number of a place by its id, NOWHERE for one that the game does not have."""
         return self._places.get(name, NOWHERE)
+
+    def middle(self, name: str) -> tuple[int, int] | None:
+        """Give the middle of a place in board pixels, None off the board."""
+        number = self.place(name)
+        return None if number == NOWHERE else self.spots[number].middle
+
+    def clocks(self) -> list[tuple[object, ...]]:
+        """Give [Game Turn, segment, Victory Points] of every step that changes them."""
+        return [tuple(step["t"]) for step in self.steps if isinstance(step.get("t"), list)]  # type: ignore[arg-type]
 
     def pictures(self) -> list[str]:
         """Name the pictures that are needed, each once."""
@@ -127,14 +152,15 @@ class Scenes(Struct, dict=True):
     def _state(self, seen: Sighting) -> State:
         box = self.reading.box
         if self._blind(seen):
-            return self.place(seen.place), self._face((*back_of(holder_of(seen, box), box), 0)), 0
+            return self.place(seen.place), self._face((*back_of(holder_of(seen, box), box), 0, "")), 0
         if seen.sort == Sort.HELPER or (seen.hidden and not seen.blind):
             return GONE
         words = ", ".join(filter(None, (words_of(seen, box), HIDDEN if seen.hidden else "")))
-        face = picture_of(seen, box), words, seen.facing or 0
+        picture = picture_of(seen, box, self.reading.records.face_picture)
+        face = picture, words, seen.facing or 0, values_of(seen, box)
         return self.place(seen.place), self._face(face), badges_of(seen, self.badges)
 
-    def _face(self, face: tuple[str, str, float]) -> int:
+    def _face(self, face: FaceRow) -> int:
         if face not in self._faces:
             self._faces[face] = len(self.faces)
             self.faces.append(face)

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.render.map_places import hexagon
 from vassal_build.render.map_projection import centres
 
 BOARD = "map"
@@ -55,4 +54,4 @@ def spots(box: Gamebox) -> Iterator[Spot]:
 
 def outline(box: Gamebox) -> list[list[float]]:
     """Give the corners of a hex around its middle, in board pixels."""
-    return [[round(x, 1), round(y, 1)] for x, y in hexagon(box)]
+    return [[round(x, 1), round(y, 1)] for x, y in box.grid.outline()]

@@ -1,6 +1,6 @@
 // The log as it is played: where every piece is at a step, and what is true of the step.
 
-const data = JSON.parse(document.getElementById("data").textContent);
+const data = JSON.parse(window.unpacked);
 const NOWHERE = -1;
 const GONE = [NOWHERE, NOWHERE, 0];
 const placeNumber = new Map(data.places.map((place, number) => [place[0], number]));
@@ -66,13 +66,33 @@ function windowAt(step) {
 const placeName = (number) => (number === NOWHERE ? "no place" : data.places[number][1]);
 const placeGroup = (number) => (number === NOWHERE ? "" : data.places[number][2]);
 const isHex = (number) => ["hex", "entry"].includes(placeGroup(number));
-const sideName = (side) => data.sides[side] || side;
+const sideName = (side) => (data.sides[side] ? data.sides[side][0] : side);
+
+/** Give the number of the chapter in which a step lies. */
+function chapterAt(step) {
+  return data.chapters.findLastIndex(([, since]) => since <= step);
+}
+
+const isGame = data.chapters.length > 1;
+
+/** Say a step as the file of its chapter counts it. */
+function stepName(step) {
+  const [name, since] = data.chapters[chapterAt(step)];
+  return isGame ? `${name} step ${step - since}` : `step ${step}`;
+}
+
+/** Give the address of a step and place: `#33/G-3`, or `#2.33/G-3` among several logs. */
+function addressOf(step, place = NOWHERE) {
+  const chapter = chapterAt(step);
+  const number = step - data.chapters[chapter][1];
+  return `#${isGame ? `${chapter + 1}.` : ""}${number}${place === NOWHERE ? "" : `/${data.places[place][0]}`}`;
+}
 
 /** Say what a piece is and in which state. */
 function pieceWords(piece, state) {
   const name = data.pieces[piece][0];
   const told = [data.faces[state[1]][1]];
-  data.badges.forEach((word, bit) => { if (state[2] & (1 << bit)) told.push(word); });
+  data.badges.forEach(([, word], bit) => { if (state[2] & (1 << bit)) told.push(word); });
   const shown = told.filter(Boolean).join(", ");
   return `${name}${shown ? ` (${shown})` : ""}`;
 }

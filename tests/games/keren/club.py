@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -52,10 +52,18 @@ class Club(Struct, frozen=True):
         assert played.fault is None
         return deeds
 
-    def log(self, setup: str, steps: Sequence[Deed | Does], start: Position | None = None) -> Reading:
+    def log(
+        self,
+        setup: str,
+        steps: Sequence[Deed | Does],
+        start: Position | None = None,
+        *,
+        hides: bool = False,
+        reveal: Collection[str] = (),
+    ) -> Reading:
         """Carry deeds out at the table, and what hands do without a rule between them; give the log, read."""
         setting = Setting.of(self.module, self.box, setup)
-        desk, here = desk_at(setting, self.box, self.facts), start or self.start(setup)
+        desk, here = desk_at(setting, self.box, self.facts, hides=hides), start or self.start(setup)
         for step in steps:
             if isinstance(step, Deed):
                 desk.carry_out(step.before, (step.action,), step.after)
@@ -64,7 +72,7 @@ class Club(Struct, frozen=True):
                 step(desk, here)
         path = self.folder / f"{setup}.vlog"
         write_log(setting, desk.table.steps, path)
-        return read_tables(path)
+        return read_tables(path, reveal=reveal)
 
     def audited(self, setup: str, steps: Sequence[Deed | Does], start: Position | None = None) -> Audit:
         """Audit the log of what was done."""

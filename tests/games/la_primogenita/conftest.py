@@ -1,4 +1,4 @@
-"""What tests of several folders share: the game's box, and its pictures, drawn once for all builds."""
+"""What tests of several folders share: the game's box, its module, and its pictures, drawn once for all builds."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.games.la_primogenita.pressing import Press
+from tests.made_once import built_game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
-from vassal_build.render.catalogue import all_pictures
-from vassal_build.render.studio import draw_pictures
 
 
 @pytest.fixture(scope="session")
@@ -21,11 +20,15 @@ def primogenita() -> Gamebox:
 
 
 @pytest.fixture(scope="session")
-def drawings(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def drawings(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A cache with every picture of La Primogenita, drawn from nothing."""
-    cache = tmp_path_factory.mktemp("drawings")
-    draw_pictures(all_pictures(primogenita, game_of("la_primogenita").design().pictures), primogenita.folders, cache)
-    return cache
+    return built_game(tmp_path_factory, game_of("la_primogenita"))[1]
+
+
+@pytest.fixture(scope="session")
+def built_module(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The module of La Primogenita, as the press builds it; to be read only."""
+    return built_game(tmp_path_factory, game_of("la_primogenita"))[0]
 
 
 @pytest.fixture

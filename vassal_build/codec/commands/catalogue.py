@@ -82,7 +82,7 @@ _TRIED = {
     first: tuple(kind for kind in COMMANDS if kind.PREFIX[:1] in ("", first))
     for first in {kind.PREFIX[:1] for kind in COMMANDS}
 }
-"""The commands that a text can be, by its first letter; by the empty text those that no letter tells."""
+"""The commands that a text can be, by its first letter; by the empty text those that begin with no fixed letter."""
 
 
 def parse_command(text: str) -> Command:

@@ -25,7 +25,7 @@ def hexes_on_the_map(box: Gamebox) -> Iterator[Diagnostic]:
     for feature in box.hexsides:
         for end in (feature.a, feature.b):
             # A town's id at the end of an arrow is a finding of `arrows`.
-            is_place = end in box.place_by_id and feature.kind is HexsideKind.ARROW
+            is_place = end in box.place_by_id and feature.kind == HexsideKind.ARROW
             if end not in box.hex_by_id and end not in entries and not is_place:
                 message = f"'{end}' is neither a hex of the map nor an Entry hex"
                 yield HEX_OFF_THE_MAP.at(feature.provenance.location, message, subject=end)

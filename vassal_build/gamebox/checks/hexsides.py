@@ -21,9 +21,9 @@ from vassal_build.known import Status
 
 def neighbours(box: Gamebox) -> Iterator[Diagnostic]:
     """A feature lies between neighbouring hexes; an Entry hex has for neighbours the ends of its arrows alone."""
-    across = {frozenset((one.a, one.b)) for one in box.hexsides if one.kind is HexsideKind.ARROW}
+    across = {frozenset((one.a, one.b)) for one in box.hexsides if one.kind == HexsideKind.ARROW}
     for feature in box.hexsides:
-        if feature.kind is HexsideKind.ARROW:
+        if feature.kind == HexsideKind.ARROW:
             continue
         ends = [box.hex_by_id[end].hex for end in (feature.a, feature.b) if end in box.hex_by_id]
         are_hexes = len(ends) == 2
@@ -47,7 +47,7 @@ def railways(box: Gamebox) -> Iterator[Diagnostic]:
     """The links of one railway line hang together."""
     lines: dict[str, list[HexsideFeature]] = defaultdict(list)
     for feature in box.hexsides:
-        if feature.kind is HexsideKind.RAIL:
+        if feature.kind == HexsideKind.RAIL:
             lines[feature.line].append(feature)
     for line, links in lines.items():
         reached = {links[0].a}
@@ -91,7 +91,7 @@ def arrows(box: Gamebox) -> Iterator[Diagnostic]:
     entries = {place.id: place for place in box.places if place.kind is PlaceKind.ENTRY}
     used = set()
     for feature in box.hexsides:
-        if feature.kind is not HexsideKind.ARROW:
+        if feature.kind != HexsideKind.ARROW:
             continue
         used.add(feature.a)
         location = feature.provenance.location

@@ -14,13 +14,16 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import GlobalKeyCommand, Marker, SetGlobalProperty, Trait
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.games.keren import levels, reckoning
+from vassal_build.gamebox.trays import tray_of_words
+from vassal_build.games.keren import die_reports, levels, reckoning
+from vassal_build.games.keren.barred import barred_text
 from vassal_build.games.keren.properties import (
     ASSAULT_DEFENCE,
     ASSAULT_FACTORS,
     ASSAULT_MODIFIER,
     ASSAULT_ODDS,
     ASSAULT_RESULTS,
+    BARRED_FROM,
     BATTLE_HEIGHT,
     DEFENCE,
     FACING_USED,
@@ -30,6 +33,10 @@ from vassal_build.games.keren.properties import (
     FIRE_RESULTS,
     FIRE_SHIFT,
     HEIGHTS,
+    RALLY,
+    RALLYING,
+    SHEET,
+    TWELFTHS_OF,
 )
 from vassal_build.games.keren.report_lines import COVER_ALL, FACING_OFF, FACING_ON, TURN_BEGINS
 from vassal_build.module import keys
@@ -37,6 +44,7 @@ from vassal_build.module.design import GlobalValue
 from vassal_build.module.fixtures import PLACE_LAYER, Fixture, immovable
 from vassal_build.module.kits.counter import ROLES
 from vassal_build.module.kits.kit import cases, report, trigger
+from vassal_build.module.kits.sheet import SHOWING, sheet
 from vassal_build.properties import BATTLE, BATTLE_HEX, COUNTER_ID, LAYER
 
 CLERK = "staff_clerk"
@@ -49,17 +57,19 @@ CLEAR_BOMBARDED = KeyStroke.named("ClearBombarded")
 def global_values(box: Gamebox) -> Iterator[GlobalValue]:
     """Give the global properties that the clerk writes, and the heights of the map."""
     yield GlobalValue(BATTLE, "1", numeric=True)
-    for name in (BATTLE_HEX, FIRE_COLUMN, FIRE_RESULTS, ASSAULT_ODDS, ASSAULT_RESULTS):
+    for name in (BATTLE_HEX, RALLYING, FIRE_COLUMN, FIRE_RESULTS, ASSAULT_ODDS, ASSAULT_RESULTS, SHEET):
         yield GlobalValue(name, "")
     for name in (BATTLE_HEIGHT, FIRE_FACTORS, FIRE_SHIFT, ASSAULT_FACTORS, ASSAULT_DEFENCE, ASSAULT_MODIFIER):
         yield GlobalValue(name, "0")
     yield GlobalValue(FACING_USED, "0")
     yield GlobalValue(HEIGHTS, reckoning.heights_text(box))
+    yield GlobalValue(TWELFTHS_OF, reckoning.twelfths_text(box))
+    yield GlobalValue(BARRED_FROM, barred_text(box))
     yield from (GlobalValue(name, "0") for name in levels.shown_by(box).values())
 
 
 def clerk(box: Gamebox) -> Iterator[Fixture]:
-    """Give the piece, in the corner of the map."""
+    """Give the piece, in the window that shows the battle in words."""
     name = box.strings.text("places.clerk")
     marks = Marker.of({COUNTER_ID: CLERK, LAYER: PLACE_LAYER})
     traits = (
@@ -72,25 +82,26 @@ def clerk(box: Gamebox) -> Iterator[Fixture]:
         *_levels(box),
         marks,
     )
-    yield Fixture(CLERK, name, Piece(traits=traits, basic=BasicPiece(name=name)), box.settings["grid"]["board"], 8, 8)
+    tray, foot = tray_of_words(box.trays)
+    yield Fixture(CLERK, name, Piece(traits=traits, basic=BasicPiece(name=name)), tray, *foot)
 
 
 def _battles(box: Gamebox) -> Iterator[Trait]:
     """Clear the marks of the battle and count on to the next one."""
     steps = (keys.CLEAR_BATTLES, keys.COUNT_BATTLE, keys.CLERK_RECKON, keys.SAY_BATTLES_CLEARED)
     yield trigger("", keys.CLERK_NEW_BATTLE, *steps)
-    yield _to_all(keys.CLEAR_BATTLES, keys.CLEAR_ROLE, "BattleRole =~ " + "|".join(ROLES))
+    yield _to_all(keys.CLEAR_BATTLES, keys.CLEAR_ROLE, "BattleRole =~ " + "|".join((*ROLES, RALLY)))
     yield _global(BATTLE, KeyCommand("", keys.COUNT_BATTLE, Increment("1")))
-    yield _set(BATTLE_HEX, keys.COUNT_BATTLE, "")
+    yield from (_set(name, keys.COUNT_BATTLE, "") for name in (BATTLE_HEX, RALLYING))
     yield report(keys.SAY_BATTLES_CLEARED, box.strings.text(report_lines.CLEAR_BATTLES))
 
 
 def _reckoning(box: Gamebox) -> Iterator[Trait]:
     """Count the marks: sums first, then shift, odds and die modifier, then column and results."""
-    yield trigger("", keys.CLERK_RECKON, keys.ADD_UP, keys.COMPARE, keys.LOOK_UP)
+    yield trigger("", keys.CLERK_RECKON, keys.ADD_UP, keys.COMPARE, keys.LOOK_UP, keys.SUM_UP, *SHOWING)
     for role, name in (("bombard", FIRE_FACTORS), ("attack", ASSAULT_FACTORS)):
         yield _set(name, keys.ADD_UP, f'{{Sum("{FACTOR}", "BattleRole = {role}")}}')
-    here = f"LocationName = ${BATTLE_HEX}$"
+    here = f"{{LocationName == {BATTLE_HEX}}}"  # VASSAL keeps hex 0403 as 403, and so compares numbers
     yield _set(ASSAULT_DEFENCE, keys.ADD_UP, f'{{{BATTLE_HEX} == "" ? 0 : Sum("{DEFENCE}", "{here}")}}')
     yield _set(FIRE_SHIFT, keys.COMPARE, reckoning.shift(box))
     yield _set(ASSAULT_ODDS, keys.COMPARE, reckoning.odds())
@@ -98,6 +109,8 @@ def _reckoning(box: Gamebox) -> Iterator[Trait]:
     yield _set(FIRE_COLUMN, keys.LOOK_UP, reckoning.fire_column(box))
     yield _set(FIRE_RESULTS, keys.LOOK_UP, reckoning.fire_results(box))
     yield _set(ASSAULT_RESULTS, keys.LOOK_UP, reckoning.assault_results(box))
+    yield _set(SHEET, keys.SUM_UP, die_reports.sheet(box))
+    yield from sheet(SHEET)
 
 
 def _fog(box: Gamebox) -> Iterator[Trait]:

@@ -18,6 +18,8 @@ from vassal_build.games.keren.facing import BADGES
 from vassal_build.games.keren.forces import forces_pictures
 from vassal_build.games.keren.levels import ground_here, level_pictures, levels
 from vassal_build.games.keren.map import map_pictures
+from vassal_build.games.keren.properties import RALLY
+from vassal_build.games.keren.stacks import stack_in_words
 from vassal_build.games.keren.units import units
 from vassal_build.module import keys
 from vassal_build.module.agreement import AGREEMENT_VALUE, agreement_button, recorder
@@ -28,12 +30,13 @@ from vassal_build.module.kits.kit import SCALE, SEEN_NAME, Kit
 from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, points_marker
 from vassal_build.module.kits.states import unit_states
 from vassal_build.module.pieces import Counter, MarkerKinds, marker_counters
-from vassal_build.module.toolbar import command_button, inventories, sight_thread, silent_command
+from vassal_build.module.toolbar import TRAILS, command_button, inventories, sight_thread, silent_command, trail_buttons
 from vassal_build.module.turn import segment_names
 from vassal_build.module.windows import CLEAR_MOVED
 from vassal_build.properties import SEGMENT, TURN
 from vassal_build.render.badges import badge_pictures
 from vassal_build.render.icons import STANDARD_ICONS, icon_pictures, plain_pictures
+from vassal_build.render.trays import tray_pictures
 
 _STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units and no counters."""
@@ -76,6 +79,7 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
         command_button(box, "facing", keys.CLERK_OPTION, IS_CLERK, NO_KEY),
         command_button(box, "levels", keys.CLERK_OVERLAY, IS_CLERK, KeyStroke(ord("V"), SHIFT)),
         agreement_button(box),
+        *trail_buttons(box),
         silent_command("Track markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, "Kind =~ turn|phase"),
         silent_command("A turn begins", keys.TURN_BEGINS, keys.CLERK_TURN_BEGINS, IS_CLERK),
         *inventories(
@@ -105,7 +109,17 @@ def _hotkeys(box: Gamebox) -> tuple[tuple[str, KeyStroke], ...]:
 DICE = ("fire", "bombardment", "air", "assault", "rally")
 ICONS = (
     *STANDARD_ICONS,
-    *("italian_forces", "commonwealth_forces", "charts", "agreement", "clear_battles", "more"),
+    *(
+        "italian_forces",
+        "commonwealth_forces",
+        "charts",
+        "agreement",
+        "clear_battles",
+        "battle",
+        "more",
+        "trails_on",
+        "trails_off",
+    ),
     *("cover_stacks", "facing", "sight", "levels"),
     *(f"die_{die}" for die in DICE),
 )
@@ -118,7 +132,8 @@ DESIGN = PressDesign(
         marker_pictures,
         hidden_pictures,
         level_pictures,
-        partial(badge_pictures, badges=("attack", "bombard", "target", *BADGES)),
+        tray_pictures,
+        partial(badge_pictures, badges=("attack", "bombard", "target", RALLY, *BADGES)),
         partial(icon_pictures, icons=ICONS),
         plain_pictures,
     ),
@@ -134,8 +149,10 @@ DESIGN = PressDesign(
     help_pages=("live", "email", "alone", "about"),
     spares=True,
     opens=True,
-    seldom=("buttons.facing", "buttons.agreement", "windows.notes"),
+    seldom=(*TRAILS, "buttons.facing", "buttons.agreement", "windows.notes"),
     die_reports=die_reports,
     map_parts=lambda box: (sight_thread(box),),
     spot=ground_here,
+    stack=stack_in_words,
+    arrival=keys.ARRIVED,
 )

@@ -13,12 +13,13 @@ from vassal_build.codec.traits import (
 )
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.gamebox.strings import Strings
-from vassal_build.games.keren import reckoning
+from vassal_build.games.keren import properties, reckoning
 from vassal_build.games.keren import report_lines as lines
+from vassal_build.games.keren.barred import barred_here
 from vassal_build.games.keren.clerk import IS_CLERK
 from vassal_build.games.keren.facing import FACES, facing
 from vassal_build.games.keren.fog import FOG, fog, to_stack
-from vassal_build.games.keren.properties import BATTLE_HEIGHT, DEFENCE, FACTOR, HEIGHT
+from vassal_build.games.keren.properties import ASSAULT_NOW, BATTLE_HEIGHT, DEFENCE, FACTOR, FIRE_NOW, HEIGHT
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, battle, uses
 from vassal_build.module.kits.hidden import MASKED, mask, mask_kit
@@ -34,12 +35,17 @@ from vassal_build.module.kits.kit import (
     value,
 )
 from vassal_build.module.kits.states import STATES
+from vassal_build.module.spoken import spoken
 
-CARRYING, FIRED, WEIGHED, ZONE = "Carrying", "Fired", "Weighed", "Zone"
+CARRYING, FIRED, WEIGHED, ZONE, RALLIES = "Carrying", "Fired", "Weighed", "Zone", "Rallies"
 AIRCRAFT, OBJECTIVE, SCORE_MARKER = "Aircraft", "Objective", "Score Marker"
 VP_MARKER = "Victory Point Marker"
 FIRST_POINT, LAST_POINT = -20, 61
 """The first and last box of the Victory Point Track; the text prints no track."""
+_HIDDEN = "ObscuredToOthers == true"
+"""VASSAL's property of a piece that its owner keeps face down."""
+_TURNED_OVER = "commonwealth"
+"""The side whose flag is the back of an objective's marker."""
 _ZONES = {"commonwealth": "190,140,50", "italian": "70,110,50"}
 """The colour of each side's zones of control."""
 
@@ -62,7 +68,14 @@ def unit_kits(box: Gamebox) -> tuple[Kit, ...]:
         _turned(words, CARRYING, ("carry", lines.CARRY), ("front", lines.FRONT)),
         _turned(words, FIRED, ("fired", lines.FIRED), ("ready", lines.READY)),
         facing(words),
-        battle(words, SEEN_NAME, before=(keys.OPEN_STACK, keys.WEIGH_STACK), after=(keys.TELL_CLERK,)),
+        battle(
+            words,
+            SEEN_NAME,
+            before=(keys.OPEN_STACK, keys.WEIGH_STACK),
+            after=(keys.TELL_CLERK,),
+            others={properties.RALLY: keys.SET_RALLIER},
+        ),
+        _rally(words),
         _weighed(box),
         *(kit for side in box.sides for kit in _of_side(box, side)),
         Kit(AIRCRAFT, (*uses(FIRED, BATTLE, WEIGHED), layer_mark("Counter"))),
@@ -71,12 +84,13 @@ def unit_kits(box: Gamebox) -> tuple[Kit, ...]:
 
 def _of_side(box: Gamebox, side: Side) -> tuple[Kit, ...]:
     """Give a side's kits; outside the Mask its guns have the same traits as its other units."""
-    loss, zone, seen = f"Loss {side.id}", f"{ZONE} {side.id}", mask_kit(side.id)
-    both = (FOG, COUNTER, loss, BATTLE, WEIGHED, STATES, seen)
+    loss, zone, takes, seen = f"Loss {side.id}", f"{ZONE} {side.id}", f"Takes {side.id}", mask_kit(side.id)
+    both = (FOG, COUNTER, loss, BATTLE, RALLIES, WEIGHED, STATES, takes, seen)
     return (
         mask(box.strings, side.id, side.name),
         _loss(box.strings, loss, side),
-        _zone(box.strings, zone, side),
+        _zone(box, zone, side),
+        _takes(box, takes, side),
         Kit(battalion(side.id), uses(*both, CARRYING, FACES, zone)),
         Kit(gun(side.id), uses(*both, FIRED)),
     )
@@ -112,6 +126,8 @@ def _turned(strings: Strings, name: str, over: tuple[str, str], back: tuple[str,
             report(keys.SAY_TURNED_OVER, text(over[1], **where)),
             report(keys.SAY_TURNED_BACK, text(back[1], **where)),
             *(CalculatedProperty(name=each, expression=_by_side(each)) for each in ("Fire", "Assault", "Movement")),
+            CalculatedProperty(name=FIRE_NOW, expression=reckoning.factor("FireQuarters")),
+            CalculatedProperty(name=ASSAULT_NOW, expression=reckoning.factor("AssaultQuarters")),
         ),
         Rank.FACES,
     )
@@ -129,11 +145,43 @@ def _weighed(box: Gamebox) -> Kit:
         WEIGHED,
         (
             to_stack(keys.WEIGH_STACK, keys.WEIGH),
-            GlobalKeyCommand(key=keys.TELL_CLERK, global_key=keys.CLERK_RECKON, filter=IS_CLERK, from_deck="0"),
+            GlobalKeyCommand(
+                key=keys.TELL_CLERK,
+                global_key=keys.CLERK_RECKON,
+                filter=IS_CLERK,
+                suppress_reports=False,
+                from_deck="0",
+            ),
             value(FACTOR, (keys.SET_ATTACKER, attacks), (keys.SET_BOMBARDER, fires), (keys.CLEAR_ROLE, "0")),
             value(DEFENCE, (keys.WEIGH, attacks)),
             value(HEIGHT, (keys.JOIN_BATTLE, here)),
             SetGlobalProperty(name=BATTLE_HEIGHT, commands=(KeyCommand("", keys.SET_TARGET, SetValue(here)),)),
+        ),
+        Rank.STATES,
+    )
+
+
+def _rally(strings: Strings) -> Kit:
+    """Mark a suppressed unit as the one that the die of a rally is for; its stack stays hidden (7.4, 15.1)."""
+    text = strings.text
+    where = {"unit": SEEN_NAME, "place": "$LocationName$"}
+    masked = spoken(text("masked.name", side="<side>"), {"side": "Side"})
+    named = {"unit": f"({_HIDDEN} ? {masked} : PieceName)", "place": "LocationName"}
+    told = SetValue(f"{{{spoken(text(lines.RALLYING, unit='<unit>', place='<place>'), named)}}}")
+    return Kit(
+        RALLIES,
+        (
+            trigger(text("commands.rally"), keys.RECOVER, keys.RALLY_ALONE, keys.SET_RALLIER, keys.JOIN_BATTLE),
+            hide("{suppressed_Level != 2}", keys.RECOVER),
+            GlobalKeyCommand(
+                key=keys.RALLY_ALONE,
+                global_key=keys.CLEAR_ROLE,
+                filter=f"BattleRole = {properties.RALLY}",
+                suppress_reports=True,
+                from_deck="0",
+            ),
+            report(keys.SET_RALLIER, text(report_lines.of_role(properties.RALLY), battle="$Battle$", **where)),
+            SetGlobalProperty(name=properties.RALLYING, commands=(KeyCommand("", keys.SET_RALLIER, told),)),
         ),
         Rank.STATES,
     )
@@ -167,18 +215,50 @@ def _lost(side: str) -> KeyStroke:
     return KeyStroke.named(f"Lost{side.title()}")
 
 
-def _zone(strings: Strings, name: str, side: Side) -> Kit:
-    """Show where a unit's zone of control lies, its own hex and those round it; hexsides that bar it are not seen."""
-    colour = _ZONES.get(side.id, "90,90,90")
+def _zone(box: Gamebox, name: str, side: Side) -> Kit:
+    """Show where a unit's zone of control lies, its own hex and those round it, and say which of them are barred (8.0).
+
+    VASSAL shades all six hexes, whatever lies between.
+    """
+    text, colour = box.strings.text, _ZONES.get(side.id, "90,90,90")
     area = AreaOfEffect(
         color=colour,
         opacity=35,
         radius=1,
         always_active=False,
-        menu=strings.text("commands.zone"),
+        menu=text("commands.zone"),
         key=keys.SHOW_ZONE,
     )
-    return Kit(name, (area,), Rank.STATES)
+    said = text(lines.ZONE_BARRED, place="$LocationName$", hexes="$Barred$")
+    return Kit(
+        name,
+        (
+            area,
+            trigger("", keys.SHOW_ZONE, keys.SAY_ZONE_BARRED, condition='{Barred != ""}'),
+            report(keys.SAY_ZONE_BARRED, said),
+            CalculatedProperty(name="Barred", expression=barred_here()),
+        ),
+        Rank.STATES,
+    )
+
+
+def _takes(box: Gamebox, name: str, side: Side) -> Kit:
+    """Let a unit that has been dragged to an objective turn its flag to the unit's side (4.2)."""
+    objectives = "|".join(place.number for place in box.places if place.vp)
+    turned = keys.FLIP if side.id == _TURNED_OVER else keys.DEPLETE
+    return Kit(
+        name,
+        (
+            trigger("", keys.ARRIVED, keys.TURN_FLAG, condition=f'{{LocationName =~ "{objectives}"}}'),
+            GlobalKeyCommand(
+                key=keys.TURN_FLAG,
+                global_key=turned,
+                filter="Kind = objective && LocationName = $LocationName$",
+                suppress_reports=False,
+                from_deck="0",
+            ),
+        ),
+    )
 
 
 def score_marker(box: Gamebox) -> Kit:

@@ -20,6 +20,7 @@ from vassal_build.games.keren.properties import (
     FIRE_SHIFT,
     HEIGHT,
     HEIGHTS,
+    TWELFTHS_OF,
 )
 from vassal_build.games.keren.schema import FORT
 from vassal_build.properties import BATTLE_HEX
@@ -67,10 +68,14 @@ def letter_at(place: str) -> str:
 
 def height_here(box: Gamebox) -> str:
     """Give the height of the piece's hex in twelfths, 0 where it lies in no hex."""
-    levels, letter = sorted(set(heights_in(box).values())), letter_at("LocationName")
-    known = " : ".join(f"{letter} == {place} ? {_twelfths(level)}" for place, level in enumerate(levels) if level)
     main = box.strings.text("windows.map")
-    return f'{{CurrentMap != "{main}" || CurrentZone != "" ? 0 : {known} : 0}}'
+    known = f'("" + {TWELFTHS_OF}).split(",")[{letter_at("LocationName")}]'
+    return f'{{CurrentMap != "{main}" || CurrentZone != "" ? 0 : {known}}}'
+
+
+def twelfths_text(box: Gamebox) -> str:
+    """Write the heights that `heights_text` has letters for, in twelfths, from the lowest, with commas between them."""
+    return ",".join(str(_twelfths(level)) for level in sorted(set(heights_in(box).values())))
 
 
 def _twelfths(level: Fraction) -> int:
@@ -142,7 +147,7 @@ def _is_clear(box: Gamebox) -> str:
     high = heights_in(box)
     if {hex_.id for hex_ in box.hexes if hex_.terrain == _CLEAR} != {id_ for id_, level in high.items() if not level}:
         raise ValueError("clear hexes and those of level 0 are not the same")
-    return f'{BATTLE_HEIGHT} == 0 && ("" + {BATTLE_HEX}).matches("[0-9]+")'
+    return f'{BATTLE_HEIGHT} == 0 && String.valueOf({BATTLE_HEX}).matches("[0-9]+")'
 
 
 def _columns(box: Gamebox) -> list[tuple[int, str]]:

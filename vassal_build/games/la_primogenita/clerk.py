@@ -10,23 +10,23 @@ from collections.abc import Iterator
 from vassal_build.codec.keycommand import KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
-from vassal_build.codec.traits import DynamicProperty, GlobalKeyCommand, Marker, SetGlobalProperty, TextLabel, Trait
+from vassal_build.codec.traits import GlobalKeyCommand, Marker, SetGlobalProperty, Trait
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.trays import tray_of_words
 from vassal_build.games.la_primogenita import battle_values as values
 from vassal_build.games.la_primogenita import reckoning
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue
 from vassal_build.module.fixtures import PLACE_LAYER, Fixture, immovable
-from vassal_build.module.kits.kit import Kit, Rank, report, trigger, value
+from vassal_build.module.kits.kit import Kit, Rank, trigger, value
+from vassal_build.module.kits.sheet import SHOWING, sheet
 from vassal_build.properties import BATTLE_ROLE, COUNTER_ID, LAYER
 
 CLERK = "staff_clerk"
 """Its CounterId."""
 IS_CLERK = f"{COUNTER_ID} = {CLERK}"
 WEIGHED = "Weighed"
-_SAID = "Said"
-"""Of the clerk: the sheet as it shows it."""
-_STEPS = (keys.WEIGH_STACK, keys.ADD_UP, keys.LOOK_UP, keys.COMPARE, keys.SHOW_SHEET, keys.TELL_SHEET)
+_STEPS = (keys.WEIGH_STACK, keys.ADD_UP, keys.LOOK_UP, keys.COMPARE, *SHOWING)
 
 
 def global_values(box: Gamebox) -> Iterator[GlobalValue]:
@@ -43,7 +43,13 @@ def weighed() -> Kit:
     return Kit(
         WEIGHED,
         (
-            GlobalKeyCommand(key=keys.TELL_CLERK, global_key=keys.CLERK_RECKON, filter=IS_CLERK, from_deck="0"),
+            GlobalKeyCommand(
+                key=keys.TELL_CLERK,
+                global_key=keys.CLERK_RECKON,
+                filter=IS_CLERK,
+                suppress_reports=False,
+                from_deck="0",
+            ),
             value(values.CLIMBS, (keys.WEIGH, reckoning.climbs())),
             _set(values.ATTACK_FROM, keys.WEIGH, "{Artillery == 0 ? LocationName : AttackFrom}"),
             _set(values.ATTACK_SIDE, keys.WEIGH, "$Side$"),
@@ -54,17 +60,14 @@ def weighed() -> Kit:
 
 def clerk(box: Gamebox) -> Iterator[Fixture]:
     """Give the piece, at the foot of the tray that has room for words."""
-    tray, foot = next((tray.id, tray.foot) for tray in box.trays if tray.foot is not None)
+    tray, foot = tray_of_words(box.trays)
     name = box.strings.text("places.clerk")
     traits = (
         immovable(),
         trigger("", keys.CLERK_RECKON, *_STEPS),
         _weigh_all(),
         *_counting(box),
-        trigger("", keys.TELL_SHEET, keys.SAY_SHEET, condition=f'{{{_SAID} != ""}}'),
-        report(keys.SAY_SHEET, f"${_SAID}$"),
-        _label(),
-        DynamicProperty(name=_SAID, commands=(_command(keys.SHOW_SHEET, f"${values.SHEET}$"),), value=""),
+        *sheet(values.SHEET),
         Marker.of({COUNTER_ID: CLERK, LAYER: PLACE_LAYER}),
     )
     piece = Piece(traits=traits, basic=BasicPiece(name=name))
@@ -85,19 +88,6 @@ def _counting(box: Gamebox) -> Iterator[Trait]:
         yield _set(column, keys.LOOK_UP, column_of)
         yield _set(words, keys.LOOK_UP, words_of)
     yield _set(values.SHEET, keys.COMPARE, reckoning.sheet(box))
-
-
-def _label() -> TextLabel:
-    return TextLabel(
-        menu="",
-        font_size=17,
-        font_style=1,
-        color="60,40,20",
-        vertical="c",
-        vertical_justify="c",
-        name_format="$pieceName$",
-        label=f"${_SAID}$",
-    )
 
 
 def _set(name: str, key: KeyStroke, setting: str) -> SetGlobalProperty:

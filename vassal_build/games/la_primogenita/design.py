@@ -6,8 +6,9 @@ from functools import partial
 
 from lxml import etree
 
-from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.keystroke import CTRL, KeyStroke
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games.la_primogenita.arriving import ARRIVING, DUE, arriving
 from vassal_build.games.la_primogenita.charts import chart_pictures
 from vassal_build.games.la_primogenita.clerk import WEIGHED, clerk, weighed
 from vassal_build.games.la_primogenita.clerk import global_values as clerk_values
@@ -20,10 +21,20 @@ from vassal_build.games.la_primogenita.order_kits import IS_ORDER, committed, or
 from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
 from vassal_build.games.la_primogenita.schema import ALTITUDE, DESERT, PATRIOT
 from vassal_build.games.la_primogenita.sheets import sheet_pictures
+from vassal_build.games.la_primogenita.stacks import stack_in_words
 from vassal_build.games.la_primogenita.staff import staff_kits
 from vassal_build.games.la_primogenita.staff_pieces import staff_pictures, staffs
 from vassal_build.games.la_primogenita.tracks import TRACKS
-from vassal_build.games.la_primogenita.unit_kits import AIR_UNIT, ARBEGNOCH, SUPPLY_DUMP, air, dump, unit_kits
+from vassal_build.games.la_primogenita.unit_kits import (
+    AIR_UNIT,
+    ARBEGNOCH,
+    ARMS,
+    SUPPLY_DUMP,
+    air,
+    arms,
+    dump,
+    unit_kits,
+)
 from vassal_build.games.la_primogenita.unit_properties import UNIT_PROPERTIES
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue, PressDesign
@@ -33,7 +44,7 @@ from vassal_build.module.kits.counter import battle, counter, home
 from vassal_build.module.kits.kit import Kit
 from vassal_build.module.kits.states import unit_states
 from vassal_build.module.pieces import Base, MarkerKinds, UnitKinds, marker_counters, unit_counters
-from vassal_build.module.toolbar import command_button, inventories, silent_command
+from vassal_build.module.toolbar import TRAILS, command_button, inventories, silent_command, trail_buttons
 from vassal_build.module.turn import turn_hotkeys
 from vassal_build.properties import BATTLE, BATTLE_HEX
 from vassal_build.render.badges import badge_pictures
@@ -44,6 +55,8 @@ from vassal_build.render.map import map_pictures
 from vassal_build.render.markers import marker_pictures
 from vassal_build.render.trays import tray_pictures
 
+UNIT_MORE = (WEIGHED, ARRIVING, ARMS)
+"""What every unit with steps has besides."""
 STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units beside her own, and no counters."""
 FLIP = "flip"
@@ -61,7 +74,9 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         battle(box.strings, after=(keys.TELL_CLERK,)),
         weighed(),
         *more,
-        *unit_kits(box.strings, most_steps, WEIGHED, *(kit.name for kit in more)),
+        *unit_kits(box.strings, most_steps, *UNIT_MORE, *(kit.name for kit in more)),
+        arriving(box),
+        arms(),
         dump(box.strings),
         air(box.strings),
         *marker_kits(box),
@@ -78,6 +93,7 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
         ("commit", keys.STAFF_COMMIT, own, KeyStroke(112, 0)),
         ("reveal", keys.STAFF_REVEAL, one, KeyStroke(113, 0)),
         ("draw", keys.STAFF_DRAW, one, KeyStroke(114, 0)),
+        ("reinforcements", keys.ARRIVE, DUE, KeyStroke(112, CTRL)),
         ("clear_battles", keys.STAFF_NEW_BATTLE, one, KeyStroke(115, 0)),
         ("agreement", keys.STAFF_AGREEMENT, one, KeyStroke(116, 0)),
         ("take_back", keys.STAFF_TAKE_BACK, one, KeyStroke(117, 0)),
@@ -85,6 +101,7 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
     visible = tuple(command_button(box, name, key, target, hotkey) for name, key, target, hotkey in rows)
     return (
         *visible,
+        *trail_buttons(box),
         silent_command("Turn markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, "Kind =~ turn|phase"),
         silent_command("Executed Orders go home", keys.TURN_CHANGED, keys.FINISH, f"{IS_ORDER} && Declared = 1"),
         silent_command("Orders flip back", keys.FLIP_ORDERS, keys.FLIP_BACK, f"{IS_ORDER} && Face_Level = 2"),
@@ -118,7 +135,21 @@ def _global_values(box: Gamebox) -> tuple[GlobalValue, ...]:
 
 ICONS = (
     *("map", "orders", "allied_sheet", "italian_sheet", "charts", "pieces", "inventory", "notes", "sides"),
-    *("commit", "reveal", "draw", "next_turn", "agreement", "take_back", "clear_moved", "clear_battles", "more"),
+    *(
+        "commit",
+        "reveal",
+        "draw",
+        "next_turn",
+        "agreement",
+        "take_back",
+        "clear_moved",
+        "clear_battles",
+        "more",
+        "reinforcements",
+        "trails_on",
+        "trails_off",
+        "hide",
+    ),
     *("die_assault", "die_push", "die_counterattack", "die_bombardment", "die_order"),
     *("camera", "zoom_in", "zoom_out", "zoom_pick", "overview"),
 )
@@ -176,6 +207,7 @@ DESIGN = PressDesign(
     charts=("combat", "bombardment", "terrain", "supply", "sequence", "orders_allied", "orders_italian", "counters"),
     help_pages=("live", "email", "solitaire", "about"),
     die_reports=die_reports,
-    seldom=("buttons.agreement", "buttons.take_back", "buttons.counters", "windows.notes"),
+    stack=stack_in_words,
+    seldom=(*TRAILS, "buttons.agreement", "buttons.take_back", "buttons.counters", "windows.notes"),
     layers=("Place", "Marker", "Counter", "Staff"),
 )

@@ -9,6 +9,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.la_primogenita.battle_values import COLUMNS, WORDS
 from vassal_build.games.la_primogenita.report_lines import BATTLE_DIE
 from vassal_build.module.spoken import spoken
+from vassal_build.module.tints import acting_tint
 from vassal_build.properties import BATTLE, BATTLE_HEX
 
 _DICE = ("assault", "push", "bombardment")
@@ -27,4 +28,4 @@ def _report(box: Gamebox, die: str, column: str, words: str) -> str:
     name, text = box.strings.text(f"dice.{die}"), box.strings.text
     plain = text(report_lines.NAMED_DIE, die=name, **{each: f"<{each}>" for each in fields})
     full = text(BATTLE_DIE, die=name, **{each: f"<{each}>" for each in fields | more})
-    return f'{{{column} == "" ? {spoken(plain, fields)} : {spoken(full, fields | more)}}}'
+    return f'{{{acting_tint(box)} + ({column} == "" ? {spoken(plain, fields)} : {spoken(full, fields | more)})}}'

@@ -57,13 +57,14 @@ def climbs() -> str:
     return f'{{("" + {ESCARPMENT}).indexOf({way}) >= 0 ? 1 : 0}}'
 
 
-def _terrain_is(terrain: str) -> str:
-    return f'("" + {GROUND}).indexOf(";" + {BATTLE_HEX} + "={_TERRAIN[terrain]}") >= 0'
+def terrain_at(terrain: str, place: str) -> str:
+    """Say whether a place, by an expression of its name, is of a terrain."""
+    return f'("" + {GROUND}).indexOf(";" + {place} + "={_TERRAIN[terrain]}") >= 0'
 
 
 def _terrain_in_words(box: Gamebox) -> str:
     text = box.strings.text
-    named = " : ".join(f"{_terrain_is(each)} ? {quoted(text(f'terrain.{each}'))}" for each in _TERRAIN)
+    named = " : ".join(f"{terrain_at(each, BATTLE_HEX)} ? {quoted(text(f'terrain.{each}'))}" for each in _TERRAIN)
     return f'({named} : "")'
 
 
@@ -72,7 +73,7 @@ def assault_reasons(box: Gamebox, *, first_round: bool) -> tuple[Reason, ...]:
     text, number = box.strings.text, box.number
     reasons = (
         *(
-            Reason(text(f"terrain.{each}"), _terrain_is(each), str(-number(f"{each}_shift")))
+            Reason(text(f"terrain.{each}"), terrain_at(each, BATTLE_HEX), str(-number(f"{each}_shift")))
             for each in ("alpine", "mountain")
         ),
         _trench(box),

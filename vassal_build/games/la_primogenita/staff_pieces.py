@@ -13,7 +13,8 @@ from vassal_build.games.la_primogenita.staff import staff_kit
 from vassal_build.module.fixtures import Fixture
 from vassal_build.module.kits.counter import uses
 from vassal_build.module.kits.kit import SCALE
-from vassal_build.properties import COUNTER_ID, FACE, SIDE
+from vassal_build.module.tints import tints
+from vassal_build.properties import COUNTER_ID, FACE, SIDE, TINT
 from vassal_build.render.picture import Picture
 
 _STAFF = (300, 200)
@@ -25,7 +26,7 @@ def staffs(box: Gamebox) -> Iterator[Fixture]:
         slot = next(slot for slot in box.boxes if slot.group == "staff" and slot.side == side.id)
         id_ = f"staff_{side.id}"
         face = Layer(name=FACE, images=(staff_picture(side.id),), scale=SCALE, loop=False)
-        marks = Marker.of({COUNTER_ID: id_, SIDE: side.name})
+        marks = Marker.of({COUNTER_ID: id_, SIDE: side.name, TINT: tints(box)[side.id]})
         piece = Piece(traits=(*uses(staff_kit(side)), face, marks), basic=BasicPiece(name=box_name(box, slot)))
         yield Fixture(id_, box_name(box, slot), piece, slot.board, *slot.centre)
 

@@ -9,15 +9,21 @@ from vassal_build.games.la_primogenita.clerk import WEIGHED
 from vassal_build.games.la_primogenita.report_lines import DEPLETE, LOAD, LOW_SUPPLY, NO_SUPPLY, RESUPPLIED, TO_AIRBASE
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, uses
-from vassal_build.module.kits.kit import Kit, badge, hide, report, send, trigger, value
+from vassal_build.module.kits.kit import Kit, Rank, badge, hide, report, send, trigger, value
 from vassal_build.module.kits.unit import DISRUPTION, STEPS, UNIT, disruption, open_steps
 from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
 SUPPLY = "Supply"
 SUPPLY_DUMP = "Supply Dump"
 AIR_UNIT = "Air Unit"
+ARMS = "Arms"
 ARBEGNOCH = "Arbegnoch"
 """The kit of the bands, which need no supply."""
+
+
+def arms() -> Kit:
+    """Only Artillery bombards (6.1)."""
+    return Kit(ARMS, (hide("{Artillery != 1}", keys.BOMBARD),), Rank.REPORTS)
 
 
 def dump(strings: Strings) -> Kit:
@@ -31,6 +37,7 @@ def dump(strings: Strings) -> Kit:
             trigger(text("commands.deplete"), keys.DEPLETE, keys.STEP_DOWN),
             trigger(text("commands.load"), keys.LOAD, keys.STEP_UP),
             trigger(text("commands.eliminate"), keys.ELIMINATE, keys.SAY_ELIMINATED, keys.GO_ELIMINATED),
+            hide("{Loaded >= 0}", keys.ATTACK, keys.BOMBARD),
             hide("{Loaded == 0}", keys.DEPLETE),
             hide("{Loaded == 1}", keys.LOAD),
             report(keys.STEP_DOWN, text(DEPLETE, **where)),
@@ -51,6 +58,7 @@ def air(strings: Strings) -> Kit:
         AIR_UNIT,
         (
             *uses(COUNTER, BATTLE, WEIGHED),
+            hide("{Artillery != 1}", keys.ATTACK, keys.BOMBARD, keys.TARGET),
             trigger(text("commands.to_airbase"), keys.RETURN_HOME, keys.SAY_HOME, keys.GO_HOME),
             report(keys.SAY_HOME, text(TO_AIRBASE, unit="$PieceName$")),
             send(keys.GO_HOME, "$AirMap$", text("boxes.air_base")),

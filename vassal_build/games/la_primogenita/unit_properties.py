@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vassal_build.games.la_primogenita import arriving
 from vassal_build.games.la_primogenita.schema import COLONIAL, ELITE, MARCH, NATION
 from vassal_build.module import unit_properties as every
 from vassal_build.module.unit_properties import UnitProperty, marked
@@ -19,5 +20,6 @@ UNIT_PROPERTIES = (
     every.STEPS,
     every.SETUP,
     every.ARRIVES,
+    *arriving.PROPERTIES,
 )
 """In this order they stand on the piece."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from vassal_build import report_lines
 from vassal_build.codec.keycommand import KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
@@ -10,12 +12,14 @@ from vassal_build.gamebox.picture_names import MOVED_PICTURE
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.kit import PIECE_NAME, Kit, badge, hide, layer_mark, report, send, trigger, value
+from vassal_build.module.spoken import four_digits
 from vassal_build.properties import BATTLE_HEX, BATTLE_NUMBER, BATTLE_ROLE
 
 COUNTER = "Counter"
 BATTLE = "Battle"
 HOME = "Home"
 
+NO_OTHERS: Mapping[str, KeyStroke] = {}
 ROLES = ("attack", "bombard", "target")
 """What a piece can be in a battle, in the order of the badges."""
 
@@ -37,6 +41,8 @@ def counter(strings: Strings) -> Kit:
                 line_width=2.0,
                 fill="255,250,235",
                 line="60,40,30",
+                key_on=keys.TRAIL_ON,
+                key_off=keys.TRAIL_OFF,
             ),
             MarkWhenMoved(image=MOVED_PICTURE, x=16, y=-40, menu=text("commands.mark_moved"), key=keys.MOVED),
             layer_mark("Counter"),
@@ -60,12 +66,17 @@ def home(strings: Strings) -> Kit:
 
 
 def battle(
-    strings: Strings, named: str = PIECE_NAME, before: tuple[KeyStroke, ...] = (), after: tuple[KeyStroke, ...] = ()
+    strings: Strings,
+    named: str = PIECE_NAME,
+    before: tuple[KeyStroke, ...] = (),
+    after: tuple[KeyStroke, ...] = (),
+    others: Mapping[str, KeyStroke] = NO_OTHERS,
 ) -> Kit:
     """Attack, Bombard and Target: the piece joins the battle that is being fought (global property `Battle`).
 
     `BattleNo` keeps the battle's number and `BattleRole` one of `ROLES`; a target also sets the global `BattleHex`.
     Reports name the piece by `named`; joining presses the keys `before` and `after`, and leaving those `after`.
+    `others` are roles that a game's own kits give, each with the key that sets it and a badge of its own.
     """
     text = strings.text
     commands = (("attack", keys.ATTACK, keys.SET_ATTACKER), ("bombard", keys.BOMBARD, keys.SET_BOMBARDER))
@@ -85,24 +96,25 @@ def battle(
             hide('{BattleRole == ""}', keys.LEAVE_BATTLE),
             *reports,
             report(keys.LEAVE_BATTLE, text(report_lines.LEAVE_BATTLE, unit=named, place="$LocationName$")),
-            badge("Role", _role_level(), *ROLES),
+            badge("Role", _role_level(*ROLES, *others), *ROLES, *others),
             value(
                 BATTLE_ROLE,
                 (keys.SET_ATTACKER, "attack"),
                 (keys.SET_BOMBARDER, "bombard"),
                 (keys.SET_TARGET, "target"),
+                *((setter, role) for role, setter in others.items()),
                 (keys.CLEAR_ROLE, ""),
                 start="",
             ),
             value(BATTLE_NUMBER, (keys.JOIN_BATTLE, "$Battle$"), (keys.CLEAR_ROLE, "0")),
-            SetGlobalProperty(name=BATTLE_HEX, commands=(_set(keys.SET_TARGET, "$LocationName$"),)),
+            SetGlobalProperty(name=BATTLE_HEX, commands=(_set(keys.SET_TARGET, f"{{{four_digits('LocationName')}}}"),)),
         ),
     )
 
 
-def _role_level() -> str:
+def _role_level(*roles: str) -> str:
     level = "1"
-    for number, role in reversed(list(enumerate(ROLES, 2))):
+    for number, role in reversed(list(enumerate(roles, 2))):
         level = f'BattleRole == "{role}" ? {number} : {level}'
     return f"{{{level}}}"
 

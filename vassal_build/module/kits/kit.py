@@ -20,7 +20,7 @@ from vassal_build.codec.traits import (
     TriggerAction,
 )
 from vassal_build.gamebox.picture_names import badge_picture
-from vassal_build.properties import LAYER
+from vassal_build.properties import LAYER, TINT
 
 SCALE = 0.5
 """Counters are drawn at twice their size on the map, so that they stay crisp at 200 %."""
@@ -81,8 +81,12 @@ def kits_by_rank(kits: tuple[Kit, ...]) -> tuple[Kit, ...]:
 
 
 def report(key: KeyStroke, message: str) -> ReportAction:
-    """Say `message` in the chat, after the acting side, when `key` arrives."""
-    return ReportAction(keys=(key,), message=f"$PlayerSide$: {message}")
+    """Say `message` in the chat when `key` arrives: in the colour of the piece's side, and after the acting side.
+
+    A message that begins with the piece's own side says no other before it.
+    """
+    whose = "" if message.startswith("$Side$ ") else "$PlayerSide$: "
+    return ReportAction(keys=(key,), message=f"${TINT}${whose}{message}")
 
 
 def trigger(menu: str, key: KeyStroke, *actions: KeyStroke, condition: str = "") -> TriggerAction:

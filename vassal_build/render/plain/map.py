@@ -46,7 +46,7 @@ def _context(box: Gamebox, board: str) -> dict[str, Any]:
 def _land(box: Gamebox) -> dict[str, list[dict[str, Any]]]:
     looks = _looks(box)
     grid = box.grid
-    features = [each for each in box.hexsides if each.kind is not HexsideKind.ARROW]
+    features = [each for each in box.hexsides if each.kind != HexsideKind.ARROW]
     return {
         "hexes": [
             {

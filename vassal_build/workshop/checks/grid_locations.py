@@ -55,7 +55,7 @@ class Surface(Struct, frozen=True):
     regions: frozenset[str] = frozenset()
 
     def has(self, location: str) -> bool:
-        """Say whether a piece sent to that location would come to lie on the board; True where that cannot be told."""
+        """Say whether a piece sent to that location would come to lie on the board; True where that cannot be known."""
         if self.board is None or location in self.regions:
             return True
         point = self.board.location(location)

@@ -25,7 +25,7 @@ MASK_HIDES_NOTHING = Code(
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield MASK_HIDES_NOTHING once for each prototype or slot. Source: Obscurable.draw, Embellishment.draw.
 
-    A prototype is told only when its Mask hides nothing in any of its pieces.
+    A prototype is reported only when its Mask hides nothing in any of its pieces.
     """
     if is_extension(module):
         return  # its pieces may use prototypes of the module

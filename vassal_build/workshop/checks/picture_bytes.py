@@ -64,7 +64,7 @@ def _heaviest(
     code: Code,
     wanted: Callable[[PictureFacts], bool],
     weight: Callable[[PictureFacts], int],
-    told: Callable[[PictureFacts], str],
+    words: Callable[[PictureFacts], str],
 ) -> Iterator[Diagnostic]:
     found = {name: facts for name, facts in module.picture_facts.items() if wanted(facts)}
     names = sorted(found, key=lambda name: (-weight(found[name]), name))
@@ -72,4 +72,4 @@ def _heaviest(
         total = sum(weight(facts) for facts in found.values())
         more = f"; {total // 1024} KB together with {len(names) - 1} others" if names[1:] else ""
         others = tuple(names[1 : 1 + SHOWN])
-        yield code.at(module.entry(names[0]), told(found[names[0]]) + more, subject=names[0], evidence=others)
+        yield code.at(module.entry(names[0]), words(found[names[0]]) + more, subject=names[0], evidence=others)

@@ -43,7 +43,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
 
 
 def _neighbours(module: OpenedModule) -> Iterator[tuple[str, str, Iterable[etree._Element]]]:
-    """Yield what must be told apart by name, with the word for it and the attribute that holds the name."""
+    """Yield what must have a name of its own, with the word for it and the attribute that holds the name."""
     maps = map_elements(module.root)
     yield "map", "mapName", maps
     for element in maps:

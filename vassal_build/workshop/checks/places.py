@@ -81,7 +81,7 @@ class Reference(Struct, frozen=True):
 
     @property
     def is_known(self) -> bool:
-        """Whether it is empty, cannot be told, or means at least one of the names."""
+        """Whether it is empty, cannot be known, or means at least one of the names."""
         if not self.text or is_expression(self.text):
             return True
         return any(can_become(self.text, name) for name in self.among)

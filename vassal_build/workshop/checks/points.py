@@ -109,12 +109,12 @@ def _size(module: OpenedModule, board: etree._Element) -> tuple[int, int] | None
 
 def _off(areas: list[Area], x: str, y: str) -> str:
     """Say how a point lies off all the areas; empty when it lies on one, or when that is not known."""
-    told = ""
+    reason = ""
     for area in areas:
         if area.size is None:
             return ""
         lengths = zip((x, y), area.size, strict=True)
         if not any(WHOLE.fullmatch(at) and not 0 <= int(at) <= length for at, length in lengths):
             return ""
-        told = told or f"at {x}, {y}, outside its board of {area.size[0]} by {area.size[1]} pixels"
-    return told
+        reason = reason or f"at {x}, {y}, outside its board of {area.size[0]} by {area.size[1]} pixels"
+    return reason

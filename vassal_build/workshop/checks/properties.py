@@ -1,7 +1,6 @@
 """Every property that an expression or format reads is set by something, or is one of VASSAL's own.
 
-Names that are misspelt are told in properties_unread.py instead. Java code of a module may set any property; then
-nothing is told.
+properties_unread.py reports misspelt names. Java code of a module may set any property; then nothing is reported.
 """
 
 from __future__ import annotations

@@ -97,15 +97,15 @@ def in_setups(module: OpenedModule) -> SetupCheck:
 def _of_this_module(module: OpenedModule, setup: ReadSetup) -> Iterator[Diagnostic]:
     place = module.entry(setup.file, MODULEDATA)
     try:
-        told = setup.module_metadata()
+        metadata = setup.module_metadata()
     except CodecError as error:
         yield SETUP_OF_ANOTHER_MODULE.at(place, error.reason, subject=setup.name)
         return
-    if told is None or setup.savedata is None:
+    if metadata is None or setup.savedata is None:
         yield SETUP_OF_ANOTHER_MODULE.at(place, "it has no metadata", subject=setup.name)
         return
     for field in ("name",) if module.held else ("name", "version"):
-        said, meant = getattr(told, field), module.root.get(field)
+        said, meant = getattr(metadata, field), module.root.get(field)
         if said and meant and said != meant:
             message = f"{field} is '{said}', but in the module '{meant}'"
             yield SETUP_OF_ANOTHER_MODULE.at(place, message, subject=setup.name)

@@ -35,7 +35,7 @@ SIDED = {"module.PrivateMap": "side", "module.PlayerHand": "side", "module.Inven
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield SIDE_NOBODY_HAS. Source: PlayerRoster, Restricted.isRestricted, SpecifiedSideAccess, PrivateMap.
 
-    Java code of a module may offer other sides; then nothing is told. Without sides the engine restricts nobody.
+    Java code of a module may offer other sides; then nothing is reported. Without sides the engine restricts nobody.
     """
     if any(has_java(one) for one in module.together):
         return

@@ -49,7 +49,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
 
 
 def _menu_texts(expanded: Expanded, texts: dict[int, frozenset[str] | None]) -> frozenset[str] | None:
-    """Give the menu texts of a piece, None when they cannot be told; `texts` holds those of traits, by their id."""
+    """Give the menu texts of a piece, None when they cannot be known; `texts` holds those of traits, by their id."""
     known: set[str] = set()
     for placed in expanded.placed:
         trait = placed.trait

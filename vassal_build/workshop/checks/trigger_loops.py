@@ -26,19 +26,19 @@ TRIGGER_PRESSES_ITSELF = Code(
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield TRIGGER_PRESSES_ITSELF once for each Trigger Action. Source: TriggerAction.myKeyEvent.
 
-    A loop has conditions of its own, and a Restrict Commands trait of the piece may stop the key; neither is told.
+    A loop has conditions of its own, and a Restrict Commands trait of the piece may stop the key; neither is reported.
     """
-    told: set[int] = set()
+    reported: set[int] = set()
     own = {id(definition) for definition in module.definitions}
     for expanded in module.pieces:
         held = {key for one in expanded.placed if isinstance(one.trait, RestrictCommands) for key in one.trait.keys}
         for placed in expanded.placed:
             trait = placed.trait
-            if not isinstance(trait, TriggerAction) or id(placed.origin) not in own or id(trait) in told:
+            if not isinstance(trait, TriggerAction) or id(placed.origin) not in own or id(trait) in reported:
                 continue
             key = _pressed_again(trait)
             if key is not None and key not in held:
-                told.add(id(trait))
+                reported.add(id(trait))
                 named = trait.menu or trait.name
                 shown = f"Trigger Action '{named}'" if named else "a Trigger Action"
                 message = f"{shown} starts on {key_words(key)} and sends it again, without end"

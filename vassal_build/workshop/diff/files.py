@@ -25,7 +25,7 @@ SAVES = (".vsav", ".vlog", ".sav", ".log")
 CHUNK = 1024 * 1024
 """How many bytes of an entry are looked at in one go."""
 MOST_LINES = 20
-"""How many changes of one setup are told."""
+"""How many changes of one setup are shown."""
 
 
 def file_changes(old: Side, new: Side) -> Iterator[Change]:

@@ -2,7 +2,7 @@
 
 By the rules of the engine's refresher, as refresh/ keeps them: a definition is found by its gpid, and a trait keeps its
 state while its type stays the same to the letter. A module in which a gpid is missing or there twice the engine's own
-refuses; what is told besides is then what ours does.
+refuses; the rest then says what our refresh does.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SLOTS = (java_name("widget.PieceSlot"), java_name("widget.CardSlot"))
 def game_changes(old: Sequence[etree._Element], new: Sequence[etree._Element]) -> Iterator[Change]:
     """Yield what happens to the pieces of saves made with the old module when they are refreshed with the new one.
 
-    Both come with their extensions. What was wrong before the update is not its doing and not told.
+    Both come with their extensions. What was wrong before the update is not reported.
     """
     before, after = catalogue_of(old), catalogue_of(new)
     for gpid, target in before.by_gpid.items():
@@ -64,8 +64,8 @@ def _refused(old: Sequence[etree._Element], new: Sequence[etree._Element]) -> It
     """Tell once when VASSAL's refresher works with the old module and not with the new one. Source: GameRefresher."""
     missing, shared = _unusable(new)
     if (missing or shared) and not any(_unusable(old)):
-        told = ((missing, "slots or traits have no gpid"), (shared, "have the same gpid as another"))
-        details = "; ".join(f"{words}: {number}" for number, words in told if number)
+        counts = ((missing, "slots or traits have no gpid"), (shared, "have the same gpid as another"))
+        details = "; ".join(f"{words}: {number}" for number, words in counts if number)
         yield Change(Part.GAME, Kind.REFUSED, "all pieces", (f"VASSAL's own refresher refuses to work: {details}",))
 
 

@@ -19,7 +19,7 @@ from vassal_build.workshop.diff.traits import trait_changes
 from vassal_build.workshop.diff.words import changed
 
 TOLD = ("gpid", "entryName", "name")
-"""Attributes of a slot that are told with its piece."""
+"""Attributes of a slot that are shown with its piece."""
 
 
 class Slot(Struct, frozen=True):

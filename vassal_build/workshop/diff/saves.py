@@ -34,8 +34,8 @@ def save_changes(old: Saved, new: Saved) -> Iterator[Change]:
     """Yield what differs; where both hold the same, but not in the same commands, how these differ."""
     if old.tree == new.tree:
         return
-    told = (*table_changes(old.table, new.table), *step_changes(old.tree, new.tree))
-    yield from told or (Change(Part.TABLE, Kind.CHANGED, "commands", (_otherwise(old.tree, new.tree),)),)
+    changes = (*table_changes(old.table, new.table), *step_changes(old.tree, new.tree))
+    yield from changes or (Change(Part.TABLE, Kind.CHANGED, "commands", (_otherwise(old.tree, new.tree),)),)
 
 
 def _otherwise(old: Node, new: Node) -> str:

@@ -1,4 +1,4 @@
-"""Two logs compared step by step: that they differ, and from where on. What a step does is not told."""
+"""Two logs compared step by step: that they differ, and from where on. What a step does is not shown."""
 
 from __future__ import annotations
 

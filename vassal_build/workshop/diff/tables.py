@@ -20,7 +20,7 @@ from vassal_build.workshop.refresh.matching import trait_name
 SECRET = (Invisible, Mask, RestrictedAccess)
 """Traits whose state may hold a player's id, which is that player's password."""
 TOLD = ("map", "x", "y", "members")
-"""Fields of a stack or deck that are told as its place and its pieces."""
+"""Fields of a stack or deck that are shown as its place and its pieces."""
 _CAPITAL = re.compile("(?<!^)(?=[A-Z])")
 
 Holder = Stack | Deck

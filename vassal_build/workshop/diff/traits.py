@@ -16,7 +16,7 @@ from vassal_build.workshop.refresh.matching import trait_name
 
 OWN = ("kept_type", "kept_state", "_as_read", "state_tail")
 PLACE = ("map", "x", "y", "properties", "gpid")
-"""Fields of a Basic Piece that mean nothing in a definition, or are told otherwise."""
+"""Fields of a Basic Piece that mean nothing in a definition, or are shown otherwise."""
 LIKE = 0.6
 """Of two traits of a kind without names, this part of the fields is equal when they belong together."""
 
@@ -32,7 +32,7 @@ def trait_changes(old: Sequence[Trait], new: Sequence[Trait]) -> Iterator[str]:
             if other is not None:
                 gone.remove(one)
                 come.remove(other)
-                yield from _told(one, other)
+                yield from _changes_in_words(one, other)
     yield from (f"trait removed: {named(trait)}" for trait in gone)
     yield from (f"trait added: {named(trait)}" for trait in come)
 
@@ -84,7 +84,7 @@ def _alike(one: Trait, other: Trait) -> float:
     return part if part >= LIKE else 0
 
 
-def _told(old: Trait, new: Trait) -> Iterator[str]:
+def _changes_in_words(old: Trait, new: Trait) -> Iterator[str]:
     if _text(old) == _text(new):
         yield f"trait moved: {named(new)}"
     elif isinstance(old, RawTrait):

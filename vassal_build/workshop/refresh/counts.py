@@ -1,4 +1,4 @@
-"""How many pieces a save had, and what became of them; VASSAL's refresher tells the same in its chat."""
+"""How many pieces a save had, and what became of them; VASSAL's refresher writes the same into its chat."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class Counts(Struct, frozen=True):
     named: int = 0
 
     def __str__(self) -> str:
-        told = [f"{self.refreshed} refreshed ({self.changed} changed)"]
-        told += [f"{self.unknown} without a definition"] if self.unknown else []
-        told += [f"{self.off_map} on no map"] if self.off_map else []
-        told += [f"{self.off_stack} in no stack"] if self.off_stack else []
-        return f"{counted(self.pieces, 'piece')}: {', '.join(told)}"
+        parts = [f"{self.refreshed} refreshed ({self.changed} changed)"]
+        parts += [f"{self.unknown} without a definition"] if self.unknown else []
+        parts += [f"{self.off_map} on no map"] if self.off_map else []
+        parts += [f"{self.off_stack} in no stack"] if self.off_stack else []
+        return f"{counted(self.pieces, 'piece')}: {', '.join(parts)}"
 
 
 NOTHING = Counts()

@@ -90,7 +90,7 @@ class Boards(Struct, frozen=True):
     _known: dict[str, Board | None] = field(default_factory=dict)
 
     def origin(self, name: str, places: Sequence[BoardPlace]) -> Point | None:
-        """Give the map pixel where a board begins among those that lie there; None when that cannot be told."""
+        """Give the map pixel where a board begins among those that lie there; None when that cannot be known."""
         boards = {place.name: self._board(place.name) for place in places}
         known = {one: board for one, board in boards.items() if board is not None}
         try:
@@ -134,7 +134,7 @@ class DrawPile(Struct, frozen=True):
         return self.settings.get("face_down_option") not in FACE_UP
 
     def point(self, places: Sequence[BoardPlace]) -> Point | None:
-        """Give the map pixel where the deck lies on these boards; None where that cannot be told."""
+        """Give the map pixel where the deck lies on these boards; None where that cannot be known."""
         origin = self.boards.origin(self.board, places) if self.board else self.boards.edge
         return None if origin is None else (self.x + origin[0], self.y + origin[1])
 

@@ -1,6 +1,6 @@
 """Many saves and logs refreshed at once, by several processes where that is worth it.
 
-A file that cannot be used is told and stops no other; the files themselves stay as they are.
+A file that cannot be used is reported and stops no other; the files themselves stay as they are.
 """
 
 from __future__ import annotations
@@ -85,10 +85,10 @@ def _done(jobs: Sequence[Job], processes: int) -> Iterator[Outcome]:
 
 def _stamp(path: Path) -> tuple[int, int]:
     try:
-        told = path.stat()
+        status = path.stat()
     except OSError:
         return 0, 0
-    return told.st_mtime_ns, told.st_size
+    return status.st_mtime_ns, status.st_size
 
 
 @lru_cache(maxsize=1)

@@ -1,7 +1,7 @@
 """Stacks that a refresh divides, because their pieces lie in several Game Piece Layers of the map.
 
-The layer is told by a Marker, a Dynamic Property or the basic name of the piece. A stack stays whole if another trait
-or the place tells the layer of one of its pieces: that is worked out in play. Engine classes:
+A Marker, a Dynamic Property or the basic name of the piece gives the layer. A stack stays whole if another trait
+or the place gives the layer of one of its pieces: that is worked out in play. Engine classes:
 VASSAL.build.module.map.LayeredPieceCollection (getLayerForPiece, canPiecesMerge), VASSAL.build.module.Map (Merger).
 """
 
@@ -85,13 +85,13 @@ def parted(stack: Stack, moves: Mapping[str, Move], out: Container[str]) -> tupl
 
 
 def _value(type_text: str, states: Sequence[str], basic_name: str, name: str) -> str | None:
-    """Give the value of a property of a piece, empty where nothing tells it; None when it is worked out in play."""
-    told = _teller(type_text, name)
-    if told is None:
+    """Give the value of a property of a piece, empty where no trait has it; None when it is worked out in play."""
+    found = _trait_with(type_text, name)
+    if found is None:
         if name == BASIC_NAME:
             return basic_name
         return None if is_engine_name(name) else ""
-    level, text = told
+    level, text = found
     trait = parse_trait(text, states[level])
     if isinstance(trait, DynamicProperty):
         return trait.value
@@ -99,8 +99,8 @@ def _value(type_text: str, states: Sequence[str], basic_name: str, name: str) ->
 
 
 @lru_cache(maxsize=1024)
-def _teller(type_text: str, name: str) -> tuple[int, str] | None:
-    """Find the trait that tells a property, by its level and its own type."""
+def _trait_with(type_text: str, name: str) -> tuple[int, str] | None:
+    """Find the trait that gives a property: its level and its own type text."""
     for level, text in enumerate(nesting.peel(type_text)[0][:-1]):
         if name in properties_of(parse_trait(text)):
             return level, text

@@ -19,7 +19,7 @@ NUMBERED = "Map{}"
 
 
 class Layers(Struct, frozen=True):
-    """The Game Piece Layers of a map, from the bottom: the property that tells a piece's layer, and its values."""
+    """The Game Piece Layers of a map, from the bottom: the property that gives a piece's layer, and its values."""
 
     property: str
     names: tuple[str, ...]

@@ -103,7 +103,7 @@ class PieceRefresher(Struct):
     _plans: dict[tuple[str, int], Plan] = field(default_factory=dict)
 
     def refresh(self, old: Added) -> Refreshed:
-        """Bring a piece to its definition; one that has none, or cannot be read, stays as it is and is told."""
+        """Bring a piece to its definition; one that has none, or cannot be read, stays as it is and is reported."""
         try:
             states = self._states(old)
         except CodecError as error:

@@ -49,12 +49,12 @@ class Folder(Mapping[str, bytes]):
     @classmethod
     def of(cls, path: Path, parts: Iterable[str]) -> Folder:
         """Look at files and folders of these names in a folder; raise UnusableFile as `open` does."""
-        with _told(path):
+        with _errors_with_place(path):
             return cls(f"{path.as_posix()}/", dict(_found(path, parts, Limits())))
 
     def __getitem__(self, key: str) -> bytes:
         path = self.files[key]
-        with _told(path):
+        with _errors_with_place(path):
             return path.read_bytes()
 
     def __iter__(self) -> Iterator[str]:
@@ -65,7 +65,7 @@ class Folder(Mapping[str, bytes]):
 
     def modified(self, key: str) -> datetime:
         """Give the time of a file, in UTC without a zone."""
-        with _told(self.files[key]):
+        with _errors_with_place(self.files[key]):
             return datetime.fromtimestamp(self.files[key].stat().st_mtime, UTC).replace(tzinfo=None, microsecond=0)
 
     def below(self, path: str) -> Folder:
@@ -86,7 +86,7 @@ def check_free(target: Path, replace: bool) -> None:
     It may where nothing is. With `replace` it may also where an unpacked folder is, or something that has none of its
     parts.
     """
-    with _told(target):
+    with _errors_with_place(target):
         if not target.exists() and not target.is_symlink():
             return
         if not target.is_dir():
@@ -199,7 +199,7 @@ def _regular_files(path: Path, name: str) -> Iterator[tuple[str, Path]]:
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def _errors_with_place(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:

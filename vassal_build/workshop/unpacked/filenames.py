@@ -61,7 +61,7 @@ def entry_paths(entries: Iterable[str]) -> dict[str, str]:
     """Give each entry of an archive a path of its own: its name, unless some file system would not bear that.
 
     A file and a folder of one name, names that differ only in case or in how an accent is written, letters that are
-    not allowed: all these are told apart.
+    not allowed: all these stay different.
     """
     tree: dict[str, dict[str, None]] = {"": {}}
     for entry in entries:

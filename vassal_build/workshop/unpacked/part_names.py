@@ -30,7 +30,7 @@ def part_name(element: etree._Element) -> str:
 
 
 def part_mark(element: etree._Element) -> str:
-    """Give what tells components of one name apart: the gpid, or else a few digits made from what they say.
+    """Give what makes components of one name differ: the gpid, or else a few digits made from what they say.
 
     What stands inside them is left out, as far as it has files of its own: it changes more often.
     """

@@ -44,7 +44,7 @@ def no_words(kind: str) -> str:  # noqa: ARG001 - the shape of Worded
 def piece_lines(text: str, level: int, worded: Worded = no_words, placed: int = 0) -> list[str] | None:
     """Give the lines of a `+/id/type/state` text; None when they would not give back the same text.
 
-    None, too, when it does not end with a basic piece, so that whoever breaks a piece in lines can be told.
+    None, too, when it does not end with a basic piece, so that whoever breaks a piece in lines gets a message.
 
     `worded` gives what a trait is in words, by its type; they stand in a line above it, which is not read.
     `placed` says how many pieces around this one place it.

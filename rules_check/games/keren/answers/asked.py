@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_check.games.keren.position import UNDER, Position
+from rules_check.games.keren.position import Position
 from rules_check.rules.question import Asking, Misasked
 from vassal_build.counted import counted
 
@@ -10,9 +10,10 @@ from vassal_build.counted import counted
 def units_asked(position: Position, asking: Asking) -> tuple[str, ...]:
     """Give the named units, or all on the map where none is named; raise Misasked for one that is not there."""
     for unit in asking.units:
-        if unit not in position.units or not position.on_map(unit):
+        if unit not in position.facts.units or unit not in position.units or not position.on_map(unit):
             raise Misasked(f"there is no unit '{unit}' on the map")
-    return asking.units or tuple(unit for units in position.stacks.values() for unit in units)
+    there = (unit for units in position.stacks.values() for unit in units)
+    return asking.units or tuple(unit for unit in there if unit not in position.blinds)
 
 
 def sides_asked(position: Position, asking: Asking) -> tuple[str, ...]:
@@ -24,8 +25,8 @@ def sides_asked(position: Position, asking: Asking) -> tuple[str, ...]:
 
 
 def left_out(position: Position) -> tuple[str, ...]:
-    """Say how many units of each side lie hidden, which no answer knows anything about (7.4)."""
-    hidden = [position.printed(unit).side for unit, state in position.units.items() if state.place == UNDER]
+    """Say how many units of each side lie hidden, of which no answer tells anything (7.4)."""
+    hidden = [side for blind, side in position.blinds.items() if position.on_map(blind)]
     return tuple(
         f"{counted(hidden.count(side), 'hidden unit')} of the {name} side left out"
         for side, name in position.facts.sides.items()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules_check.cases.syntax import Statement
+from rules_check.facts.fact import Unknown
 from rules_check.games.keren.codes import CHECKED_TWICE
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.flip import ADMIN
@@ -17,10 +18,11 @@ from rules_check.games.keren.position import (
     COMMONWEALTH,
     FIRED,
     ITALIAN,
+    NOBODY,
     OUT_OF_SUPPLY,
     Position,
 )
-from rules_check.games.keren.supply import has_won_the_fort, unsupplied
+from rules_check.games.keren.supply import has_won_the_fort, unsupplied, unsure
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
@@ -33,9 +35,12 @@ class Check(Action, frozen=True):
 def checked(position: Position) -> Position:
     """Give the position after 15.0 1) and 2), with 6.8 on the last turn, and 4.1."""
     # 15.0: guns first
-    ready = position.without(FIRED).without(BOMBARDED).without(OUT_OF_SUPPLY)
+    ready = replace(position, unsure=NOBODY).without(FIRED).without(BOMBARDED).without(OUT_OF_SUPPLY)
     for side in (ITALIAN, COMMONWEALTH):
-        short = unsupplied(ready, side)
+        short, doubtful = unsupplied(ready, side), unsure(ready, side)
+        # 7.4: what hangs on hidden units is as the players left it; a hidden unit may be out of supply then
+        kept = (unit for unit in doubtful if unit in position.blinds or position.may_bear(unit, OUT_OF_SUPPLY))
+        ready = replace(ready.bearing(OUT_OF_SUPPLY, kept), unsure=ready.unsure | {*doubtful})
         # 6.8: on the last turn they are eliminated, Italians first, and then Commonwealth supply is looked at (R17)
         if position.turn >= position.last_turn:
             for unit in short:
@@ -43,8 +48,16 @@ def checked(position: Position) -> Position:
         else:
             ready = ready.bearing(OUT_OF_SUPPLY, short)
     # 4.1: a way to Keren fort wins at once
-    winner = COMMONWEALTH if has_won_the_fort(ready) else ready.winner
+    winner = COMMONWEALTH if _has_won_for_sure(ready) else ready.winner
     return replace(ready, is_checked=True, winner=winner)
+
+
+def _has_won_for_sure(position: Position) -> bool:
+    """Say whether the way to Keren fort is open, whatever lies face down."""
+    try:
+        return has_won_the_fort(position)
+    except Unknown:
+        return False
 
 
 def _check(position: Position, _: Check) -> Iterator[Diagnostic]:

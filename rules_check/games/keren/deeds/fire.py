@@ -130,8 +130,8 @@ def ready(position: Position) -> tuple[str, ...]:
     side = position.phase.side
     if any(time_for(position, side, "fire", BOMBARDS)):
         return ()
-    printed = position.facts.units
-    return tuple(unit for unit in position.units if printed[unit].side == side and not why_not_fire(position, unit))
+    mine = (unit for unit in position.units if position.printed(unit).side == side)
+    return tuple(unit for unit in mine if not why_not_fire(position, unit))
 
 
 def shots(position: Position, unit: str) -> Iterator[Fire]:

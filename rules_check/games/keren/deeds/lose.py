@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.cases.syntax import Statement
+from rules_check.games.keren.blind import hidden
 from rules_check.games.keren.codes import NOT_OWED
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
@@ -30,6 +31,9 @@ def _check(position: Position, action: Lose) -> Iterator[Diagnostic]:
     if unit in losers(position) or unit in surplus(position):
         return
     fight = position.fight
+    # 6.8: on the last turn who is out of supply is eliminated
+    if unit in position.unsure and position.turn >= position.last_turn:
+        raise hidden(f"whether {name} is in supply", "SUP")
     if fight is None or unit not in fight.retreating:
         yield finding(position, NOT_OWED, f"{name} does not have to be eliminated", subject=unit, cite="14.2")
     # 14.3: only a unit that cannot retreat is eliminated for it

@@ -13,7 +13,7 @@ from rules_check.games.keren.deeds.check import checked
 from rules_check.games.keren.deeds.flip import ADMIN
 from rules_check.games.keren.guards import nothing_owed
 from rules_check.games.keren.losses import is_owed
-from rules_check.games.keren.position import COMMONWEALTH, OFF, SETUP, Position
+from rules_check.games.keren.position import COMMONWEALTH, NOBODY, OFF, SETUP, Position
 from rules_check.games.keren.stacking import surplus
 from rules_check.games.keren.victory import score
 from rules_check.rules.finding import finding
@@ -42,10 +42,10 @@ def _check(position: Position, _: Next) -> Iterator[Diagnostic]:
 
 def _apply(position: Position, _: Next) -> Position:
     phases = [phase.id for phase in position.facts.phases]
-    over = replace(position, done={}, spent={}, fight=None, throw=None, is_checked=False)
+    over = replace(position, done={}, spent={}, fight=None, throw=None, is_checked=False, unsure=NOBODY)
     # 15.0: the Administrative Phase does not end before supply is determined
     if position.phase.does == ADMIN and not position.is_checked:
-        over = replace(checked(over), is_checked=False)
+        over = replace(checked(over), is_checked=False, unsure=NOBODY)
     segment = following(phases, position.segment)
     if not segment:
         return _next_turn(over, phases[0])

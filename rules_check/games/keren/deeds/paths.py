@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from rules_check.games.keren.blind import hidden
 from rules_check.games.keren.codes import ENEMY_THERE, NO_WAY, ROADBLOCK, TOO_FAR, ZONE_STOPS
 from rules_check.games.keren.facts import outside
 from rules_check.games.keren.guards import has_room
-from rules_check.games.keren.movement import allowance, is_barred
+from rules_check.games.keren.movement import allowances, is_barred
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.finding import finding
@@ -55,9 +56,13 @@ def places_are_free(position: Position, units: Sequence[str], path: Sequence[str
 
 def points_suffice(position: Position, unit: str, cost: int, path: Sequence[str]) -> Iterator[Diagnostic]:
     """Find out whether a unit has the movement points for its path; one hex is always allowed (10.6)."""
-    points = allowance(position, unit)
+    points, least = max(found := allowances(position, unit)), min(found)
+    if cost <= least or len(path) <= 1 + position.facts.numbers.minimum_move:
+        return
+    # 7.4: what lies face down may have more points than others
+    if cost <= points:
+        raise hidden(f"how many movement points {position.name(unit)} has", "MOV")
     # 10.0, 6.5: no more than the factor, halved out of supply
-    if cost > points and len(path) > 1 + position.facts.numbers.minimum_move:
-        message = f"{position.name(unit)} spends {cost} movement points and has {points}"
-        evidence = ("path " + " ".join(path),)
-        yield finding(position, TOO_FAR, message, place=path[-1], subject=unit, cite="10.0", evidence=evidence)
+    message = f"{position.name(unit)} spends {cost} movement points and has {points}"
+    evidence = ("path " + " ".join(path),)
+    yield finding(position, TOO_FAR, message, place=path[-1], subject=unit, cite="10.0", evidence=evidence)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules_check.cases.rolled import ROLL, before, dice_in, with_dice
 from rules_check.cases.syntax import Statement
+from rules_check.games.keren.blind import hidden
 from rules_check.games.keren.codes import CANNOT_RALLY
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
@@ -31,6 +32,9 @@ class Rally(Action, frozen=True):
 
 def _why_not(position: Position, unit: str) -> str:
     name = position.name(unit)
+    # 7.4: what it bears nobody else sees
+    if unit in position.blinds:
+        raise hidden(f"whether {name} is suppressed", "SUP")
     if not position.has(unit, SUPPRESSED) or not position.on_map(unit):
         return f"{name} is not suppressed"
     # R41: once in a phase
@@ -42,9 +46,14 @@ def _check(position: Position, action: Rally) -> Iterator[Diagnostic]:
     if reason := _why_not(position, action.unit):
         yield finding(position, CANNOT_RALLY, reason, subject=action.unit, cite="15.1")
     yield from die_is(position, action.dice, "15.1")
+    # 15.1: its factor and its die hang on whether it is in supply
+    if action.unit in position.unsure:
+        raise hidden(f"whether {position.name(action.unit)} is in supply", "SUP")
 
 
 def _apply(position: Position, action: Rally) -> Position:
+    if action.unit in position.blinds:
+        return position.noted(RALLIED, action.unit)
     modifier = rally_modifier(position, action.unit)
     tried = replace(position.noted(RALLIED, action.unit), throw=Throw(modifier=modifier))
     # 15.1: no higher than the Assault Factor as it is now (R42)
@@ -72,7 +81,8 @@ def _write(action: Rally) -> str:
 
 def _legal(position: Position) -> Iterator[Rally]:
     if position.phase.does == ADMIN:
-        yield from (Rally(unit) for unit in position.units if not _why_not(position, unit))
+        open_ = (unit for unit in position.units if unit not in position.blinds)
+        yield from (Rally(unit) for unit in open_ if not _why_not(position, unit))
 
 
 RALLY = Deed(

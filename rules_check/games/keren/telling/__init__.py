@@ -8,9 +8,10 @@ from rules_check.games.keren.aspects import ASPECTS, PLACE
 from rules_check.games.keren.codes import OUT_OF_PHASE
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.next import Next
+from rules_check.games.keren.hidden import renamed
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.telling import administration, fights, moves
-from rules_check.referee.dialect import Dialect
+from rules_check.referee.dialect import Dialect, Masks
 
 
 def _clock(position: Position, turn: int, segment: str) -> Position:
@@ -21,6 +22,10 @@ def _owes(position: Position) -> int:
     """Count the units that have to be eliminated or to retreat."""
     fight = position.fight
     return 0 if fight is None else fight.attackers_owe + fight.defenders_owe + len(fight.retreating)
+
+
+def _never_judged(_: Position, __: str) -> None:
+    """Give no deed: players hide what lies beneath a topmost unit whenever they like (7.4)."""
 
 
 def _ends(position: Position) -> bool:
@@ -41,5 +46,6 @@ DIALECT: Dialect[Position, Action] = Dialect(
     late=frozenset({OUT_OF_PHASE.id}),
     ends=_ends,
     duty=administration.duty,
+    masks=Masks(renamed, _never_judged),
 )
 """What the referee is given."""

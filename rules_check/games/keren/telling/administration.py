@@ -23,6 +23,7 @@ from rules_check.games.keren.position import (
 from rules_check.referee.aspects import Gap
 from rules_check.referee.dialect import Explain, Group, Throw
 from rules_check.referee.world import Roll, World
+from vassal_build.games.keren.properties import RALLY
 
 Act = Action | Group[Action]
 
@@ -78,8 +79,9 @@ def _rallied(world: World[Position], gap: Gap) -> Iterator[Act]:
 
 
 def _told_rally(world: World[Position], _: Roll, before: Position) -> Iterator[Act]:
-    """Yield the rally of the unit that is marked for it, by any mark of battle."""
-    yield from (_after_duty(world.here, Rally(unit)) for unit in before.roles if unit in world.here.units)
+    """Yield the rally of the unit that is marked for it, or by another mark of battle where none is."""
+    marked = [unit for unit, role in before.roles.items() if role == RALLY] or before.roles
+    yield from (_after_duty(world.here, Rally(unit)) for unit in marked if unit in world.here.units)
 
 
 def _meant_rally(world: World[Position], _: Roll, before: Position) -> Iterator[Act]:
@@ -88,7 +90,7 @@ def _meant_rally(world: World[Position], _: Roll, before: Position) -> Iterator[
         return
     here = world.here
     for unit in here.units:
-        if here.has(unit, SUPPRESSED) and here.on_map(unit):
+        if here.may_bear(unit, SUPPRESSED) and here.on_map(unit):
             yield _after_duty(here, Rally(unit))
 
 

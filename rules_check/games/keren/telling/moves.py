@@ -182,11 +182,11 @@ def _entered(world: World[Position], gap: Gap) -> Iterator[Enter]:
 
 
 def _meant_enter(world: World[Position], gap: Gap) -> Enter | None:
-    """Give what is judged where no way in is legal: the unit came in where it lies."""
+    """Give what is judged where nothing is legal: the way in if there is one, else the unit came in where it lies."""
     here, unit = world.here, gap.key
     if gap.played != OFF or not _on_map(here, gap.seen) or here.units[unit].area:
         return None
-    return Enter(unit, (gap.seen,))
+    return next(_entered(world, gap), Enter(unit, (gap.seen,)))
 
 
 EXPLAINS: tuple[Explain[Position, Action], ...] = (

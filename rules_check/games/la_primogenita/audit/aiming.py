@@ -58,6 +58,8 @@ def carry_out(follower: Follower, later: Position, step: int) -> None:
     if execution is None or position.facts.orders[execution.order].kind is not OrderKind.MINOR:
         return
     here = follower.distance(later)
+    if not here and not follower.known.thrown:
+        return
     uses = list(_uses(follower, execution.order, later))
     if not follower.known.thrown and not any(use.far < here for use in uses):
         return

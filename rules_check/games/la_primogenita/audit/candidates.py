@@ -64,12 +64,6 @@ def _gone_by_steps(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
         yield from ((act.Lose(gap.subject),) * number for number in range(steps, 0, -1))
 
 
-def _gone_for_ongoing(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    steps = max(1, follower.position.units[gap.subject].steps)
-    if gap.fell:
-        yield (act.Convert(), *(act.Lose(gap.subject),) * steps)
-
-
 def _gone_in_retreat(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
     if gap.fell:
         yield (act.Retreat(gap.subject, follower.position.units[gap.subject].place),)
@@ -106,7 +100,7 @@ def _waits(follower: Follower, gap: Gap) -> bool:
 def _is_on_map(follower: Follower, gap: Gap) -> bool:
     """Say whether a unit went from one place of the map to another."""
     places, origin = follower.position.facts.map.places, follower.position.units[gap.subject].place
-    return not gap.fell and gap.seen in places and origin in places
+    return gap.seen in places and origin in places
 
 
 def _retreated(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
@@ -121,8 +115,7 @@ def _retreated_before_push(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Ac
 
 def _advanced(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
     position = follower.position
-    moves = gap.seen != position.units[gap.subject].place
-    if _is_on_map(follower, gap) and position.execution is not None and moves:
+    if position.execution is not None and position.execution.all_battles and _is_on_map(follower, gap):
         yield (act.Advance(gap.subject, gap.seen),)
 
 
@@ -139,9 +132,8 @@ def _moved(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
 
 
 def _weaker(_: Follower, gap: Gap, __: Gaps) -> Iterator[Actions]:
-    for number in range(gap.played - gap.seen, 0, -1):
-        yield (act.Lose(gap.subject),) * number
-        yield (act.Convert(), *(act.Lose(gap.subject),) * number)
+    # 7.3: a step lost while an `Oc` is to be decided is the decision, so that none need be told before it
+    yield from ((act.Lose(gap.subject),) * number for number in range(gap.played - gap.seen, 0, -1))
 
 
 def _chosen(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
@@ -216,7 +208,6 @@ EXPLANATIONS: tuple[Explanation, ...] = (
     Explanation(_PLACE, "of those chosen to be Disrupted one that was Disrupted is lost", _disrupted_and_gone),
     Explanation(_PLACE, "all who have to retreat and cannot are taken off together", _gone_together),
     Explanation(_PLACE, "a unit that loses its last steps is taken off", _gone_by_steps),
-    Explanation(_PLACE, "its last steps are lost for the combat that would go on", _gone_for_ongoing),
     Explanation(_PLACE, "a unit that has to retreat and cannot is taken off", _gone_in_retreat),
     Explanation(_PLACE, "a unit that has no Support is lost before it moves", _gone_without_support),
     Explanation(_PLACE, "it is lost in the face of a Push that nobody marked", _gone_before_push),

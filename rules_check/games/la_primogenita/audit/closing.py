@@ -93,7 +93,7 @@ def _set_up_anew(follower: Follower, seen: Position) -> None:
     if position.segment != SETUP:
         return
     places = position.facts.map.places
-    found = (gap for gap in gaps(position, seen) if gap.kind is GapKind.PLACE)
+    found = (gap for gap in follower.gaps(seen) if gap.kind is GapKind.PLACE)
     moved = [gap.subject for gap in found if gap.played in places and gap.seen in places]
     states = (replace(position.units[unit], place=seen.units[unit].place) for unit in moved)
     follower.position = position.with_units(*states)
@@ -191,9 +191,11 @@ def _is_untouched(follower: Follower, gap: Gap) -> bool:
 
 
 def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> list[Gap]:
-    here = gaps(follower.position, seen)
-    ended = follower.tried(endings) if endings else follower.position
-    then = {_key(each) for each in gaps(ended, seen)} if ended is not None else {_key(each) for each in here}
+    here = follower.gaps(seen)
+    if not here:
+        return []
+    ended = follower.tried(endings)
+    then = {_key(each) for each in follower.gaps(seen, ended)} if ended is not None else {_key(each) for each in here}
     found = [gap for gap in here if _key(gap) in then and _key(gap) not in follower.known.forgiven]
     # 2.2: with the Open City go the units that surrender
     ranks = {GapKind.SOURCE: Judged.SOURCE, GapKind.PLACE: Judged.PLACE, GapKind.OPEN_CITY: Judged.OPEN_CITY}
@@ -354,7 +356,7 @@ def _see_to_duties(
     standing = set()
     disputes = Disputes.of(due.before)
     surrender.tell(follower, seen, step)
-    for gap in gaps(follower.position, seen):
+    for gap in follower.gaps(seen):
         if _key(gap) in told or _key(gap) in follower.known.forgiven or disputes.explain(gap):
             continue
         standing.add(gap)

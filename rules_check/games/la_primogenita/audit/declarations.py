@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from rules_check.games.la_primogenita.audit import aiming
 from rules_check.games.la_primogenita.audit.believing import unmarked
 from rules_check.games.la_primogenita.audit.follower import Follower
-from rules_check.games.la_primogenita.audit.gap import GapKind, gaps
+from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.knowledge import Announced
 from rules_check.games.la_primogenita.audit.marks import Coming, Marks
 from rules_check.games.la_primogenita.dice import count
@@ -63,7 +63,7 @@ def decide(follower: Follower, order: int, seen: Position, step: int) -> None:
     battle = follower.position.battle
     if battle is None or battle.debt(DebtKind.ONGOING) is None:
         return
-    gone = [gap for gap in gaps(follower.position, seen) if gap.fell and gap.played == battle.place]
+    gone = [gap for gap in follower.gaps(seen) if gap.fell and gap.played == battle.place]
     if len(gone) != 1:
         return
     unit = gone[0].subject
@@ -124,7 +124,7 @@ def _went_on(follower: Follower, later: Position) -> bool:
     battle = follower.position.battle
     if battle is None:
         return False
-    found = (gap for gap in gaps(follower.position, later) if gap.subject in (*battle.attackers, *battle.defenders))
+    found = (gap for gap in follower.gaps(later) if gap.subject in (*battle.attackers, *battle.defenders))
     return any(gap.kind is GapKind.STEPS or (gap.kind is GapKind.PLACE and gap.seen != battle.place) for gap in found)
 
 
@@ -176,7 +176,7 @@ def legal_declarations(rules: OwnRules, position: Position, order: int) -> Itera
 def _play_best(follower: Follower, found: Iterable[Declare], later: Position, step: int) -> bool:
     """Play the declaration that comes nearest to the window's end, or where most changes; say if any was legal."""
     ranked: list[tuple[tuple[int, int], int, Declare]] = []
-    changed = Counter(place for gap in gaps(follower.position, later) for place in {gap.played, gap.place})
+    changed = Counter(place for gap in follower.gaps(later) for place in {gap.played, gap.place})
     for number, action in enumerate(found):
         rolled = _rolled(follower, action)
         after = None if rolled is None else follower.tried((rolled,))

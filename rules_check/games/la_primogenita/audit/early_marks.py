@@ -31,7 +31,7 @@ def early_gaps(follower: Follower, seen: Position, endings: Sequence[Action], st
     ended = follower.tried(endings)
     if ended is None:
         return frozenset()
-    open_gaps = frozenset(gaps(ended, seen))
+    open_gaps = frozenset(follower.gaps(seen, ended))
     for done in _ahead(follower, seen, endings) if open_gaps else ():
         begun = min(ended.vp, done.vp) < seen.vp < max(ended.vp, done.vp)
         left = {(gap.kind, gap.subject) for gap in gaps(done, seen) if not (begun and gap.kind is GapKind.POINTS)}

@@ -16,7 +16,7 @@ from rules_check.games.la_primogenita.audit import closing, declarations
 from rules_check.games.la_primogenita.audit.believing import ODD_FIGHTER
 from rules_check.games.la_primogenita.audit.cues import Threw
 from rules_check.games.la_primogenita.audit.follower import Follower
-from rules_check.games.la_primogenita.audit.gap import GapKind, gaps
+from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.losses import judge_losses
 from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.audit.settling import settle
@@ -269,7 +269,7 @@ def _kinds(position: Position, die: str) -> Sequence[type[Fight]]:
 
 
 def _depleted(follower: Follower, later: Position) -> tuple[str, ...]:
-    found = gaps(follower.position, later)
+    found = follower.gaps(later)
     return tuple(gap.subject for gap in found if gap.kind is GapKind.LOADED and not gap.seen)
 
 

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct, field
 
 from rules_check.audit.ledger import Ledger
-from rules_check.audit.verdict import Outcome
 from rules_check.games.la_primogenita.audit import lasting
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps, removed
 from rules_check.games.la_primogenita.audit.knowledge import Knowledge
@@ -60,6 +59,7 @@ class Follower(Struct):
     _tried_on: Position | None = None
     _tried: dict[Action, tuple[Position | None, tuple[Diagnostic, ...]]] = field(default_factory=dict)
     _seen: list[tuple[Table, Position]] = field(default_factory=list)
+    _compared: list[tuple[Position, Position, tuple[Gap, ...]]] = field(default_factory=list)
     _looked: tuple[Table, Position, tuple[Diagnostic, ...]] | None = None
 
     @property
@@ -104,7 +104,7 @@ class Follower(Struct):
         first = min((at for at, _ in self.known.ways.get(getattr(action, "unit", ""), ()) if at), default=step)
         self._note_lasting(action, found, step)
         told = lasting.own(action, found)
-        outcome = self.ledger.judge(before, action, told, step=step, first=min(first, step), assumed=assumed)
+        self.ledger.judge(before, action, told, step=step, first=min(first, step), assumed=assumed)
         if after is not None:
             self.position = after
             if isinstance(action, DeclareOpenCity):
@@ -113,7 +113,7 @@ class Follower(Struct):
             unit = getattr(action, "unit", "")
             if unit in self.known.ways and after.units[unit].place != before.units[unit].place:
                 del self.known.ways[unit]
-        return after is not None and outcome is not Outcome.ILLEGAL
+        return after is not None
 
     def _keep_arithmetic(self, after: Position) -> None:
         battle = after.battle
@@ -148,7 +148,17 @@ class Follower(Struct):
 
     def distance(self, seen: Position, position: Position | None = None) -> int:
         """Give how many things differ between a position (the own one) and the table."""
-        return len(gaps(position or self.position, seen))
+        return len(self.gaps(seen, position))
+
+    def gaps(self, seen: Position, position: Position | None = None) -> tuple[Gap, ...]:
+        """Give where a position (the own one) and the table differ; the last few are remembered."""
+        played = self.position if position is None else position
+        for ours, theirs, found in self._compared:
+            if ours is played and theirs is seen:
+                return found
+        found = gaps(played, seen)
+        self._compared = [*self._compared[-3:], (played, seen, found)]
+        return found
 
     def when(self, gap: Gap) -> int:
         """Give the step of this window that made a gap, 0 for none: that altered its piece last, or brought it there.
@@ -198,7 +208,7 @@ class Follower(Struct):
         What the illegal thing brings about cannot be told, but it does not undo what was owed from before.
         """
         if not self.known.shaken:
-            open_gaps = (gap for gap in gaps(self.position, seen) if gap not in self.standing)
+            open_gaps = (gap for gap in self.gaps(seen) if gap not in self.standing)
             self.known.owed = (*self.known.owed, *((gap, self.position) for gap in open_gaps))
         self.known.shaken = True
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit.follower import Follower
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.battle import DebtKind
 from rules_check.games.la_primogenita.position.position import Position
@@ -37,7 +37,7 @@ def _wrong_loss(follower: Follower, seen: Position, met: Collection[str]) -> Gap
         return None
     since = follower.known.causes.get(battle.place, 0)
     fought = {*battle.attackers, *battle.defenders} - set(met)
-    found = (gap for gap in gaps(position, seen) if gap.subject in fought and is_loss(gap))
+    found = (gap for gap in follower.gaps(seen) if gap.subject in fought and is_loss(gap))
     return next(
         (gap for gap in found if position.printed(gap.subject).side == owed.side and follower.when(gap) > since), None
     )

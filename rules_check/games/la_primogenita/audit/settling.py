@@ -6,7 +6,7 @@ the pieces were moved. What no legal action explains stays for `closing.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -15,7 +15,7 @@ from rules_check.games.la_primogenita.audit.believing import Read
 from rules_check.games.la_primogenita.audit.candidates import candidates
 from rules_check.games.la_primogenita.audit.dumps import is_moving_dump, moments
 from rules_check.games.la_primogenita.audit.follower import Follower
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps, is_left
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, is_left
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
@@ -90,14 +90,11 @@ def blocking(battle: Battle) -> bool:
 
 def reading(follower: Follower, seen: Position, *, battle_only: bool = False) -> Reading | None:
     """Give the legal actions that explain one of the gaps, None when there are none."""
-    found = gaps(follower.position, seen)
+    found = follower.gaps(seen)
     if found and (vacated := _vacated(follower)) is not None:
         return Reading((vacated,))
-    wiped = _is_wiped_out(follower.position, found)
-    ranks = [_rank(follower.position, gap, wiped=wiped) for gap in found]
-    ranked = zip(ranks, moments(follower, found), found, strict=True)
     stuck = False
-    for *_, gap in sorted(ranked, key=lambda row: row[:-1]):
+    for gap in _as_read(follower, found):
         # a dump moves after a unit that went against the rules, and is read when that is judged (5.5)
         if stuck and is_moving_dump(follower, gap):
             continue
@@ -123,10 +120,20 @@ def settle_late(follower: Follower, gap: Gap, seen: Position, step: int) -> bool
     """Play a dump's move that waited for units that had moved against the rules before it; say whether it is one."""
     if not is_moving_dump(follower, gap):
         return False
-    found = reading_of(follower, gap, gaps(follower.position, seen), seen)
+    found = reading_of(follower, gap, follower.gaps(seen), seen)
     for action in found.actions if found is not None else ():
         follower.offer(action, follower.when(gap) or step)
     return found is not None
+
+
+def _as_read(follower: Follower, found: tuple[Gap, ...]) -> Sequence[Gap]:
+    """Give all gaps in the order in which they are read."""
+    if len(found) < 2:
+        return found
+    wiped = _is_wiped_out(follower.position, found)
+    ranks = [_rank(follower.position, gap, wiped=wiped) for gap in found]
+    ranked = zip(ranks, moments(follower, found), found, strict=True)
+    return [gap for *_, gap in sorted(ranked, key=lambda row: row[:-1])]
 
 
 def _is_wiped_out(position: Position, found: tuple[Gap, ...]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_check.games.la_primogenita.audit.follower import Follower
-from rules_check.games.la_primogenita.audit.gap import GapKind, gaps
+from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.listing import agreeing, listed
@@ -14,7 +14,7 @@ def tell(follower: Follower, seen: Position, step: int) -> None:
     """Write down which of the units that surrendered still lie on the table; nothing more is told of them."""
     position = follower.position
     untold = {unit for unit in follower.known.surrendered if (GapKind.PLACE, unit) not in follower.known.forgiven}
-    found = [gap for gap in gaps(position, seen) if gap.kind is GapKind.PLACE and gap.subject in untold]
+    found = [gap for gap in follower.gaps(seen) if gap.kind is GapKind.PLACE and gap.subject in untold]
     left = [gap for gap in found if gap.played == OffMap.GONE and seen.units[gap.subject].on_map]
     if not left:
         return

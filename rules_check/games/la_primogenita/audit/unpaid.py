@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit.follower import Follower
-from rules_check.games.la_primogenita.audit.gap import GapKind, gaps
+from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.losses import is_loss
 from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
@@ -18,7 +18,7 @@ def _is_paid_by_another(follower: Follower, battle: Battle, seen: Position) -> b
     """Say whether a unit that could not take the loss owed took it, which is told of that unit."""
     position = follower.position
     owed = next((debt for debt in battle.debts if not debt.payers), None)
-    lost = {position.printed(gap.subject).side for gap in gaps(position, seen) if is_loss(gap)}
+    lost = {position.printed(gap.subject).side for gap in follower.gaps(seen) if is_loss(gap)}
     return owed is not None and owed.kind is DebtKind.STEP and owed.side in lost
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from sys import intern
 from typing import TypeVar
 
 from rules_check.facts.fact import Fact
@@ -36,14 +37,14 @@ def facts_of(box: Gamebox) -> Facts:
     return Facts(
         slug=box.slug,
         edition=box.edition,
-        sides=tuple(side.id for side in box.sides),
+        sides=tuple(intern(side.id) for side in box.sides),
         map=map_of(box),
-        units={unit.id: _unit(unit) for unit in box.units},
+        units={intern(unit.id): _unit(unit) for unit in box.units},
         orders={order.priority: _order(box, order.priority) for order in box.orders},
         tables=_tables(box),
         numbers={**_numbers(box.charts["victory"]), **_numbers(box.charts["numbers"]), "turns": box.turns},
-        supply={row.key: _supply(row) for row in box.charts["ranges"].rows},
-        markers={row.key: _marker(box, row) for row in box.charts["sources"].rows},
+        supply={intern(row.key): _supply(row) for row in box.charts["ranges"].rows},
+        markers={intern(row.key): _marker(box, row) for row in box.charts["sources"].rows},
         segments=box.segments,
         stock={marker.side: marker.count for marker in box.markers if marker.kind == "trench"},
         states={marker.id: marker.name for marker in box.markers if marker.kind == STATE},
@@ -75,9 +76,9 @@ def _unit(unit: Unit) -> UnitFacts:
     symbol = KINDS.get(unit.symbol)
     dump = symbol is Kind.DUMP
     return UnitFacts(
-        id=unit.id,
+        id=intern(unit.id),
         name=unit.name,
-        side=unit.side,
+        side=intern(unit.side),
         kind=symbol or Kind(unit.category),
         steps=1 if dump else unit.steps,
         faces={face.step: _face(face) for face in unit.faces if not (dump and face.back)},
@@ -120,7 +121,7 @@ def _order(box: Gamebox, priority: int) -> OrderFacts:
     back = Fact(f"back {priority}", "ORD", order.back, order.provenance.of("back").known)
     return OrderFacts(
         priority=priority,
-        side=order.side,
+        side=intern(order.side),
         kind=order.kind,
         name=order.name,
         row=order.row,
@@ -134,9 +135,9 @@ def _marker(box: Gamebox, row: ChartRow) -> SourceMarker:
     marker, cells = box.marker_by_id[row.key], row.cells
     place = box.place_by_id[cells["place"]]
     return SourceMarker(
-        id=row.key,
+        id=intern(row.key),
         name=marker.name,
-        place=place.number or place.id,
+        place=intern(place.number or place.id),
         arrival=_arrival(marker.arrives),
         placed_from=cells["placed_from"],
         upgraded_from=cells["upgraded_from"],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
+from sys import intern
 
 from rules_check.facts.fact import Fact
 from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, Link, PlaceFacts, Source, TerrainFacts, Town
@@ -21,6 +22,7 @@ Features = dict[frozenset[str], list[HexsideFeature]]
 def map_of(box: Gamebox) -> GameMap:
     """Give all hexes and Entry hexes with their links, and the Terrain Key.
 
+    Ids are the same objects wherever they stand, for they are compared again and again.
     Raises UnusableFile for a Supply Source without a level.
     """
     features: Features = defaultdict(list)
@@ -28,7 +30,7 @@ def map_of(box: Gamebox) -> GameMap:
         features[frozenset((feature.a, feature.b))].append(feature)
     named = {place.number: place for place in box.places if place.hex is not None and place.kind is not PlaceKind.DOT}
     letters = {place.number: place.setup for place in box.places if place.hex is not None and place.setup}
-    arrows = [feature for feature in box.hexsides if feature.kind is HexsideKind.ARROW]
+    arrows = [feature for feature in box.hexsides if feature.kind == HexsideKind.ARROW]
     entries: dict[str, list[str]] = defaultdict(list)
     for arrow in arrows:
         entries[arrow.b].append(arrow.a)
@@ -37,11 +39,11 @@ def map_of(box: Gamebox) -> GameMap:
     for hex_ in box.hexes:
         around = (box.hex_at.get(other) for other in box.numbering.lattice.neighbours(hex_.hex))
         near = [other.id for other in around if other is not None]
-        place = named.get(hex_.id)
-        places[hex_.id] = PlaceFacts(
-            hex_.id,
-            hex_.id,
-            hex_.terrain,
+        place, own = named.get(hex_.id), intern(hex_.id)
+        places[own] = PlaceFacts(
+            own,
+            own,
+            intern(hex_.terrain),
             _links(hex_.id, [*near, *entries[hex_.id]], features, bare),
             town=_town(place),
             source=_source(place),
@@ -52,8 +54,8 @@ def map_of(box: Gamebox) -> GameMap:
         )
     for place in box.places:
         if place.kind is PlaceKind.ENTRY:
-            places[place.id] = _entry(place, arrows, features, bare)
-    return GameMap(places, {row.key: _terrain(row) for row in box.charts["terrain"].rows}, box.numbering)
+            places[intern(place.id)] = _entry(place, arrows, features, bare)
+    return GameMap(places, {intern(row.key): _terrain(row) for row in box.charts["terrain"].rows}, box.numbering)
 
 
 def _lettered(box: Gamebox, hex_: str) -> Known:
@@ -71,11 +73,11 @@ def _bare(box: Gamebox) -> Known:
 def _entry(place: Place, arrows: Iterable[HexsideFeature], features: Features, bare: Known) -> PlaceFacts:
     behind = [arrow.b for arrow in arrows if arrow.a == place.id]
     return PlaceFacts(
-        place.id,
+        intern(place.id),
         place.name,
-        place.terrain or "flat",
+        intern(place.terrain or "flat"),
         _links(place.id, behind, features, bare),
-        entry=place.side,
+        entry=intern(place.side),
         source=_source(place),
         setup=place.setup,
         known=place.provenance.of("terrain").known,
@@ -89,12 +91,12 @@ def _links(origin: str, to: Iterable[str], features: Features, bare: Known) -> t
 
 def _link(to: str, features: list[HexsideFeature], bare: Known) -> Link:
     kinds = {feature.kind for feature in features}
-    cliff = next((feature for feature in features if feature.kind is HexsideKind.CLIFF), None)
+    cliff = next((feature for feature in features if feature.kind == HexsideKind.CLIFF), None)
     way = "road" if HexsideKind.ROAD in kinds else "track" if HexsideKind.TRACK in kinds else ""
     ours = (each.provenance.known for each in features if each.provenance.status is not Status.PRINTED)
     known = next(ours, PRINTED if features else bare)
     rail, arrow = (kind in kinds for kind in (HexsideKind.RAIL, HexsideKind.ARROW))
-    return Link(to, way, _cliff(cliff, to), rail=rail, arrow=arrow, known=known)
+    return Link(intern(to), way, _cliff(cliff, to), rail=rail, arrow=arrow, known=known)
 
 
 def _cliff(feature: HexsideFeature | None, to: str) -> Cliff:

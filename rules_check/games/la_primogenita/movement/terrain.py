@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, Link, PlaceFacts
 from rules_check.games.la_primogenita.facts.units import UnitFacts
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.graph.asked import Asked
 from rules_check.graph.paths import Exit, Exits
 
+CLIFF = "cliff"
+"""The row of the Terrain Key with what a cliff costs more."""
 HIGH = ("mountain", "alpine")
 
 
@@ -28,7 +31,7 @@ def link_cost(game_map: GameMap, link: Link) -> float:
     """Give the movement points of a step along a link, as `entry_cost` does; raise Unknown when a cost is missing."""
     if link.way:
         return _cost(game_map, link.way)
-    cliff = _cost(game_map, "cliff") if link.cliff is not Cliff.NONE else 0.0
+    cliff = _cost(game_map, CLIFF) if link.cliff is not Cliff.NONE else 0.0
     return _cost(game_map, game_map.places[link.to].terrain) + cliff
 
 
@@ -73,47 +76,54 @@ def _bar(unit: UnitFacts, origin: PlaceFacts, to: PlaceFacts, link: Link, *, alp
     return ""
 
 
-def steps(game_map: GameMap, unit: UnitFacts, *, alpine: bool) -> dict[str, Exits]:
-    """Give the steps that terrain allows a unit from every place, with their cost; worked out once for a map.
+def steps(game_map: GameMap, unit: UnitFacts, *, alpine: bool) -> Mapping[str, Exits]:
+    """Give the steps that terrain allows a unit from a place, with their cost; worked out once for a map, when asked.
 
     Steps whose cost is not on file are left out.
     """
     key = ("steps", unit.side, unit.is_mobile, alpine)
     if key not in game_map.cache:
-        game_map.cache[key] = {
-            place.id: tuple(_steps_from(game_map, place, unit, alpine=alpine)) for place in game_map.places.values()
-        }
-    found: dict[str, Exits] = game_map.cache[key]
+        game_map.cache[key] = Asked(
+            lambda place: tuple(_steps_from(game_map, game_map.places[place], unit, alpine=alpine))
+        )
+    found: Asked[str, Exits] = game_map.cache[key]
     return found
 
 
-def all_steps(game_map: GameMap) -> dict[str, Exits]:
-    """Give the steps to all neighbours of every place with their cost, whoever may take them; worked out once."""
-    key = ("steps", "all")
-    if key not in game_map.cache:
-        priced = _priced(game_map)
-        game_map.cache[key] = {
-            place: tuple((link.to, cost, False) for link, cost in links) for place, links in priced.items()
-        }
-    found: dict[str, Exits] = game_map.cache[key]
-    return found
+def all_steps(game_map: GameMap) -> Mapping[str, Exits]:
+    """Give the steps to all neighbours of a place with their cost, whoever may take them."""
+    return Asked(lambda place: tuple((link.to, cost, False) for link, cost in priced(game_map, place)))
 
 
 def _steps_from(game_map: GameMap, place: PlaceFacts, unit: UnitFacts, *, alpine: bool) -> Iterator[Exit]:
-    for link, cost in _priced(game_map)[place.id]:
+    for link, cost in priced(game_map, place.id):
         to = game_map.places[link.to]
         if to.entry in ("", unit.side) and not _bar(unit, place, to, link, alpine=alpine):
             yield link.to, cost, False
 
 
-def _priced(game_map: GameMap) -> dict[str, list[tuple[Link, float]]]:
-    """Give the links of every place with their costs, those whose cost is on file; worked out once for a map."""
+def priced(game_map: GameMap, place: str) -> tuple[tuple[Link, float], ...]:
+    """Give the links of a place with their costs, those whose cost is on file; worked out once for a map."""
     if "priced" not in game_map.cache:
-        game_map.cache["priced"] = {
-            place.id: list(_costed(game_map, place.links)) for place in game_map.places.values()
-        }
-    found: dict[str, list[tuple[Link, float]]] = game_map.cache["priced"]
+        game_map.cache["priced"] = Asked(lambda asked: tuple(_costed(game_map, game_map.places[asked].links)))
+    found: tuple[tuple[Link, float], ...] = game_map.cache["priced"][place]
     return found
+
+
+def unpriced(game_map: GameMap) -> frozenset[str]:
+    """Give the rows of the Terrain Key that a step needs and whose cost is not on file; worked out once for a map."""
+    if "unpriced" not in game_map.cache:
+        used = {place.terrain for place in game_map.places.values()}
+        used |= {link.way for place in game_map.places.values() for link in place.links if link.way}
+        used |= {CLIFF for place in game_map.places.values() for link in place.links if link.cliff is not Cliff.NONE}
+        game_map.cache["unpriced"] = frozenset(row for row in used if not _is_priced(game_map, row))
+    found: frozenset[str] = game_map.cache["unpriced"]
+    return found
+
+
+def _is_priced(game_map: GameMap, terrain: str) -> bool:
+    row = game_map.terrain.get(terrain)
+    return row is not None and row.cost.value is not None
 
 
 def _costed(game_map: GameMap, links: Iterable[Link]) -> Iterator[tuple[Link, float]]:

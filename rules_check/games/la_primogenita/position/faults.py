@@ -5,7 +5,7 @@ Whether the position could have come about by the rules is not asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
@@ -13,10 +13,10 @@ from rules_check.games.la_primogenita.position.unit import OffMap
 from rules_check.rules.position_form import Impossible
 
 
-def faults(position: Position) -> Iterator[Impossible]:
-    """Yield what is impossible in a position."""
+def faults(position: Position, of_units: Iterable[Impossible] | None = None) -> Iterator[Impossible]:
+    """Yield what is impossible in a position; `of_units` is what of its units, where that is known."""
     yield from _time(position)
-    yield from _units(position)
+    yield from faults_of_units(position) if of_units is None else of_units
     yield from _markers(position)
     yield from _orders(position)
     for kind, there in position.laid.items():
@@ -44,7 +44,8 @@ def _time(position: Position) -> Iterator[Impossible]:
         yield Impossible(str(position.turn), f"there is no Game Turn {position.turn}")
 
 
-def _units(position: Position) -> Iterator[Impossible]:
+def faults_of_units(position: Position) -> Iterator[Impossible]:
+    """Yield what is impossible of the units of a position, which hangs on nothing else in it."""
     holders: dict[str, str] = {}
     mixed: set[str] = set()
     facts, places, facts_of_states = position.facts.units, position.facts.map.places, position.facts.states.keys()

@@ -7,6 +7,7 @@ reached without them is reached, one that could be reached only with them is a q
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import pairwise
 from math import inf
 
@@ -14,10 +15,11 @@ from msgspec import Struct, field
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import grounds
-from rules_check.games.la_primogenita.facts.map import Cliff, GameMap
+from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, Link, PlaceFacts
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.movement.zoc import Zone, open_ground, zones
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.graph.asked import Asked
 from rules_check.graph.open_ground import OpenGround
 from rules_check.graph.paths import Exit, Exits, Steps, cheapest, path_to
 
@@ -149,25 +151,34 @@ def _ground(game_map: GameMap, side: str) -> tuple[Ground, Gaps]:
     """Give the costs of every step a side can trace, and apart the steps whose cost is not on file."""
     key = ("trace", side)
     if key not in game_map.cache:
-        game_map.cache[key] = _costed(game_map, side)
+        game_map.cache[key] = Asked(partial(_costed, game_map, side)), _gaps(game_map, side)
     found: tuple[Ground, Gaps] = game_map.cache[key]
     return found
 
 
-def _costed(game_map: GameMap, side: str) -> tuple[Ground, Gaps]:
-    ground: dict[str, Exits] = {}
-    gaps: dict[str, tuple[tuple[str, Unknown], ...]] = {}
-    for place in game_map.places.values():
-        known, missing = [], []
-        for link in place.links:
-            # 1.1: the Entry hexes of the other side are closed
-            if game_map.places[link.to].entry not in ("", side):
-                continue
-            try:
-                known.append((link.to, terrain.link_cost(game_map, link), False))
-            except Unknown as unknown:
-                missing.append((link.to, Unknown(unknown.key, "SUP", unknown.location)))
-        ground[place.id] = tuple(known)
-        if missing:
-            gaps[place.id] = tuple(missing)
-    return ground, gaps
+def _costed(game_map: GameMap, side: str, place: str) -> Exits:
+    """Give the steps of a trace from a place with their costs, those whose cost is on file."""
+    links = terrain.priced(game_map, place)
+    return tuple((link.to, cost, False) for link, cost in links if _is_open(game_map, side, link))
+
+
+def _is_open(game_map: GameMap, side: str, link: Link) -> bool:
+    # 1.1: the Entry hexes of the other side are closed
+    return game_map.places[link.to].entry in ("", side)
+
+
+def _gaps(game_map: GameMap, side: str) -> Gaps:
+    """Give the steps whose cost is not on file, by the place that they lead from."""
+    if not terrain.unpriced(game_map):
+        return {}
+    missing = {place.id: tuple(_missing(game_map, side, place)) for place in game_map.places.values()}
+    return {place: steps for place, steps in missing.items() if steps}
+
+
+def _missing(game_map: GameMap, side: str, place: PlaceFacts) -> Iterator[tuple[str, Unknown]]:
+    for link in place.links:
+        try:
+            terrain.link_cost(game_map, link)
+        except Unknown as unknown:
+            if _is_open(game_map, side, link):
+                yield link.to, Unknown(unknown.key, "SUP", unknown.location)

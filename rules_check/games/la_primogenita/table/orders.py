@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -57,16 +57,12 @@ Row = tuple[OrderSeen | None, tuple[Wrong, ...]]
 
 
 class OrdersTold(Struct, frozen=True):
-    """The Orders together, and the pieces that they were read from with what each tells."""
+    """The Orders together, the pieces that they were read from with what each tells, and what is wrong with them."""
 
     seen: OrdersSeen
     pieces: Pieces
     rows: tuple[Row, ...]
-
-    @property
-    def wrong(self) -> Iterator[Wrong]:
-        """What is not right with them."""
-        return (each for _, wrong in self.rows for each in wrong)
+    wrong: tuple[Wrong, ...]
 
 
 def read_orders(reader: Reader, pieces: Pieces, reveal: frozenset[str], before: OrdersTold | None) -> OrdersTold:
@@ -79,7 +75,8 @@ def read_orders(reader: Reader, pieces: Pieces, reveal: frozenset[str], before: 
     else:
         triples = zip(pieces, before.pieces, before.rows, strict=True)
         rows = [row if now is then else _one(reader, now, reveal) for now, then, row in triples]
-    return OrdersTold(_together([order for order, _ in rows if order is not None]), pieces, tuple(rows))
+    found = [order for order, _ in rows if order is not None]
+    return OrdersTold(_together(found), pieces, tuple(rows), tuple(each for _, wrong in rows for each in wrong))
 
 
 def _together(found: list[OrderSeen]) -> OrdersSeen:

@@ -14,7 +14,7 @@ from msgspec import Struct, field
 
 from rules_check.codes import rep
 from rules_check.games.la_primogenita.facts.game import Facts
-from rules_check.games.la_primogenita.position.faults import faults
+from rules_check.games.la_primogenita.position.faults import faults, faults_of_units
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.table.markers import (
     read_flags,
@@ -76,7 +76,9 @@ class Tableau(Struct):
         """Give the position, and find what is strange on the table or cannot be."""
         self.wrong.extend(strange(Reader(self.facts, self.box), self.table))
         position = self.position()
-        self.wrong.extend(Wrong(rep.IMPOSSIBLE, fault.message, fault.subject) for fault in faults(position))
+        shelf = self.table.shelf(Sort.UNIT)
+        of_units = shelf.kept(faults_of_units, lambda _: tuple(faults_of_units(position)))
+        self.wrong.extend(Wrong(rep.IMPOSSIBLE, fault.message, fault.subject) for fault in faults(position, of_units))
         return position
 
     def orders(self) -> OrdersSeen:

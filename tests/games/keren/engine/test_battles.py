@@ -35,6 +35,7 @@ def test_fire_is_on_record_with_its_column_and_result(engine: Engine) -> None:
         "* Italian: Guns 1 in 2716 fires (battle 1)",
         "* Italian: Grenadiers Tan 1 in 2716 fires (battle 1)",
         "* Italian: 4th Division Red 1 in 2617 is a target (battle 1)",
+        "* Italian: Fire on 2617: factors 6, level shift 0, column 5",
         "* Italian, battle 1, 6 on 2617, level shift 0, column 5, Fire: 6 (DR)",
     ]
     engine.quiet()
@@ -75,6 +76,28 @@ def test_the_next_battle_begins_without_marks(engine: Engine) -> None:
     engine.roll("Fire")
     engine.roll("Rally")
     assert engine.chat() == ["* Italian, battle 2, Fire: 4", "* Italian, battle 2, Rally: 5"]
+    engine.quiet()
+
+
+def test_a_rally_names_its_unit(engine: Engine) -> None:
+    """15.1: one unit at a time, a suppressed one; the next begins with its own mark."""
+    assert "Rally" not in {line.path[0] for line in engine.menu(BATTALION)}
+    for unit in (BATTALION, MORE):
+        engine.choose(unit, "Suppressed")
+    engine.chat()
+    engine.force_dice([5, 1])
+    for unit in (BATTALION, MORE):
+        engine.choose(unit, "Rally")
+        engine.roll("Rally")
+    assert engine.chat() == [
+        "* Italian: Grenadiers Tan 1 in 2716 tries to rally (battle 1)",
+        "* Italian, battle 1, rally of Grenadiers Tan 1 in 2716, Rally: 5",
+        "* Italian: Colonials Light Blue 1 in 2717 tries to rally (battle 1)",
+        "* Italian, battle 1, rally of Colonials Light Blue 1 in 2717, Rally: 1",
+    ]
+    assert [engine.property(unit, "BattleRole") for unit in (BATTALION, MORE)] == ["", "rally"]
+    engine.press("Clear battles")
+    assert engine.property(MORE, "BattleRole") == ""
     engine.quiet()
 
 
@@ -125,4 +148,17 @@ def test_the_tunnel_is_a_place_of_its_own(engine: Engine) -> None:
     assert [engine.piece(unit).location for unit in (ENEMY, SECOND)] == ["2622 tunnel", "2622"]
     engine.choose(ENEMY, "Assault")
     engine.choose(SECOND, "Target")
+    engine.quiet()
+
+
+def test_a_battle_in_a_column_below_the_tenth_counts_as_elsewhere(engine: Engine) -> None:
+    """VASSAL takes 0504 for the number 504; the defence is counted all the same, and the clear hex (14.1)."""
+    engine.move_to(BATTALION, "Map", "0504")
+    engine.move_to(ENEMY, "Map", "0403")
+    engine.choose(BATTALION, "Assault")
+    engine.choose(ENEMY, "Target")
+    engine.chat()
+    engine.force_dice([2])
+    engine.roll("Assault")
+    assert engine.chat()[0].startswith("* Italian, battle 1, 2 against 4 in 0403, 1 to 2, modifier +1, Assault: 2")
     engine.quiet()

@@ -80,6 +80,20 @@ def test_what_its_owner_does_is_told_without_a_name(table: Table) -> None:
     ]
 
 
+def test_who_rallies_stays_hidden(table: Table) -> None:
+    """7.4 opens stacks that fire or fight, and no others."""
+    table.italian.choose("grenadier_tan_1", "Suppressed")
+    table.italian.chat()
+    table.italian.force_dice([4])
+    table.italian.choose("grenadier_tan_1", "Rally")
+    table.italian.roll("Rally")
+    assert table.italian.chat() == [
+        f"* Italian: {UNSEEN} in 2716 tries to rally (battle 1)",
+        f"* Italian, battle 1, rally of {UNSEEN} in 2716, Rally: 4",
+    ]
+    assert shown(table.given())[:2] == [UNSEEN, UNSEEN]
+
+
 def test_who_fires_opens_his_stack(table: Table) -> None:
     """7.4: the stack takes part, so it is revealed."""
     table.italian.choose("guns_medium_1", "Fire")

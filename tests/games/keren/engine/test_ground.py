@@ -91,3 +91,33 @@ def test_a_units_zone_of_control_is_shown(engine: Engine, tmp_path: Path) -> Non
     assert ImageChops.difference(seen(engine, tmp_path, "zone.png"), plain).getbbox() is not None
     assert "Zone of control" not in [line.text for line in engine.menu("guns_medium_1")]
     engine.quiet()
+
+
+def test_a_zone_says_where_it_is_barred(engine: Engine) -> None:
+    """8.0: over no red hexside and no roadblock; elsewhere there is nothing to say."""
+    for place in ("3516", "2311"):
+        engine.move_to("grenadier_tan_1", "Map", place)
+        engine.chat()
+        engine.choose("grenadier_tan_1", "Zone of control")
+        said = [line for line in engine.chat() if "zone" in line]
+        barred = "no zone of control from 3516 into 3416, 3417, 3517: red hexsides and the roadblock bar it"
+        assert said == ([f"* Italian: {barred}"] if place == "3516" else [])
+        engine.choose("grenadier_tan_1", "Zone of control")
+    engine.quiet()
+
+
+def test_a_unit_that_is_dragged_to_an_objective_turns_its_flag(engine: Engine) -> None:
+    """4.2: its side was the last there; a flag of its own side says nothing anew."""
+    flag = next(
+        piece.id
+        for piece in engine.pieces(["Kind"])
+        if piece.properties["Kind"] == "objective" and piece.location == "2412"
+    )
+    told: list[tuple[str | None, int]] = []
+    for unit in (TARGET, TARGET, "grenadier_tan_1"):
+        engine.chat()
+        engine.move_to(unit, "Map", "2412")
+        told.append((engine.property(flag, "Held"), sum("was here last" in line for line in engine.chat())))
+        engine.move_to(unit, "Map", "2311")
+    assert told == [("Commonwealth", 1), ("Commonwealth", 0), ("Italian", 1)]
+    engine.quiet()

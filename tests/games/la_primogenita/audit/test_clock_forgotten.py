@@ -8,6 +8,7 @@ from rules_check.games.la_primogenita.audit import closing
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action
+from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing
 from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
@@ -98,3 +99,10 @@ def test_nothing_ends_early_where_that_explains_nothing() -> None:
     position = before_the_train().with_unit("bersag", place="A-2")
     follower = closed(position, position.with_unit("bersag", place="A-6"), [NEXT])
     assert told(follower) == [f"Go illegal {TOUCHED}", f"Next legal {END}"]
+
+
+def test_a_train_may_run_before_the_last_order_has_gone_home() -> None:
+    """The Order ends with the segment."""
+    position = before_the_train().changed(execution=Execution(31, begun=True))
+    follower = closed(position, position.with_unit("bersag", place="A-6"), [NEXT])
+    assert told(follower) == [f"Next legal {TOUCHED} assumed", f"Rail legal {TOUCHED}"]

@@ -90,6 +90,13 @@ def test_what_became_of_a_unit(old: Sighting, new: Sighting, cues: list[Cue]) ->
     assert told(table(old, GUN), table(new, GUN), moved("1"), changed("1")) == cues
 
 
+def test_an_order_that_was_laid_before_a_unit_moved_is_told() -> None:
+    """In one step of a log."""
+    before, after = table(ORDER, BRIGADE), table(replace(ORDER, place="track"), replace(BRIGADE, place="A-2"))
+    cues = told(before, after, moved("3"), moved("1"), orders=(seen(), seen(o17=TRACK)))
+    assert cues == [Came("bde9", "A-1", "A-2"), Shifted(17, SHEET, TRACK)]
+
+
 def test_a_piece_that_no_event_touched_tells_nothing() -> None:
     """What follows it on the table does not count."""
     assert told(table(BRIGADE, GUN), table(replace(BRIGADE, place="A-2"), GUN), moved("2")) == []

@@ -169,13 +169,20 @@ def test_marks_are_new_that_are_others_than_those_of_the_round(
     assert declarations._is_new(follower, marks) is new
 
 
-GONE = (("nobody", 1, ()), ("one before the battle", 0, ("ccnn",)), ("the lone defender", 1, ("ccnn",)))
+GONE = (
+    ("nobody", "7.5-24", 1, ()),
+    ("one before the battle", "7.5-24", 0, ("ccnn",)),
+    ("the lone defender", "7.5-24", 1, ("ccnn",)),
+    ("a lone defender who had somewhere to go", "7.5-26", 1, ("ccnn",)),
+)
 
 
-@pytest.mark.parametrize(("after", "gone"), [row[1:] for row in GONE], ids=[row[0] for row in GONE])
-def test_what_became_of_a_lone_unit_is_left_open_where_no_order_hangs_on_it(after: int, gone: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("case", "after", "gone"), [row[1:] for row in GONE], ids=[row[0] for row in GONE])
+def test_what_became_of_a_lone_unit_is_left_open_where_no_order_hangs_on_it(
+    case: str, after: int, gone: tuple[str, ...]
+) -> None:
     """7.3, 7.6: it is read when the window closes."""
-    position = case_at("7.5-24", after)
+    position = case_at(case, after)
     follower = follower_of(position)
     seen = position
     for unit in gone:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
 from rules_check.audit.ledger import Ledger
 from rules_check.cases.runner import outcome_of
@@ -53,6 +54,15 @@ def test_a_defender_fought_over_again_may_be_marked_or_not() -> None:
     position = after("5.2-90")
     assert codes(position, position.with_unit("ccnn", supply=SupplyState.FULL)) == []
     assert codes(position, position.with_unit("ccnn", supply=SupplyState.NO)) == ["SUP901"]
+
+
+def test_another_mark_is_no_other_reading_of_support() -> None:
+    """A unit of one step that is Disrupted besides."""
+    position = after("5.2-90")
+    assert position.execution is not None
+    weak = {"ccnn": replace(position.units["ccnn"], steps=1)}
+    disputed = position.with_execution(checked_again=weak)
+    assert codes(disputed, disputed.with_unit("ccnn", disrupted=True)) != []
 
 
 def test_a_defender_that_checked_once_is_marked() -> None:

@@ -84,6 +84,12 @@ def test_a_die_before_its_order_was_declared_is_idle_where_the_next_is_for_a_mar
     assert fights._is_idle(found, "assault", position, Sequel((), (), following, position)) is idle
 
 
+def test_a_last_die_before_its_order_was_declared_may_be_for_a_battle() -> None:
+    """No other die follows that could be the one meant."""
+    position = case_at(ASSAULT).with_execution(begun=False)
+    assert not fights._is_idle(follower(position), "assault", position, Sequel((), (), None, position))
+
+
 def test_what_was_lost_up_to_the_next_die_counts() -> None:
     """Not what was lost after it."""
     found, following = follower(BEGUN), table()

@@ -200,6 +200,13 @@ def test_an_open_city_explains_the_units_it_removes() -> None:
     assert read(position, seen.changed(open_city=OpenCity.DECLARED)) == ["DeclareOpenCity 9"]
 
 
+def test_no_open_city_is_read_while_a_battle_is_paid_for() -> None:
+    """7.3: what is owed comes first."""
+    position = case_at("2.2-40")
+    seen = position.with_unit("ccnn", place=OffMap.GONE).changed(open_city=OpenCity.DECLARED)
+    assert settling.reading(follower_of(position), seen, battle_only=True) is None
+
+
 @pytest.mark.parametrize("shown", [OpenCity.NOT_YET, OpenCity.SPENT])
 def test_without_its_marker_there_is_no_open_city(shown: OpenCity) -> None:
     """A unit that is gone for another reason declares nothing."""

@@ -29,6 +29,12 @@ def test_who_may_not_counterattack_is_judged_for_it(case: str, units: tuple[str,
     assert judged(case_at(case, 1)) == Counterattack("A-2", units)
 
 
+def test_a_dump_in_the_hex_does_not_fight() -> None:
+    """5.5: it has no strength."""
+    shaken = case_at("7.5-904", 1).with_unit("bde9", disrupted=True)
+    assert judged(shaken) == Counterattack("A-3", ("bde9",))
+
+
 def test_a_die_that_somebody_may_throw_is_read_by_the_marks() -> None:
     """There is a legal Counterattack, so nothing is taken for granted."""
     assert judged(case_at(STEADY, 1)) is None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.report.html.page import write_report
+from rules_check.report.html.writing import write_drawn
 from tests.browser.conftest import browser, tab
 from tests.browser.tab import Tab
 from tests.games.la_primogenita.report.audits import short_game
@@ -18,12 +18,12 @@ __all__ = ["browser", "tab"]
 def report(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The report of the short game, as a file in a folder of its own."""
     path = tmp_path_factory.mktemp("report") / "game.html"
-    write_report(path, *short_game(), drawings)
+    write_drawn(path, [short_game()], drawings)
     return path
 
 
 @pytest.fixture
 def page(tab: Tab, report: Path) -> Tab:
-    """A fresh tab with the report of the short game open."""
-    tab.open(report)
+    """A fresh tab with the report of the short game open at its start."""
+    tab.open(report, "#0")
     return tab

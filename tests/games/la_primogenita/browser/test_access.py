@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.browser.tab import Tab
 
-TABS = ("findings", "actions", "orders", "dice", "table", "judged")
+TABS = ("findings", "story", "actions", "orders", "dice", "table", "judged")
 
 
 def test_every_control_has_a_name(page: Tab) -> None:
@@ -38,9 +38,9 @@ def test_tabs_are_gone_through_with_arrows(page: Tab) -> None:
     """And the step does not change meanwhile."""
     page.ask("document.getElementById('tab-findings').focus()")
     page.press("ArrowRight")
-    assert page.ask("document.activeElement.id") == "tab-actions"
+    assert page.ask("document.activeElement.id") == "tab-story"
     assert page.text("#clock-step") == "0"
-    assert page.ask("document.getElementById('panel-actions').hidden") is False
+    assert page.ask("document.getElementById('panel-story').hidden") is False
     assert page.ask("document.getElementById('panel-findings').hidden") is True
     page.press("ArrowLeft")
     page.press("ArrowLeft")

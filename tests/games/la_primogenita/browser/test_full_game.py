@@ -15,13 +15,13 @@ from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.sightings import Sort
-from rules_check.report.html.page import write_report
+from rules_check.report.html.writing import write_drawn
 from tests.browser.tab import Tab
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
 SEED = 4
-LARGEST = 15_000_000
+LARGEST = 1_000_000
 UNITS = """data.pieces.flatMap((piece, number) => piece[1] === 'unit'
   ? [[piece[0], data.places[states[number][0]][0]]] : [])"""
 
@@ -42,12 +42,12 @@ def game(primogenita: Gamebox, drawings: Path, tmp_path_factory: pytest.TempPath
     start = start_of(facts_of(primogenita), primogenita, "standard")
     record(setting, primogenita, start, rules_of("la_primogenita"), SEED).write(folder / "game.vlog")
     reading = read_tables(folder / "game.vlog")
-    write_report(folder / "game.html", audit(reading), reading, drawings)
+    write_drawn(folder / "game.html", [(audit(reading), reading)], drawings)
     return Game(reading, folder / "game.html")
 
 
 def test_a_whole_game_is_not_too_large(game: Game) -> None:
-    """More than a thousand steps in less than fifteen megabytes."""
+    """More than a thousand steps in less than one megabyte."""
     assert game.reading.record.steps > 1000
     assert game.report.stat().st_size < LARGEST
 
@@ -65,7 +65,7 @@ def test_the_last_table_is_that_of_the_log(tab: Tab, game: Game) -> None:
 
 def test_a_step_of_a_whole_game_touches_few_pieces(tab: Tab, game: Game) -> None:
     """So that it is smooth: no step sets out the whole map anew."""
-    tab.open(game.report)
+    tab.open(game.report, "#0")
     tab.ask(
         "window.most = 0; window.seen = new Set();"
         "window.watch = new MutationObserver(all => all.forEach(one => seen.add(one.target)));"

@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.tab import LAPTOP, PHONE, Tab
 
-TABS = ("findings", "actions", "orders", "dice", "table", "judged")
+TABS = ("findings", "story", "actions", "orders", "dice", "table", "judged")
 CONTRAST = """(selector => {
   const parse = c => (c.match(/[\\d.]+/g) || []).map(Number);
   const linear = v => v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4;
@@ -47,10 +47,18 @@ def test_on_a_laptop_nothing_needs_scrolling_but_the_lists(page: Tab) -> None:
 
 
 def test_on_a_phone_buttons_are_as_large_as_a_thumb(page: Tab) -> None:
-    """At least 32 pixels wide and 40 high in the player."""
+    """And so are lists to choose from and links that stand alone: at least 44 pixels wide and high, in every list."""
     page.size(PHONE)
-    sizes = page.ask("[...document.querySelectorAll('.buttons button')].map(b => [b.offsetWidth, b.offsetHeight])")
-    assert all(width >= 32 and height >= 40 for width, height in sizes)
+    page.ask("go(9, placeNumber.get('L-4'))")
+    small = {}
+    for name in TABS:
+        page.ask(f"document.getElementById('tab-{name}').click()")
+        small[name] = page.ask(
+            "[...document.querySelectorAll('button, select, summary, a:not(.skip), input')]"
+            ".filter(e => e.offsetParent && (e.offsetWidth < 44 || e.offsetHeight < 44))"
+            ".map(e => [e.id || e.textContent, e.offsetWidth, e.offsetHeight])"
+        )
+    assert small == {name: [] for name in TABS}
 
 
 def test_the_system_decides_between_light_and_dark(page: Tab) -> None:
@@ -112,5 +120,5 @@ def test_the_map_is_moved_by_keys(page: Tab) -> None:
 
 
 def test_the_file_is_small(report: Path) -> None:
-    """The map, all counters and letters together: under four megabytes for a short log."""
-    assert report.stat().st_size < 4_000_000
+    """The map, all counters and letters together: under one megabyte."""
+    assert report.stat().st_size < 1_000_000

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.replay.reading import read_tables
-from rules_check.report.html.page import write_report
+from rules_check.report.html.writing import write_drawn
 from tests.browser.tab import Tab
 from tests.games.la_primogenita.report.audits import saved, short_game
 
@@ -18,7 +18,7 @@ def saved_game(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path
     """The report of a save, of which nothing was judged."""
     folder = tmp_path_factory.mktemp("saved")
     audit = replace(short_game()[0], steps=0, undone=0, actions=(), findings=(), windows=())
-    write_report(folder / "save.html", audit, read_tables(saved(folder)), drawings)
+    write_drawn(folder / "save.html", [(audit, read_tables(saved(folder)))], drawings)
     return folder / "save.html"
 
 
@@ -68,4 +68,4 @@ def test_pieces_lie_on_the_map(page: Tab) -> None:
         "[...document.querySelectorAll('.piece:not([hidden])')].map(e => getComputedStyle(e).backgroundImage)"
     )
     assert len(shown) > 40
-    assert all(picture.startswith('url("data:image/webp') for picture in shown)
+    assert all(picture.startswith('url("data:image/avif') for picture in shown)

@@ -8,7 +8,7 @@ import pytest
 
 from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.replay.reading import read_tables
-from rules_check.report.html.page import write_report
+from rules_check.report.html.writing import write_drawn
 from tests.browser.tab import Tab
 
 LOG = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
@@ -20,7 +20,7 @@ def turn(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Its report."""
     path = tmp_path_factory.mktemp("turn") / "turn.html"
     reading = read_tables(LOG)
-    write_report(path, audit(reading), reading, drawings)
+    write_drawn(path, [(audit(reading), reading)], drawings)
     return path
 
 
@@ -36,7 +36,7 @@ def test_every_step_can_be_shown(tab: Tab, turn: Path) -> None:
 
 def test_the_mistake_of_the_turn_is_found_and_shown(tab: Tab, turn: Path) -> None:
     """The mountain battery's move one movement point too long: step 33, hex G-3."""
-    tab.open(turn)
+    tab.open(turn, "#0")
     tab.press("f")
     assert tab.text("#clock-step") == "33"
     assert "Jammu and Kashmir Mountain Battery" in tab.text("#now-lines .error")

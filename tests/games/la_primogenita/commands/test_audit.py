@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from errno import ENOSPC
 from io import FileIO
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 from tests.games.la_primogenita.audit.paper import MAIL, TURN
 from tests.games.la_primogenita.audit.spliced import Spliced
 from tests.games.la_primogenita.commands.conftest import Asks
+from tests.report_data import read_data
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
@@ -88,7 +90,7 @@ def test_several_files_are_a_list_in_the_order_given(asks: Asks, log: Path, clea
     """As JSON and as text."""
     assert [each["file"] for each in document(asks, log, clean)] == ["game.vlog", "clean.vlog"]
     heads = [line for line in asks("audit", clean, log).stdout.splitlines() if not line.startswith(" ")]
-    assert [head.partition(":")[0] for head in heads] == ["clean.vlog", "game.vlog"]
+    assert [head.partition(":")[0] for head in heads] == ["clean.vlog", "game.vlog", "in all 2 files"]
 
 
 def test_a_clean_log_is_exit_status_0(asks: Asks, clean: Path) -> None:
@@ -194,11 +196,29 @@ def test_logs_of_one_game_are_judged_as_one(asks: Asks) -> None:
     assert joined[0]["judged"]["CMB"]["legal"] == 1
 
 
-def test_logs_of_one_game_get_a_page_each(asks: Asks, tmp_path: Path, drawings: Path) -> None:
-    """Named after the logs, with what was found in each."""
-    result = asks("audit", MAIL[1], MAIL[0], "--html", tmp_path, "--cache", drawings, "--jobs", 2)
+@pytest.mark.parametrize("page", ["game.html", "."], ids=["file", "folder"])
+def test_logs_of_one_game_are_one_page(asks: Asks, tmp_path: Path, drawings: Path, page: str) -> None:
+    """Whatever their order; the total is told at the end."""
+    result = asks("audit", MAIL[1], MAIL[0], "--html", tmp_path / page, "--cache", drawings, "--jobs", 2)
     assert (result.exit_code, result.stderr) == (0, "")
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["01.vlog.html", "02.vlog.html"]
+    (written,) = tmp_path.iterdir()
+    assert written.name == ("01.vlog.html" if page == "." else page)
+    chapters = read_data(written.read_text(encoding="utf-8"))["chapters"]
+    assert [name for name, *_ in chapters] == ["01.vlog", "02.vlog"]
+    assert re.fullmatch(r"in all 2 files: \d+ actions judged; no findings", result.stdout.splitlines()[-1])
+
+
+def test_several_games_are_a_folder_with_an_index(
+    asks: Asks, idle: Path, clean: Path, tmp_path: Path, drawings: Path
+) -> None:
+    """It leads to the page of each, and says what was found; logs of one game are one page there, too."""
+    result = asks("audit", idle, clean, MAIL[0], MAIL[1], "--html", tmp_path / "pages", "--cache", drawings)
+    assert (result.exit_code, result.stderr) == (0, "")
+    index = (tmp_path / "pages" / "index.html").read_text(encoding="utf-8")
+    pages = sorted(path.name for path in (tmp_path / "pages").iterdir() if path.name != "index.html")
+    assert sorted(re.findall(r'href="([^"]+\.html)"', index)) == pages
+    assert len(pages) == 3
+    assert "01.vlog to 02.vlog" in index
 
 
 def test_logs_of_one_name_get_a_page_each(asks: Asks, idle: Path, clean: Path, tmp_path: Path, drawings: Path) -> None:
@@ -209,7 +229,7 @@ def test_logs_of_one_name_get_a_page_each(asks: Asks, idle: Path, clean: Path, t
     pages = tmp_path / "new" / "pages"
     result = asks("audit", tmp_path / "a", tmp_path / "b", "--html", pages, "--cache", drawings)
     assert (result.exit_code, result.stderr) == (0, "")
-    assert sorted(page.name for page in pages.iterdir()) == ["game.vlog.2.html", "game.vlog.html"]
+    assert sorted(page.name for page in pages.iterdir()) == ["game.vlog.2.html", "game.vlog.html", "index.html"]
 
 
 def test_pages_of_several_logs_need_a_folder(asks: Asks, idle: Path, clean: Path, tmp_path: Path) -> None:
@@ -266,4 +286,4 @@ def test_a_verdict_that_cannot_be_written_is_one_line(asks: Asks, clean: Path, m
 def test_the_help_says_where_the_drawings_of_a_page_are_kept(asks: Asks) -> None:
     """A folder is made that nobody named."""
     told = " ".join(asks("audit", "--help").stdout.split())
-    assert "A folder that keeps the drawings of --html for the next time. [default: build/cache]" in told
+    assert "A folder that keeps drawings for the next time. [default: (your cache folder)]" in told

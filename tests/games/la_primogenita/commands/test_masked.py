@@ -40,5 +40,5 @@ def test_another_counter_in_its_place_changes_nothing(told: list[str]) -> None:
 
 def test_it_lies_on_the_page_in_its_hex(told: list[str]) -> None:
     """Its side is seen, and where it is dragged to."""
-    shown = shown_on_page(told[0], ["Hidden counter", "hidden", "italian", 0])
+    shown = shown_on_page(told[0], ["Hidden counter", "hidden", "italian", 0, ""])
     assert sorted(shown) == sorted([list(HEXES), [HEXES[-1]]])

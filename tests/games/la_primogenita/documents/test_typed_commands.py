@@ -8,8 +8,6 @@ import pytest
 
 from tests.documents.fenced import pages, typed
 from tests.games.la_primogenita.documents.reader import INSTALL, Reader, lay_out
-from vassal_build.games import game_of
-from vassal_build.pipeline import build
 
 pytestmark = pytest.mark.slow
 FINDS = {
@@ -19,7 +17,8 @@ FINDS = {
 """What ends with status 1, since it finds something, and what it says then."""
 MAKES = {
     "vassal-build build la_primogenita": "dist/la_primogenita-0.1.0.vmod",
-    "rules-check audit games --html page.html": "page.html",
+    "rules-check demo": "demo/la_primogenita-demo.html",
+    "rules-check site --out site": "site/index.html",
     "rules-check audit game.vlog --html game.html": "game.html",
     "vassal-build unpack game.vmod game": "game/components.txt",
     "vassal-build pack game new.vmod": "new.vmod",
@@ -37,14 +36,6 @@ BEFORE = {
     "ci.md": ("git init -q .", "vassal-build unpack game.vmod game"),
 }
 """What the reader of a page has done before."""
-
-
-@pytest.fixture(scope="module")
-def module(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The game's module."""
-    made = build(game_of("la_primogenita"), tmp_path_factory.mktemp("module"), drawings).module
-    assert made is not None
-    return made
 
 
 @pytest.fixture(scope="module")
@@ -68,10 +59,10 @@ def test_what_is_expected_of_commands_is_of_commands_that_stand_somewhere() -> N
 
 @pytest.mark.parametrize("page", [page for page in pages() if typed(page)], ids=lambda page: page.name)
 def test_commands_work_as_they_stand(
-    installed: Reader, module: Path, drawings: Path, tmp_path: Path, page: Path
+    installed: Reader, built_module: Path, drawings: Path, tmp_path: Path, page: Path
 ) -> None:
     """One after another in a fresh folder with the files that the page names."""
-    lay_out(page, tmp_path, module, drawings)
+    lay_out(page, tmp_path, built_module, drawings)
     reader = Reader(installed.programs.parent, tmp_path)
     for line in BEFORE.get(page.name, ()):
         assert reader.types(line).returncode == 0, line

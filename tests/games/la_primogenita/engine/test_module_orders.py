@@ -50,7 +50,7 @@ def test_a_choice_that_does_not_count_four_cannot_be_committed(engine: Engine) -
     choose(engine, *CHOICES["Allied"][:3])
     engine.press("Commit")
     assert engine.module_property("AlliedCommitted") == "0"
-    assert engine.chat()[0] == "* Solitaire: Allied cannot commit yet: choose Orders that count as four."
+    assert engine.chat()[0] == "* Allied cannot commit yet: choose Orders that count as four."
 
 
 def test_a_committed_choice_is_locked(engine: Engine) -> None:
@@ -208,3 +208,36 @@ def test_an_executed_order_goes_home_flipped_when_the_segment_ends(engine: Engin
     assert (piece.location, piece.properties["Executed"]) == ("Allied Order 36", "1")
     engine.hotkey((119, 65))
     assert engine.turn().text == "GT 1 · Flip back Orders"
+
+
+def test_reinforcements_go_to_their_setup_hexes_once_their_order_is_executed(engine: Engine) -> None:
+    """One press places what is due to that side this Game Turn, and nothing before its Order (27)."""
+    revealed(engine, 36, 34, 41, 27, 33, 29, 38, 30)
+    engine.press("Reinforcements")
+    assert engine.chat() == []
+    engine.move_to("order_27", "Orders", "Order being executed")
+    engine.choose("order_27", "Execute")
+    engine.chat()
+    engine.press("Reinforcements")
+    assert engine.chat()[0] == "* Solitaire: 5th Indian Brigade arrives in West Kassala."
+    assert {unit: engine.piece(unit).location for unit in ("bde5", "spahi", "bde9")} == {
+        "bde5": "West Kassala",
+        "spahi": "Zuhani",
+        "bde9": "Reinforcements GT5 Allied",
+    }
+
+
+def test_a_report_that_names_the_side_says_it_once(engine: Engine) -> None:
+    """Who plays the side is not said before it a second time."""
+    engine.switch_side("Allied")
+    choose(engine, *CHOICES["Allied"])
+    engine.chat()
+    engine.press("Commit")
+    assert engine.chat() == ["* Allied has committed its Orders."]
+
+
+def test_menus_offer_only_what_a_piece_can_do(engine: Engine) -> None:
+    """A dump neither assaults nor bombards, and only Artillery bombards (5.5, 6.1)."""
+    assert not {"Attack", "Bombard"} & set(menu(engine, "sd1"))
+    assert "Bombard" not in menu(engine, "bde11")
+    assert {"Attack", "Bombard", "Target"} <= set(menu(engine, "field25_1"))

@@ -27,7 +27,12 @@ BOARDS = {
 
 PARTS = {
     "module.DiceButton": ["Assault", "Push", "Counterattack", "Bombardment", "Order die"],
-    "module.documentation.HelpFile": ["A turn live", "A turn by e-mail", "Solitaire", "About this module"],
+    "module.documentation.HelpFile": [
+        "A turn live",
+        "A turn by e-mail",
+        "Solitaire",
+        "What is printed and what is ours",
+    ],
     "module.properties.GlobalProperty": [
         "AlliedCommitted",
         "ItalianCommitted",

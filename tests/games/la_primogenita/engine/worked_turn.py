@@ -12,14 +12,12 @@ of each action into `actions.csv`:
 
 from __future__ import annotations
 
-import csv
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from rules_check.replay.record import Record
+from tests.engine.by_hand import ByHand, number_actions
 from tests.engine.harness import Engine
 
 FOLDER = Path(__file__).resolve().parents[1] / "worked_turn"
@@ -30,62 +28,10 @@ STEPS_OF_A_SEGMENT, STEPS_OF_A_TURN = 2, 3
 
 
 @dataclass(slots=True)
-class Table:
-    """Two players at one screen: what they do, and which steps of the log belong to which action."""
+class Table(ByHand):
+    """The two players of this game."""
 
-    engine: Engine
-    steps: int = 0
     seated: str = "Allied"
-    spans: dict[str, tuple[int, int]] = field(default_factory=dict)
-
-    @contextmanager
-    def action(self, name: str) -> Iterator[None]:
-        """All steps inside belong to the action of that name, chat included."""
-        first = self.steps + 1
-        yield
-        self.spans[name] = (first, self.steps)
-
-    def seat(self, side: str) -> None:
-        """The player of a side takes the mouse; VASSAL writes no step for it."""
-        if side != self.seated:
-            self.engine.switch_side(side)
-            self.seated = side
-
-    def say(self, text: str) -> None:
-        self.engine.say(text)
-        self.steps += 1
-
-    def drag(self, pieces: str | Sequence[str], *places: str) -> None:
-        """Drag pieces to a place, or from place to place in as many hops."""
-        for place in places:
-            self.engine.move_to(pieces, "Map", place)
-            self.steps += 1
-
-    def drag_stack(self, piece: str, *places: str) -> None:
-        """Drag the whole stack that a piece lies in."""
-        for place in places:
-            self.engine.move_to(self.engine.piece(piece).stack or piece, "Map", place)
-            self.steps += 1
-
-    def nudge(self, piece: str, right: int, down: int) -> None:
-        """Push a counter aside within its hex, to see what lies under it."""
-        lies = self.engine.piece(piece)
-        self.engine.move(piece, "Map", lies.x + right, lies.y + down)
-        self.steps += 1
-
-    def undo(self) -> None:
-        self.engine.undo()
-        self.steps += 1
-
-    def choose(self, line: str, *pieces: str) -> None:
-        """Take a line of the menu of each of some pieces."""
-        for piece in pieces:
-            self.engine.choose(piece, line)
-            self.steps += 1
-
-    def press(self, button: str) -> None:
-        self.engine.press(button)
-        self.steps += 1
 
     def roll(self, die: str, told: int) -> None:
         """Roll a die; the paper was finished with the number that came, so another one is an error."""
@@ -431,18 +377,6 @@ def play(engine: Engine, module: Path, log: Path) -> dict[str, tuple[int, int]]:
     if written != table.steps:
         raise ValueError(f"the log has {written} steps, {table.steps} were played")
     return table.spans
-
-
-def number_actions(spans: dict[str, tuple[int, int]], file: Path) -> None:
-    """Write the steps of each action into the columns `first` and `last` of the list of actions."""
-    with file.open(encoding="utf-8", newline="") as lines:
-        rows = list(csv.DictReader(lines))
-    for row in rows:
-        row["first"], row["last"] = map(str, spans[row["id"]])
-    with file.open("w", encoding="utf-8", newline="") as lines:
-        writer = csv.DictWriter(lines, fieldnames=list(rows[0]), lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(rows)
 
 
 def main(module: Path) -> None:

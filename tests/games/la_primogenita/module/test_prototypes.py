@@ -53,9 +53,12 @@ def test_restrictions_stand_outside_what_they_restrict(parts: Parts) -> None:
 
 
 def test_what_a_restriction_hides_is_a_command_inside_it(parts: Parts) -> None:
-    """A restriction of a key that nothing of the prototype hears is misspelt."""
+    """A restriction of a key that nothing inside it hears is misspelt; a kit of restrictions alone is for others."""
+    own = {kit.name: {each.key for each in kit.traits if isinstance(each, TriggerAction)} for kit in parts.kits}
     for prototype in parts.kits:
-        heard = {trait.key for trait in prototype.traits if isinstance(trait, TriggerAction)}
+        alone = all(isinstance(trait, RestrictCommands) for trait in prototype.traits)
+        within = own if alone else [each.name for each in prototype.traits if isinstance(each, Prototype)]
+        heard = own[prototype.name].union(*(own[name] for name in within))
         for trait in prototype.traits:
             if isinstance(trait, RestrictCommands):
                 assert set(trait.keys) <= heard, (prototype.name, trait.condition)
@@ -98,8 +101,9 @@ def test_what_changes_the_question_is_asked_last(
 
 
 def test_reports_begin_with_the_acting_side() -> None:
-    """A log says who did it."""
-    assert report(keys.SAY_LOST, "lost").message == "$PlayerSide$: lost"
+    """A log says who did it, in the colour of the piece's side; a line that names that side needs no other."""
+    assert report(keys.SAY_LOST, "lost").message == "$Tint$$PlayerSide$: lost"
+    assert report(keys.SAY_LOST, "$Side$ loses").message == "$Tint$$Side$ loses"
 
 
 def test_every_report_of_every_prototype_says_something(parts: Parts) -> None:

@@ -44,7 +44,7 @@ def test_a_cliff_lies_in_its_low_hex(box: Gamebox, name: str) -> None:
     made, spots = styled(box, name), centres(styled(box, name))
     low = made.hexes[70]
     around = [made.hex_at[other] for other in made.numbering.lattice.neighbours(low.hex) if other in made.hex_at]
-    cliff = next(each for each in box.hexsides if each.kind is HexsideKind.CLIFF)
+    cliff = next(each for each in box.hexsides if each.kind == HexsideKind.CLIFF)
     assert len(around) == 6
     for high in around:
         for a, b in ((low.id, high.id), (high.id, low.id)):

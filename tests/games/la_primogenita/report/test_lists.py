@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit, Moment, Outcome
 from rules_check.replay.dice import Throw
+from rules_check.report.html.chapters import Chapter
 from rules_check.report.html.lists import Words, action_row, fairness_rows, throw_row, verdict
 from tests.games.la_primogenita.report.audits import found, judged
 from vassal_build.diagnostics import Severity
@@ -48,17 +49,26 @@ def test_the_audit_in_a_sentence(audit: Audit, words: str) -> None:
 )
 def test_a_moment_in_the_words_of_the_game(primogenita: Gamebox, moment: Moment, when: str) -> None:
     """Game Turn, segment, and the Order when one was executed."""
-    row = Words(primogenita).finding(0, replace(found(3, Severity.ERROR, "MOV101", "words", ""), moment=moment))
+    finding = replace(found(3, Severity.ERROR, "MOV101", "words", ""), moment=moment)
+    row = Words(primogenita).finding(0, finding, Chapter(audited(), None))
     assert row.when == when
 
 
 def test_a_finding_keeps_what_it_rests_on(primogenita: Gamebox) -> None:
     """Its code, rule and evidence, its cause, its hex, and a sign for its severity."""
     finding = found(9, Severity.ERROR, "SUP101", "out of Support", "L-4", cause=3, evidence=("range 12",))
-    row = Words(primogenita).finding(7, finding)
+    row = Words(primogenita).finding(7, finding, Chapter(audited(), None, since=100, number=2), "go to K-5")
     assert (row.number, row.code, row.family, row.sign, row.severity) == (7, "SUP101", "SUP", "✕", "error")
     assert (row.step, row.cause, row.hex, row.side, row.cite) == (9, 3, "L-4", "Allied", "4.1")
     assert row.evidence == ("range 12",)
+    assert (row.at, row.cause_at, row.address, row.cause_address) == (109, 103, "2.9", "2.3")
+    assert (row.file, row.instead) == ("a.vlog", "go to K-5")
+
+
+def test_the_records_of_a_game_are_counted_together() -> None:
+    """Actions and findings of all of them."""
+    told = verdict(audited(2, 0, Severity.NOTE), audited(), audited(1, 1, Severity.ERROR, Severity.NOTE))
+    assert told == "4 actions judged: 3 legal, 1 illegal. Found: 1 error, 2 notes."
 
 
 def test_an_action_is_a_row() -> None:

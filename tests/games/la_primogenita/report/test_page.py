@@ -13,8 +13,9 @@ from msgspec import structs
 
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import read_tables
-from rules_check.report.html.page import page, write_report
+from rules_check.report.html.writing import drawn_page, write_drawn
 from tests.games.la_primogenita.report.audits import HOSTILE, LOG, saved, short_game
+from tests.report_data import read_data
 from vassal_build.codec.commands import Chat, Node
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.logsteps import log_node
@@ -32,20 +33,13 @@ CHOSEN_AT = range(11, 15)
 @pytest.fixture(scope="module")
 def text(drawings: Path) -> str:
     """The report of the short game."""
-    return page(*short_game(), drawings)
+    return drawn_page([short_game()], drawings)
 
 
 @pytest.fixture(scope="module")
 def data(text: str) -> dict[str, Any]:
     """What the report's script plays with."""
     return read_data(text)
-
-
-def read_data(text: str) -> dict[str, Any]:
-    found = re.search(r'<script type="application/json" id="data">(.*?)</script>', text, re.DOTALL)
-    assert found is not None
-    read: dict[str, Any] = json.loads(found[1])
-    return read
 
 
 def test_the_page_is_one_file(text: str) -> None:
@@ -56,13 +50,13 @@ def test_the_page_is_one_file(text: str) -> None:
 
 
 def test_the_page_allows_only_its_own_style_and_script(text: str) -> None:
-    """Its policy names one style and one script by their hashes, and nothing else but data."""
+    """Its policy names one style and two scripts by their hashes, and nothing else but data."""
     found = re.search(r'Content-Security-Policy" content="([^"]*)"', text)
     assert found is not None
     rules = dict(rule.strip().split(" ", 1) for rule in found[1].split(";"))
     assert rules["default-src"] == "'none'"
     assert re.fullmatch(r"'sha256-[\w+/=]{44}'", rules["style-src"])
-    assert re.fullmatch(r"'sha256-[\w+/=]{44}'", rules["script-src"])
+    assert re.fullmatch(r"'sha256-[\w+/=]{44}' 'sha256-[\w+/=]{44}'", rules["script-src"])
     assert {rules["img-src"], rules["font-src"]} == {"data:"}
 
 
@@ -72,10 +66,10 @@ def test_words_of_strangers_never_become_markup(drawings: Path, tmp_path: Path) 
     said = log_node([Chat(f"<Mallory> - {HOSTILE}")])
     file = tmp_path / "hostile.vlog"
     SaveFile(tree=Node(save.tree.text, (*save.tree.children, said))).write(file)
-    text = page(*short_game(file), drawings)
+    text = drawn_page([short_game(file)], drawings)
     assert "<img src=x" not in text
-    assert text.count("</script>") == 2
-    assert text.count("<script") == 2
+    assert text.count("</script>") == 3
+    assert text.count("<script") == 3
     read = read_data(text)
     assert "<img src=x" in json.dumps(read["steps"][-1]["w"])
     assert "<img src=x" in read["findings"][0][3]
@@ -93,10 +87,11 @@ def test_a_hidden_piece_is_nowhere_in_the_page(drawings: Path, tmp_path: Path) -
     hidden = tuple((name, masked(piece)) for name, piece in state.pieces)
     SaveFile(tree=structs.replace(state, pieces=hidden).tree()).write(tmp_path / "game.vsav")
     reading = read_tables(tmp_path / "game.vsav")
-    text = page(structs.replace(short_game()[0], actions=(), findings=(), windows=()), reading, drawings)
-    assert "28th Field Regiment" in text
-    assert "10th Indian Brigade" not in text
-    assert PASSWORD not in text
+    text = drawn_page([(structs.replace(short_game()[0], actions=(), findings=(), windows=()), reading)], drawings)
+    told = text + json.dumps(read_data(text))
+    assert "28th Field Regiment" in told
+    assert "10th Indian Brigade" not in told
+    assert PASSWORD not in told
 
 
 def masked(piece: Piece) -> Piece:
@@ -109,7 +104,7 @@ def masked(piece: Piece) -> Piece:
 def test_the_folder_of_the_log_is_not_told(text: str) -> None:
     """A report is given to others; the file's name says enough."""
     assert "undone.vlog" in text
-    assert str(LOG.parent) not in text
+    assert str(LOG.parent) not in text + json.dumps(read_data(text))
 
 
 def test_undone_steps_say_so(data: dict[str, Any]) -> None:
@@ -145,11 +140,18 @@ def test_the_moves_of_a_step_lead_from_place_to_place(data: dict[str, Any]) -> N
     assert places == ["L-5", "K-5", "L-5", "K-5"]
 
 
-def test_each_picture_is_in_the_page_once(text: str) -> None:
-    """However many pieces and steps show it."""
-    pictures = re.findall(r"data:image/webp;base64,[\w+/=]+", text)
-    assert len(pictures) > 50
-    assert len(pictures) == len(set(pictures))
+def test_board_and_counters_are_in_the_page_once(text: str, data: dict[str, Any]) -> None:
+    """However many pieces and steps show them: the board, and one sheet of counters."""
+    pictures = re.findall(r"data:image/avif;base64,[\w+/=]+", text)
+    assert len(pictures) == len(set(pictures)) == 2
+    shown = {face[0] for face in data["faces"]}
+    assert len(shown) > 50
+    assert all(f".f{number}{{" in text for number in shown)
+
+
+def test_the_page_of_a_short_game_is_small(text: str) -> None:
+    """Board, counters and letters are most of it."""
+    assert len(text) < 900_000
 
 
 def test_dice_are_told_without_the_file(data: dict[str, Any]) -> None:
@@ -171,29 +173,30 @@ def test_an_audit_that_judged_nothing_says_so(drawings: Path) -> None:
     """Clean is not silent."""
     audit, reading = short_game()
     empty: Audit = structs.replace(audit, actions=(), findings=(), windows=())
-    assert "No action could be judged. Found: nothing." in page(empty, reading, drawings)
+    assert "No action could be judged. Found: nothing." in drawn_page([(empty, reading)], drawings)
 
 
 def test_a_saved_game_has_one_scene(drawings: Path, tmp_path: Path) -> None:
     """And no step to go to."""
     reading = read_tables(saved(tmp_path))
     audit = structs.replace(short_game()[0], file="game.vsav", steps=0, undone=0, actions=(), findings=(), windows=())
-    assert len(read_data(page(audit, reading, drawings))["steps"]) == 1
+    assert len(read_data(drawn_page([(audit, reading)], drawings))["steps"]) == 1
 
 
 def test_letters_that_are_none_do_not_stop_the_report(drawings: Path, tmp_path: Path) -> None:
     """Half of a pair of surrogates cannot be written, and becomes a question mark."""
     audit, reading = short_game()
     broken = structs.replace(audit, actions=(structs.replace(audit.actions[0], words="moves \ud800 on"),))
-    write_report(tmp_path / "report.html", broken, reading, drawings)
-    assert "moves ? on" in (tmp_path / "report.html").read_text(encoding="utf-8")
+    write_drawn(tmp_path / "report.html", [(broken, reading)], drawings)
+    read = read_data((tmp_path / "report.html").read_text(encoding="utf-8"))
+    assert read["actions"][0][4] == "moves ? on"
 
 
 def test_a_report_is_written_whole_or_not_at_all(drawings: Path, tmp_path: Path) -> None:
     """A folder that is not there, or one that has the name, is one line, and nothing is left behind."""
     (tmp_path / "folder").mkdir()
-    write_report(tmp_path / "report.html", *short_game(), drawings)
+    write_drawn(tmp_path / "report.html", [short_game()], drawings)
     for place in ("nowhere/report.html", "folder"):
         with pytest.raises(UnusableFile, match=r"(nowhere|folder).*the report cannot be written"):
-            write_report(tmp_path / place, *short_game(), drawings)
+            write_drawn(tmp_path / place, [short_game()], drawings)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["folder", "report.html"]

@@ -11,6 +11,7 @@ from .differences import differences
 from .facts import Facts
 from .shown import badges, matters, overlay, pieces
 from .state import Position
+from .story import STORY
 from .table import position_on, properties
 from .telling import DIALECT
 
@@ -31,5 +32,6 @@ RECORDS: Records[Facts, Position, Reading] = Records(
     properties=properties,
     badges=badges,
     blinds=True,
+    story=STORY,
 )
 """What the rules do with saves and logs."""

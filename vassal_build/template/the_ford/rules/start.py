@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.near_names import offered
 
 from .facts import Facts
 from .state import Position
@@ -13,7 +14,9 @@ from .things import THINGS
 def start(facts: Facts, _: Gamebox, setup: str) -> Position:
     """Give the position of a set-up; raise UnusableFile for one that is not there."""
     if setup not in facts.setups:
-        raise UnusableFile(f"there is no setup '{setup}'; the setups are {', '.join(facts.setups)}")
+        raise UnusableFile(
+            f"there is no setup '{setup}'{offered(setup, facts.setups)}; the setups are {', '.join(facts.setups)}"
+        )
     return opened(facts, setup)
 
 

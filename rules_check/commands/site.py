@@ -1,0 +1,38 @@
+"""`rules-check site --out DIR`: the referee as a folder of static files for a browser."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+import click
+
+from rules_check.games import slugs
+from vassal_build.command_files import Written
+from vassal_build.command_options import cache_option
+from vassal_build.terminal import say
+
+
+@click.command("site")
+@click.option("--out", type=Written(file_okay=False), required=True, help="The folder for the site.")
+@click.option("--game", "games", multiple=True, help="Only this game; you can repeat this option. [default: all]")
+@click.option("--serve", is_flag=True, help="Then show it at an address of this machine, until you press Ctrl-C.")
+@click.option("--port", type=click.IntRange(0, 65535), default=0, help="The port for --serve. [default: a free one]")
+@cache_option
+def command(out: Path, games: tuple[str, ...], *, serve: bool, port: int, cache: Path) -> None:
+    """Make a folder of static files that judges saves and logs in a browser: nothing to install, nothing uploaded.
+
+    Put the folder on any web server. Pyodide and msgspec are fetched by npm and pip and checked by their digests.
+
+    Exit status 0: made; 2: a part cannot be fetched, or a game or file cannot be used.
+    """
+    # what draws and serves is slow to import, and needed here alone
+    from rules_check.site.making import make_site  # noqa: PLC0415
+    from rules_check.site.serving import address_of, serving  # noqa: PLC0415
+
+    sizes = make_site(out, games or tuple(slugs()), cache, lambda words: say(f"{words} …", err=True))
+    say(f"{out.as_posix()}  {len(sizes)} files, {sum(sizes.values()) / 1_000_000:.1f} MB")
+    if serve:
+        with serving(out, port) as server, suppress(KeyboardInterrupt):
+            say(f"{address_of(server)}  (Ctrl-C ends it)")
+            server.serve_forever()

@@ -1,0 +1,63 @@
+"""`rules-check watch FOLDER`: judges the saves and logs that arrive in a folder of mails."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+import click
+from msgspec.structs import replace
+
+from rules_check.audit.batch import SUFFIXES, Task, audit_all
+from rules_check.report.pages import Pages
+from rules_check.watching.news import News, Seen
+from vassal_build.command_files import Read, Written
+from vassal_build.command_options import cache_option
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.terminal import say
+
+
+@click.command("watch")
+@click.argument("folder", type=Read())
+@click.option("--html", type=Written(), help="Also keep a page of the game fresh; of several games, a folder.")
+@click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
+@click.option("--module", type=Read(), help="The module of the files; its grids then give the places.")
+@click.option("--once", is_flag=True, help="Judge what is there, and end.")
+@cache_option
+def command(
+    folder: Path, *, html: Path | None, data: Path | None, module: Path | None, once: bool, cache: Path
+) -> None:
+    """Judge the saves and logs in FOLDER, and again when one arrives or changes; press Ctrl-C to end it.
+
+    You see each file once with its sum, and every finding once. A file that is still being written is judged when it
+    is whole. Logs of one game are judged together.
+    """
+    if not folder.is_dir():
+        raise UnusableFile("there is no such folder to watch", folder)
+    # the library is slow to import, and needed here alone
+    from rules_check.watching.arrivals import arrivals, is_on_its_way  # noqa: PLC0415
+
+    seen, like = Seen(is_on_its_way), Task(folder, data=data, module=module)
+    with arrivals(folder) as coming, suppress(KeyboardInterrupt):
+        while True:
+            news = _judged(like, seen, None if html is None else Pages(html, cache))
+            if news.lines:
+                say(*news.lines)
+            if once:
+                break
+            coming.wait(again=news.again)
+
+
+def _judged(like: Task, seen: Seen, pages: Pages | None) -> News:
+    """Judge every file in the folder as a task says, and give what is new.
+
+    Raises UnusableFile when a page cannot be written.
+    """
+    paths = sorted(path for path in like.path.rglob("*") if path.suffix.lower() in SUFFIXES and path.is_file())
+    if not paths:
+        return News((), again=False)
+    tasks = [replace(like, path=path) for path in paths]
+    done = list(audit_all(tasks, 1, None if pages is None else pages.publishing))
+    if pages is not None:
+        pages.write_index(done)
+    return seen.news(done)

@@ -1,0 +1,96 @@
+"""A unit that lies face down, for who may not look (7.4): its side is known, and what all have that it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec import Struct
+
+from rules_check.facts.fact import Unknown, Why
+from rules_check.games.keren.facts import Face, UnitFacts
+
+V = TypeVar("V")
+
+
+def hidden(what: str, family: str) -> Unknown:
+    """Give the signal that a judgement hangs on what lies face down."""
+    return Unknown(what, family, why=Why.HIDDEN)
+
+
+class BlindFacts(Struct, frozen=True):
+    """What can be known of a blind: its own name, its side and that side's name, and which units `may` be under it.
+
+    What is printed of a unit is known of it where it is the same of them all; else asking raises Unknown.
+    """
+
+    id: str
+    side: str
+    of: str
+    may: tuple[UnitFacts, ...]
+
+    @property
+    def name(self) -> str:
+        """What players call it."""
+        return f"a hidden unit of the {self.of} side"
+
+    @property
+    def kind(self) -> str:
+        """Its kind."""
+        return self._common(lambda unit: unit.kind)
+
+    @property
+    def is_gun(self) -> bool:
+        """Whether it is artillery."""
+        return self._common(lambda unit: unit.is_gun)
+
+    @property
+    def flies(self) -> bool:
+        """Whether it is an aircraft: these are never hidden."""
+        return False
+
+    @property
+    def band(self) -> str:
+        """Its regiment's colour."""
+        return self._common(lambda unit: unit.band)
+
+    @property
+    def division(self) -> str:
+        """Its division."""
+        return self._common(lambda unit: unit.division)
+
+    @property
+    def front(self) -> Face:
+        """The front of its counter."""
+        return self._common(lambda unit: unit.front)
+
+    @property
+    def carrying(self) -> Face | None:
+        """The Carrying Supply side of its counter."""
+        return self._common(lambda unit: unit.carrying)
+
+    @property
+    def zones(self) -> frozenset[bool]:
+        """Whether it has a Zone of Control (8.2), all that may be true."""
+        return frozenset(not unit.is_gun for unit in self.may) or frozenset((True, False))
+
+    @property
+    def movements(self) -> frozenset[int]:
+        """The movement factors that it may have."""
+        faces = (face for unit in self.may for face in (unit.front, unit.carrying))
+        return frozenset(face.movement for face in faces if face is not None and face.movement is not None)
+
+    def _common(self, value: Callable[[UnitFacts], V]) -> V:
+        found = {value(unit) for unit in self.may}
+        if len(found) != 1:
+            raise hidden(f"what lies under {self.id}", "MOV")
+        return found.pop()
+
+
+Printed = UnitFacts | BlindFacts
+"""What is known of a unit, hidden or not."""
+
+
+def are_one_regiment(a: Printed, b: Printed) -> bool:
+    """Say whether two units have the same colour band and division (2.3); raise Unknown for what is hidden."""
+    return bool(a.band) and (a.side, a.band, a.division) == (b.side, b.band, b.division)

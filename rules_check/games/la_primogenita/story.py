@@ -1,0 +1,119 @@
+"""What the page of an audit tells of her games: victory, losses, battles with their dice, moves and other ways."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+
+from rules_check.games.la_primogenita.combat import debts
+from rules_check.games.la_primogenita.combat.rounds import DIE
+from rules_check.games.la_primogenita.facts.tables import CombatCell, Tables
+from rules_check.games.la_primogenita.movement import moves
+from rules_check.games.la_primogenita.movement.allowance import allowance, obstacle
+from rules_check.games.la_primogenita.movement.judged_path import meant_path
+from rules_check.games.la_primogenita.position.actions import (
+    Action,
+    Assault,
+    Bombard,
+    Counterattack,
+    Go,
+    Move,
+    Overrun,
+    Push,
+)
+from rules_check.games.la_primogenita.position.battle import Battle, BattleKind
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.rows import FIGHTS
+from rules_check.rules.story import Cell, Ending, Fight, Leg, Reached, Story, Trail
+
+NO_RESULT = "none"
+DISRUPTION = 0.5
+"""How much a unit that is Disrupted counts, in steps: it is less than one lost."""
+_Rolled = Assault | Overrun | Push | Counterattack | Bombard
+_APPLY = {row.kind: row.apply for row in FIGHTS}
+
+
+def _ending(position: Position) -> Ending | None:
+    """Say who has won, and with how many points (2.4)."""
+    if not position.winner:
+        return None
+    side, _, how = position.winner.partition(" ")
+    why = f"{position.vp} Victory Points at the Victory Check of Game Turn {position.turn}"
+    return Ending(side, f"{side.capitalize()} {how} victory", why, "2.4")
+
+
+def _steps(position: Position) -> Mapping[str, int]:
+    return {unit.id: unit.steps for unit in position.units.values()}
+
+
+def _fight(position: Position, action: Action) -> Fight | None:
+    """Tell a round of a battle in which a die was thrown (6, 7)."""
+    if not isinstance(action, _Rolled) or action.roll is None:
+        return None
+    fought = _APPLY[type(action)](position, action).battle
+    if fought is None or fought.roll is None or not fought.column:
+        return None
+    sums = tuple(each for each in fought.evidence if isinstance(each, str) and not each.startswith(("odds", "roll")))
+    side, attackers, defenders = fought.side, tuple(fought.attackers), fought.defenders
+    # 7.5: who was attacked attacks, and the column is read for him
+    if isinstance(action, Counterattack):
+        side, attackers, defenders = position.facts.enemy(side), defenders, attackers
+    return Fight(
+        kind=fought.kind.value.capitalize(),
+        place=action.place,
+        side=side,
+        attackers=attackers,
+        defenders=defenders,
+        odds=fought.ratio,
+        column=fought.column,
+        cells=tuple(_cell(position.facts.tables, fought, face) for face in DIE),
+        thrown=fought.roll - DIE.start,
+        sums=sums,
+    )
+
+
+def _cell(tables: Tables, fought: Battle, face: int) -> Cell:
+    if fought.kind is BattleKind.BOMBARDMENT:
+        result = tables.bombardment_cell(int(fought.column), face).known()
+        steps = int(result) if result.isdecimal() else 0
+        return Cell(result, defender=steps, more=0 if result == NO_RESULT else DISRUPTION)
+    cell: CombatCell = tables.combat_cell(fought.column, face).known()
+    return Cell(str(cell), _cost(cell.attacker), _cost(cell.defender))
+
+
+def _cost(token: str) -> int:
+    """Give the steps that a result costs at most: an `Oc` may be taken as a `1` (7.3)."""
+    return sum(debt.count for debt in debts.of_result("", token, decides=True))
+
+
+def _trail(position: Position, action: Action) -> Trail | None:
+    """Tell a move by an Order, place by place (4.1)."""
+    if isinstance(action, Go):
+        path = moves.way_to(position, action.unit, action.place) or meant_path(position, action.unit, action.place)
+    elif isinstance(action, Move):
+        path = action.path
+    else:
+        return None
+    unit = action.unit
+    may = None if obstacle(position, unit) else allowance(position, unit)
+    is_paid = may is not None and not may.hexes
+    legs = (_leg(position, unit, path[:length], is_paid=is_paid) for length in range(1, len(path) + 1))
+    return Trail(unit, tuple(legs), may.points if may is not None and is_paid else None)
+
+
+def _leg(position: Position, unit: str, path: tuple[str, ...], *, is_paid: bool) -> Leg:
+    """Give the last place of a path with what it takes to come there."""
+    wrong = len(path) > 1 and any(moves.check_move(position, Move(unit, path)))
+    joined = all(position.facts.map.link(here, there) for here, there in pairwise(path))
+    return Leg(path[-1], moves.spent_on(position, unit, path) if is_paid and joined else None, wrong)
+
+
+def _ways(position: Position, unit: str) -> Mapping[str, Reached]:
+    """Give where a unit could end a move in the Order being executed, with the cheapest ways there."""
+    if position.execution is None:
+        return {}
+    found = moves.reach(position, unit)
+    return {place: Reached(cost, found.path(place)) for place, cost in found.costs.items()}
+
+
+STORY: Story[Position] = Story(_ending, _steps, _fight, _trail, _ways)

@@ -1,0 +1,141 @@
+"""All that the script of a page plays with, as plain values, and packed so that the page stays small."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64encode
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from rules_check.audit.verdict import Finding
+from rules_check.cases.position_file import text_of
+from rules_check.replay.dice import throws_of
+from rules_check.report.html.chapters import Chapter, actions_in, findings_in
+from rules_check.report.html.lists import OUTCOMES, action_row, throw_row
+from rules_check.report.html.overlays import Overlays
+from rules_check.report.html.pictures import Pictures
+from rules_check.report.html.scenes import Scenes
+from rules_check.report.html.spots import BOARD, COUNTER, outline
+from rules_check.report.html.story import Fought, chance_of, names_of
+from rules_check.report.html.ways import Ways, trail_row
+from vassal_build.gamebox.box import Gamebox
+
+LEVEL = 9
+"""How hard the data are packed."""
+
+
+class Parts(Struct, frozen=True):
+    """What a page is made of: the chapters of a game, and what was worked out of them."""
+
+    chapters: Sequence[Chapter]
+    scenes: Scenes
+    overlays: Overlays
+    ways: Ways
+    fights: Sequence[Fought]
+
+
+def data_of(parts: Parts, pictures: Pictures) -> dict[str, Any]:
+    """Give all that the page's script plays with; steps are counted on from chapter to chapter."""
+    chapters, scenes, overlays, ways = parts.chapters, parts.scenes, parts.overlays, parts.ways
+    box = chapters[0].reading.box
+    board = next(each for each in box.boards if each.id == BOARD)
+    cells = pictures.cells
+    windows = [(chapter, window) for chapter in chapters for window in chapter.audit.windows]
+    return {
+        "chapters": [[each.name, each.since, each.audit.steps] for each in chapters],
+        "size": [board.width, board.height],
+        "counter": COUNTER,
+        "sheet": pictures.columns,
+        "hex": outline(box),
+        "places": scenes.places,
+        "pieces": scenes.pieces,
+        "faces": [[cells.get(picture, -1), *rest] for picture, *rest in scenes.faces],
+        "badges": [[cells.get(badge.picture, -1), badge.words, int(badge.small)] for badge in scenes.badges],
+        "steps": scenes.steps,
+        "sides": {side.id: [side.name, side.colour] for side in box.sides},
+        "windows": [[chapter.at(each.first), chapter.at(each.last), each.title] for chapter, each in windows],
+        "shown": overlays.of(each for _, each in windows),
+        "overlays": overlays.kept,
+        "units": overlays.names,
+        "layers": overlays.layers,
+        "actions": _actions(chapters, scenes, ways),
+        "choices": ways.kept,
+        "could": ways.could,
+        "outcomes": OUTCOMES,
+        "findings": [
+            [
+                chapter.at(each.moment.step),
+                each.diagnostic.severity.value,
+                each.diagnostic.code,
+                each.diagnostic.message,
+            ]
+            for chapter, each in findings_in(chapters)
+        ],
+        "fights": [fight_row(each, scenes, box) for each in parts.fights],
+        "dice": [
+            throw_row(throw, chapter.since) for chapter in chapters for throw in throws_of(chapter.reading.record)
+        ],
+        "positions": _positions(chapters),
+    }
+
+
+def _finding(chapter: Chapter, finding: Finding) -> list[object]:
+    found = finding.diagnostic
+    return [chapter.at(finding.moment.step), found.severity.value, found.code, found.message]
+
+
+def _actions(chapters: Sequence[Chapter], scenes: Scenes, ways: Ways) -> list[list[object]]:
+    """Give the actions; a move has its way behind it, the number of its unit's choices, and the nearest legal way."""
+    rows: list[list[object]] = []
+    for chapter, action in actions_in(chapters):
+        row = action_row(action, scenes.place, chapter.since)
+        told = ways.told(chapter, action)
+        if told is not None:
+            trail, number, nearest = told
+            row += [trail_row(trail, scenes), number, [scenes.place(each) for each in nearest[1].way] if nearest else 0]
+        rows.append(row)
+    return rows
+
+
+def fight_row(fought: Fought, scenes: Scenes, box: Gamebox) -> list[object]:
+    """Give a fight: steps, kind, place, side, both sides' units, odds, column, results, face thrown, chance, sums."""
+    fight = fought.fight
+    return [
+        fought.first,
+        fought.last,
+        fight.kind,
+        scenes.place(fight.place),
+        fight.side,
+        names_of(box, fight.attackers),
+        names_of(box, fight.defenders),
+        fight.odds,
+        fight.column,
+        [cell.words for cell in fight.cells],
+        fight.thrown,
+        round(chance_of(fight), 2),
+        fight.sums,
+    ]
+
+
+def _positions(chapters: Sequence[Chapter]) -> dict[str, object]:
+    """Give the position after each window as a file, its lines by number; none where the game has no such files."""
+    rules = chapters[0].reading.rules
+    if rules.positions is None:
+        return {"lines": [], "files": []}
+    lines: dict[str, int] = {}
+    files = [
+        [lines.setdefault(line, len(lines)) for line in text_of(rules, window.position).splitlines()]
+        for chapter in chapters
+        for window in chapter.audit.windows
+    ]
+    return {"lines": list(lines), "files": files}
+
+
+def packed(data: dict[str, Any]) -> str:
+    """Give the data as text for the page: JSON, deflated, in base 64."""
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode("utf-8", "replace")
+    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return b64encode(packer.compress(text) + packer.flush()).decode("ascii")

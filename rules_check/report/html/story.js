@@ -1,0 +1,28 @@
+// The fights of the game: odds, column, what each face of the die would have brought, and the one that came up.
+
+let told = false;
+
+/** List the fights once, and mark those of the step. */
+function showStory() {
+  const list = byId("fights");
+  if (!told) list.append(...data.fights.map(fightRow));
+  told = true;
+  for (const row of list.children) row.classList.toggle("here", Number(row.dataset.first) <= now && now <= Number(row.dataset.last));
+}
+
+function fightRow([first, step, kind, place, side, attackers, defenders, odds, column, cells, thrown, chance, sums]) {
+  const head = make("p", "fight-head", null, make("b", "", kind), link(step, `${placeName(place)}, ${stepName(step)}`, place));
+  const who = make("p", "", `${attackers.join(", ")} against ${defenders.join(", ") || "nobody"}`);
+  const table = make("ol", "cells", null, ...cells.map((words, face) => {
+    const cell = make("li", face === thrown ? "thrown" : "", null, make("span", "soft", `${face + 1}`), make("span", "", words));
+    if (face === thrown) cell.setAttribute("aria-label", `thrown: ${face + 1}, ${words}`);
+    return cell;
+  }));
+  const read = [odds ? `odds ${odds}` : "", column ? `column ${column}` : "", `as good or better for the attacker: ${Math.round(chance * 100)} %`];
+  const why = sums.length ? make("details", "", null, make("summary", "", read.filter(Boolean).join(" · ")), ...sums.map((line) => make("p", "soft", line)))
+    : make("p", "soft", read.filter(Boolean).join(" · "));
+  const row = make("li", `fight ${side}`, null, head, who, table, why);
+  row.dataset.first = first;
+  row.dataset.last = step;
+  return row;
+}

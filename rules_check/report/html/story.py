@@ -1,0 +1,127 @@
+"""What happened, as the page tells it: the end, the points, the losses, and the fights with the luck of their dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from statistics import fmean
+
+from msgspec import Struct
+
+from rules_check.audit.verdict import Outcome
+from rules_check.facts.fact import Unknown
+from rules_check.report.html.chapters import Chapter, actions_in
+from rules_check.rules import judging
+from rules_check.rules.cannot import CannotBeDone
+from rules_check.rules.story import Cell, Ending, Fight
+from vassal_build.gamebox.box import Gamebox
+
+UNTOLD = (Unknown, CannotBeDone)
+"""What a game raises for an action of which it cannot tell more."""
+
+
+class Fought(Struct, frozen=True):
+    """A fight at the place of its step among all steps; `first` and `last` are those of its action."""
+
+    first: int
+    last: int
+    fight: Fight
+
+
+class Lost(Struct, frozen=True):
+    """Steps that a unit lost by the end of a window: the window's last step, the unit, and whether it is eliminated."""
+
+    step: int
+    address: str
+    turn: int
+    unit: str
+    steps: int
+    eliminated: bool
+
+
+class Luck(Struct, frozen=True):
+    """What the dice of all fights cost a side, in steps: expected, and thrown."""
+
+    side: str
+    fights: int
+    expected: float
+    thrown: float
+
+
+def ending_of(chapters: Sequence[Chapter]) -> Ending | None:
+    """Give how the game ended; None where these records do not show it."""
+    last = next((action for _, action in reversed([*actions_in(chapters)]) if action.before is not None), None)
+    if last is None:
+        return None
+    reading = chapters[-1].reading
+    ending = reading.records.story.ending
+    before = ending(last.before)
+    if before is not None or last.outcome is Outcome.ILLEGAL:
+        return before
+    try:
+        return ending(judging.apply(reading.rules, last.before, last.action))
+    except UNTOLD:
+        return None
+
+
+def fights_of(chapters: Sequence[Chapter]) -> Iterator[Fought]:
+    """Yield every fight with a die that was not against the rules, in the order of play."""
+    for chapter, action in actions_in(chapters):
+        # what comes of an action against the rules, no rule says
+        if action.before is None or action.outcome is Outcome.ILLEGAL:
+            continue
+        try:
+            fight = chapter.reading.records.story.fight(action.before, action.action)
+        except UNTOLD:
+            continue
+        if fight is not None:
+            yield Fought(chapter.at(action.first), chapter.at(action.moment.step), fight)
+
+
+def losses_of(chapters: Sequence[Chapter]) -> Iterator[Lost]:
+    """Yield what each window cost; steps that come back are not told."""
+    stood = [
+        (chapter, window, chapter.reading.records.story.steps(window.position))
+        for chapter in chapters
+        for window in chapter.audit.windows
+    ]
+    for (_, _, before), (chapter, window, after) in pairwise(stood):
+        for unit, steps in before.items():
+            left = after.get(unit, steps)
+            if left < steps:
+                at, address = chapter.at(window.last), chapter.address(window.last)
+                yield Lost(at, address, window.position.turn, unit, steps - left, not left)
+
+
+def luck_of(fights: Sequence[Fought], sides: Sequence[str]) -> tuple[Luck, ...]:
+    """Give the luck of each side over all fights, with two sides in each of them."""
+    told = []
+    for side in sides:
+        cells = [(each.fight, each.fight.side == side) for each in fights]
+        expected = sum(fmean(_cost(cell, is_attacker=mine) for cell in fight.cells) for fight, mine in cells)
+        thrown = sum(_cost(fight.result, is_attacker=mine) for fight, mine in cells)
+        told.append(Luck(side, sum(mine for _, mine in cells), expected, thrown))
+    return tuple(told)
+
+
+def _cost(cell: Cell, *, is_attacker: bool) -> float:
+    return cell.attacker if is_attacker else cell.defender
+
+
+def chance_of(fight: Fight) -> float:
+    """Give the chance of a result that is as good for the attacker as the one thrown, or better."""
+    return fmean(cell.gain >= fight.result.gain for cell in fight.cells)
+
+
+def points_by_turn(clocks: Sequence[Sequence[object]]) -> Mapping[int, int]:
+    """Give the Victory Points at the end of each Game Turn; clocks are [Game Turn, segment, points]."""
+    found: dict[int, int] = {}
+    for turn, _, points in clocks:
+        if isinstance(turn, int) and isinstance(points, int):
+            found[turn] = points
+    return found
+
+
+def names_of(box: Gamebox, units: Sequence[str]) -> list[str]:
+    """Name units as players do; one that the game does not list, such as one that lies face down, has no name."""
+    return [box.unit_by_id[unit].name if unit in box.unit_by_id else "a hidden unit" for unit in units]

@@ -1,0 +1,131 @@
+"""The ways of moves, and where units could have gone: rows for the page, equal ones kept once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from math import hypot, inf
+from typing import Any
+
+from msgspec import Struct, field
+
+from rules_check.audit.verdict import Finding, Judged, Outcome
+from rules_check.report.html.chapters import Chapter
+from rules_check.report.html.scenes import Scenes
+from rules_check.report.html.story import UNTOLD
+from rules_check.rules.story import Reached, Trail
+
+NO_STOP = -1
+"""The cost of a place that is only passed on the way to another."""
+Choices = Mapping[str, Reached]
+
+
+class Ways(Struct):
+    """The ways of a game's moves.
+
+    `instead` says, by the place of a step and the unit, which legal move was the nearest to an illegal one.
+    `kept` are the choices of units, each a flat list of [place, place before, points], where NO_STOP stands for the
+    points of a place that is only passed; `scenes` number the places. `could` gives, by window, the choices of the
+    side that moves in it.
+    """
+
+    scenes: Scenes
+    kept: list[list[float]] = field(default_factory=list)
+    could: list[dict[str, int]] = field(default_factory=list)
+    instead: dict[tuple[int, str], str] = field(default_factory=dict)
+    _known: dict[tuple[float, ...], int] = field(default_factory=dict)
+
+    def told(self, chapter: Chapter, action: Judged) -> tuple[Trail, int, tuple[str, Reached] | None] | None:
+        """Give the way of a move, the number of what its unit could choose, and of an illegal one the nearest legal."""
+        story = chapter.reading.records.story
+        if action.before is None:
+            return None
+        try:
+            trail = story.trail(action.before, action.action)
+        except UNTOLD:
+            return None
+        if trail is None:
+            return None
+        choices = _choices(chapter, action.before, trail.unit)
+        is_wrong = action.outcome is Outcome.ILLEGAL and bool(trail.legs)
+        nearest = self._nearest(choices, trail.legs[-1].place) if is_wrong else None
+        if nearest is not None:
+            self.instead[chapter.at(action.moment.step), trail.unit] = way_words(*nearest)
+        return trail, self._number(choices), nearest
+
+    def add_windows(self, chapter: Chapter) -> None:
+        """Find out, for each window of a chapter, what the side that moves first in it could choose."""
+        for window in chapter.audit.windows:
+            movers = (each for each in chapter.audit.actions if window.first <= each.moment.step <= window.last)
+            first = next((each for each in movers if self._moves(chapter, each)), None)
+            self.could.append({} if first is None else dict(self._side(chapter, first)))
+
+    def legal_instead(self, chapter: Chapter, finding: Finding) -> str:
+        """Say which move would have been legal in the place of one that a finding is about, empty for none."""
+        return self.instead.get((chapter.at(finding.moment.step), finding.diagnostic.subject), "")
+
+    def _moves(self, chapter: Chapter, action: Judged) -> bool:
+        try:
+            return chapter.reading.records.story.trail(action.before, action.action) is not None
+        except UNTOLD:
+            return False
+
+    def _side(self, chapter: Chapter, first: Judged) -> Iterator[tuple[str, int]]:
+        box = chapter.reading.box
+        for unit in first.before.pieces:
+            if unit in box.unit_by_id and box.unit_by_id[unit].side == first.moment.side:
+                number = self._number(_choices(chapter, first.before, unit))
+                if number >= 0:
+                    yield unit, number
+
+    def _number(self, choices: Choices) -> int:
+        """Give the number of what a unit could choose, -1 for nothing."""
+        if not choices:
+            return -1
+        before: dict[str, str] = {}
+        for reached in choices.values():
+            before.update({there: here for here, there in pairwise(reached.way)})
+        place = self.scenes.place
+        told = tuple(
+            value
+            for there, here in before.items()
+            for value in (place(there), place(here), choices[there].spent if there in choices else NO_STOP)
+        )
+        if told not in self._known:
+            self._known[told] = len(self.kept)
+            self.kept.append([*told])
+        return self._known[told]
+
+    def _nearest(self, choices: Choices, meant: str) -> tuple[str, Reached] | None:
+        """Give the place nearest to one that was meant, the cheapest of those that are as near."""
+        if not choices:
+            return None
+        return min(choices.items(), key=lambda each: (round(self._away(each[0], meant)), each[1].spent))
+
+    def _away(self, here: str, there: str) -> float:
+        first, second = (self.scenes.middle(each) for each in (here, there))
+        return inf if first is None or second is None else hypot(first[0] - second[0], first[1] - second[1])
+
+
+def _choices(chapter: Chapter, position: Any, unit: str) -> Choices:
+    try:
+        return chapter.reading.records.story.ways(position, unit)
+    except UNTOLD:
+        return {}
+
+
+def trail_row(trail: Trail, scenes: Scenes) -> list[object]:
+    """Give a way: places, points spent at each (None where not known), where it goes wrong, the most, the unit."""
+    wrong = next((number for number, leg in enumerate(trail.legs) if leg.wrong), NO_STOP)
+    return [
+        [scenes.place(leg.place) for leg in trail.legs],
+        [leg.spent for leg in trail.legs],
+        wrong,
+        trail.most,
+        trail.unit,
+    ]
+
+
+def way_words(place: str, reached: Reached) -> str:
+    """Say a legal move in words."""
+    return f"Nearest legal move: to {place} for {reached.spent:g} ({' – '.join(reached.way)})"

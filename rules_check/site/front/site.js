@@ -1,0 +1,176 @@
+// The page on which saves and logs are dropped. What is judged, and how, is the worker's affair.
+
+const base = new URL("./", location.href).href;
+const find = (id) => document.getElementById(id);
+const waiting = new Map();
+let worker = null;
+let number = 0;
+let games = [];
+let shown = 0;
+
+function made(tag, words = "", ...inside) {
+  const element = document.createElement(tag);
+  element.textContent = words;
+  element.append(...inside);
+  return element;
+}
+
+function say(words) {
+  find("progress").textContent = words;
+}
+
+async function start() {
+  const text = await (await fetch(new URL("worker.js", base))).text();
+  const source = new Blob([`const BASE = ${JSON.stringify(base)};\n${text}`], { type: "text/javascript" });
+  worker = new Worker(URL.createObjectURL(source), { type: "module" });
+  worker.onmessage = ({ data: { kind, value, id } }) => hear(kind, value, id);
+  worker.onerror = () => say("This browser cannot run the referee.");
+}
+
+function hear(kind, value, id) {
+  if (kind === "progress") say(value);
+  if (kind === "broken") say(`The referee cannot be loaded: ${value}`);
+  if (kind === "ready") {
+    document.documentElement.dataset.ready = "yes";
+    if (!waiting.size) say("Ready.");
+  }
+  if (!waiting.has(id)) return;
+  const [yes, no] = waiting.get(id);
+  waiting.delete(id);
+  if (kind === "done") yes(value);
+  else no(new Error(value));
+}
+
+function ask(what, value) {
+  number += 1;
+  const id = number;
+  worker.postMessage({ what, value, id });
+  return new Promise((yes, no) => waiting.set(id, [yes, no]));
+}
+
+async function judge(files) {
+  if (!files.length) return;
+  clear();
+  try {
+    const given = await Promise.all([...files].map(async (file) => [file.webkitRelativePath || file.name, await file.arrayBuffer()]));
+    const found = await ask("take", given);
+    games = found.games;
+    showFaults(found.faults);
+    find("games").replaceChildren(...games.map(gameOf));
+    if (games.length) await open(0);
+    say(games.length ? "Done." : "Nothing could be judged.");
+  } catch (error) {
+    say(error.message);
+  }
+}
+
+function clear() {
+  games = [];
+  showFaults([]);
+  find("games").replaceChildren();
+  drop.classList.remove("small");
+  find("asking").hidden = find("page").hidden = find("answer").hidden = true;
+}
+
+function showFaults(faults) {
+  find("faults").replaceChildren(...faults.map((fault) => made("li", fault)));
+  find("faults").hidden = !faults.length;
+}
+
+function gameOf(game, at) {
+  const names = game.files.map((file) => file.name).join(", ");
+  const show = made("button", "Show the page");
+  show.onclick = () => open(at);
+  const save = made("button", "Save the page");
+  save.onclick = () => keep(at);
+  const actions = made("div", "", show, save);
+  actions.className = "actions";
+  const details = made("details", "", made("summary", "What was found, as text"), made("pre", game.lines.join("\n")));
+  details.open = games.length > 1;
+  const box = made("article", "", made("h2", `${game.title}: ${names}`), actions, details);
+  box.className = "game";
+  return box;
+}
+
+async function pageOf(at) {
+  if (!games[at].page) {
+    say("Making the page …");
+    const text = await ask("page", { number: at, slug: games[at].slug });
+    games[at].page = URL.createObjectURL(new Blob([text], { type: "text/html" }));
+    say("Done.");
+  }
+  return games[at].page;
+}
+
+async function open(at) {
+  shown = at;
+  try {
+    find("page").src = await pageOf(at);
+    find("page").hidden = false;
+    drop.classList.add("small");
+    offer(games[at]);
+  } catch (error) {
+    say(error.message);
+  }
+}
+
+async function keep(at) {
+  const link = made("a");
+  link.href = await pageOf(at);
+  link.download = `${games[at].files[0].name}.html`;
+  link.click();
+}
+
+function offer(game) {
+  find("asking").hidden = !game.questions.length;
+  find("with-order").hidden = !game.orders;
+  find("ask-file").replaceChildren(...game.files.map((file, at) => new Option(file.name, at)));
+  find("ask-name").replaceChildren(...game.questions.map((name) => new Option(name)));
+  find("units").replaceChildren(...game.units.map((unit) => Object.assign(made("option"), { value: unit.name })));
+  steps();
+}
+
+function steps() {
+  const file = games[shown].files[Number(find("ask-file").value)];
+  Object.assign(find("ask-step"), { max: file.steps, value: file.steps });
+}
+
+async function question(event) {
+  event.preventDefault();
+  const named = find("ask-unit").value.trim().toLowerCase();
+  const units = games[shown].units.filter((unit) => [unit.id, unit.name.toLowerCase()].includes(named)).map((unit) => unit.id);
+  if (named && !units.length) return answer([`There is no unit '${find("ask-unit").value}'.`]);
+  const order = find("ask-order").value;
+  const asked = { game: shown, file: Number(find("ask-file").value), step: Number(find("ask-step").value), question: find("ask-name").value, units, order: order ? Number(order) : null };
+  try {
+    const found = await ask("ask", asked);
+    answer(found.answer || [found.fault]);
+  } catch (error) {
+    answer([error.message]);
+  }
+}
+
+function answer(parts) {
+  find("answer").hidden = false;
+  find("answer").replaceChildren(...parts.map((part) => (typeof part === "string" ? made("p", part) : table(part))));
+}
+
+function table({ title, columns, rows }) {
+  const line = (cells, tag) => made("tr", "", ...cells.map((cell) => made(tag, cell)));
+  return made("table", "", made("caption", title), line(columns, "th"), ...rows.map((row) => line(row, "td")));
+}
+
+const drop = find("drop");
+for (const kind of ["dragenter", "dragover", "dragleave", "drop"]) {
+  document.addEventListener(kind, (event) => {
+    event.preventDefault();
+    drop.classList.toggle("over", kind === "dragenter" || kind === "dragover");
+    if (kind === "drop") judge(event.dataTransfer.files);
+  });
+}
+find("files").addEventListener("change", (event) => judge(event.target.files));
+find("ask-file").addEventListener("change", steps);
+find("question").addEventListener("submit", question);
+fetch(new URL("games.json", base)).then((answered) => answered.json()).then((known) => { find("known").textContent = known.join(", "); });
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("keep.js").catch(() => {});
+start();

@@ -1,0 +1,77 @@
+"""The folder of the site: the front, the parts that run Python, the bundle, and the pictures of each game."""
+
+from __future__ import annotations
+
+import tarfile
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+
+from msgspec import json
+
+from rules_check.site.bundle import bundle, judged_games
+from rules_check.site.drawings import drawings
+from rules_check.site.parts import MSGSPEC, RUNTIME, part
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.file_writing import write_file
+from vassal_build.folder import make_folder
+
+FRONT = ("index.html", "site.css", "site.js", "worker.js")
+KEEP = "keep.js"
+RUNS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+"""What a browser loads of Pyodide."""
+Progress = Callable[[str], None]
+"""Hears what is being made."""
+
+
+def make_site(folder: Path, slugs: Sequence[str], cache: Path, progress: Progress) -> Mapping[str, int]:
+    """Write the site of the games of these slugs into a folder; give its files with their sizes in bytes.
+
+    `cache` keeps drawings and what was fetched. Raises UnusableFile when a part cannot be fetched, a game cannot be
+    used or drawn, or a file cannot be written.
+    """
+    made = _front()
+    progress("fetching Pyodide and msgspec")
+    made |= _runtime(part(RUNTIME, cache / "site"))
+    made["msgspec.whl"] = part(MSGSPEC, cache / "site")
+    games = judged_games(slugs)
+    progress("packing the rules")
+    made["referee.zip"] = bundle(games)
+    for each in games:
+        progress(f"drawing {each.slug}")
+        made[f"games/{each.slug}.json"] = drawings(each.game, cache)
+    made["games.json"] = json.encode([each.slug for each in games])
+    made["files.json"] = json.encode(sorted(made))
+    made[KEEP] = _stamped(made)
+    for name, content in made.items():
+        make_folder((folder / name).parent)
+        write_file(folder / name, content)
+    return {name: len(content) for name, content in made.items()}
+
+
+def _front() -> dict[str, bytes]:
+    front = files("rules_check.site").joinpath("front")
+    return {name: front.joinpath(name).read_bytes() for name in FRONT}
+
+
+def _runtime(archive: bytes) -> dict[str, bytes]:
+    """Give what a browser loads out of the archive of the npm registry."""
+    found: dict[str, bytes] = {}
+    with tarfile.open(fileobj=BytesIO(archive), mode="r:gz") as packed:
+        for name in RUNS:
+            inside = packed.extractfile(f"package/{name}")
+            if inside is None:
+                raise UnusableFile(f"{RUNTIME.what} has no {name}", RUNTIME.file)
+            found[f"pyodide/{name}"] = inside.read()
+    return found
+
+
+def _stamped(made: Mapping[str, bytes]) -> bytes:
+    """Give what keeps the files in a browser; it changes when one of them does."""
+    digest = sha256()
+    for name, content in sorted(made.items()):
+        digest.update(f"{name} {sha256(content).hexdigest()}\n".encode())
+    script = files("rules_check.site").joinpath("front", KEEP).read_text(encoding="utf-8")
+    return f'const STAMP = "rules-check-{digest.hexdigest()[:16]}";\n{script}'.encode()

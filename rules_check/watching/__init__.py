@@ -1,0 +1,5 @@
+"""A folder of mails that is watched: what arrives is judged, and what is new in the audit is shown.
+
+- `arrivals.py` waits until something in the folder has changed, and is quiet again.
+- `news.py` compares one audit of the folder with the one before.
+"""

@@ -1,0 +1,120 @@
+"""What lies face down in Keren is named in no output before it opens, but to its own side (7.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from msgspec import Struct
+
+from rules_check.cli import main
+from rules_check.games.keren.deeds.assault import Assault
+from rules_check.games.keren.deeds.fire import Fire
+from rules_check.games.keren.deeds.lose import Lose
+from rules_check.games.keren.deeds.move import Move
+from rules_check.games.keren.deeds.retreat import Retreat
+from rules_check.games.keren.desk import Desk
+from rules_check.games.keren.position import Position
+from rules_check.play.log import masks
+from rules_check.replay.events import Said
+from rules_check.replay.record import Record
+from tests.games.keren.club import Club
+
+pytestmark = pytest.mark.slow
+SETUP, SEED = "second_battle", 2
+FIGHTS = (Fire, Assault, Lose, Retreat)
+PAGE = "PAGE"
+"""Stands for the file of the page among the words of a command."""
+COMMANDS = (
+    ("audit", "LOG"),
+    ("audit", "LOG", "--format", "json"),
+    ("timeline", "LOG"),
+    ("timeline", "LOG", "--format", "json"),
+    ("state", "LOG"),
+    ("state", "LOG", "--format", "json"),
+    ("diff", "BEFORE", "LOG"),
+    ("diff", "BEFORE", "LOG", "--format", "json"),
+    ("dice", "LOG"),
+    ("legal", "LOG"),
+    ("reach", "LOG"),
+    ("supply", "LOG"),
+    ("supply", "LOG", "--format", "json"),
+    ("zoc", "LOG"),
+)
+
+
+class Shown(Struct, frozen=True):
+    """The log of a set-up and of first moves, all of it face down, and one that ends before anybody moves.
+
+    The `hidden` have not opened in it; so many `blinds` lie on the map at its end.
+    """
+
+    before: Path
+    log: Path
+    hidden: tuple[str, ...]
+    blinds: int
+
+    def secrets(self, club: Club) -> Iterator[str]:
+        """Yield what nobody else may know: the names and ids of what is hidden, and the ids of the pieces."""
+        yield from self.hidden
+        yield from (club.box.unit_by_id[unit].name for unit in self.hidden)
+        yield from (body.id for body in Record.open(self.log).at()[1].bodies.values() if body.hidden)
+
+
+def cover_all(desk: Desk, position: Position) -> None:
+    """Turn every unit face down while it lies in its box; aircraft have no mask."""
+    for side in position.facts.sides:
+        mine = [unit for unit in position.units if position.printed(unit).side == side]
+        counters = [desk.table.counters[unit] for unit in mine if not position.printed(unit).flies]
+        masks.turn(desk.table, counters, (), "", side)
+
+
+@pytest.fixture(scope="module")
+def shown(club: Club) -> Shown:
+    """Nobody fires in it, for who fires opens."""
+    deeds = [deed for deed in club.game(SETUP, SEED) if deed.before.turn == 1 and not isinstance(deed.action, FIGHTS)]
+    moves = [number for number, deed in enumerate(deeds) if isinstance(deed.action, Move)]
+    folder = club.folder / "hidden_names"
+    folder.mkdir()
+    for name, part in (("before", deeds[: moves[0]]), ("log", deeds[: moves[-1] + 1])):
+        club.log(SETUP, [cover_all, *part]).record.path.rename(folder / f"{name}.vlog")
+    hidden = [body for body in Record.open(folder / "log.vlog").at()[1].bodies.values() if body.hidden]
+    return Shown(folder / "before.vlog", folder / "log.vlog", tuple(body.counter for body in hidden), len(hidden))
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_no_command_names_what_is_hidden(club: Club, shown: Shown, tmp_path: Path, words: tuple[str, ...]) -> None:
+    """In what it says, and in the page that it writes."""
+    page = tmp_path / "page.html"
+    files = {"BEFORE": str(shown.before), "LOG": str(shown.log), PAGE: str(page)}
+    done = CliRunner().invoke(main, [files.get(word, word) for word in words])
+    assert done.exit_code in (0, 1), done.output
+    told = done.output + done.stderr + (page.read_text(encoding="utf-8") if page.exists() else "")
+    assert told
+    assert [secret for secret in shown.secrets(club) if secret in told] == []
+
+
+def test_the_table_tells_where_the_hidden_are(shown: Shown) -> None:
+    """Each is a blind with a number, and what it does is told by that."""
+    told = CliRunner().invoke(main, ["state", str(shown.log)]).output
+    assert told.count("  blind blind_") == shown.blinds > 0
+    timeline = CliRunner().invoke(main, ["timeline", str(shown.log)]).output
+    assert "a hidden unit of the Italian side is set up in" in timeline
+    assert "a hidden unit of the Commonwealth side moves to" in timeline
+
+
+def test_its_own_side_knows_what_is_hidden(shown: Shown) -> None:
+    """Where it asks for it."""
+    told = CliRunner().invoke(main, ["state", str(shown.log), "--reveal", "all"]).output
+    assert "blind_" not in told
+    assert [unit for unit in shown.hidden if f"stands {unit} at" not in told] == []
+
+
+def test_no_report_of_a_written_log_names_what_is_hidden(club: Club, shown: Shown) -> None:
+    """As VASSAL reports it to everybody."""
+    events = [event for step, _ in Record.open(shown.log).play() for event in step.events]
+    said = " ".join(event.text for event in events if isinstance(event, Said))
+    assert "Italian unit" in said
+    assert [secret for secret in shown.secrets(club) if secret in said] == []

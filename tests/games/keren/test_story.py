@@ -1,0 +1,80 @@
+"""What the page tells of random games of Keren."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules_check.games.keren.deeds.assault import Assault
+from rules_check.games.keren.deeds.fire import Fire
+from rules_check.games.keren.deeds.move import Move
+from rules_check.games.keren.facts import outside
+from rules_check.games.keren.position import GONE
+from rules_check.games.keren.rule_set import RULES
+from rules_check.games.keren.story import STORY
+from rules_check.rules import judging
+from tests.games.keren.club import Club, Deed
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def deeds(club: Club) -> list[Deed]:
+    """A game at random."""
+    return club.game("first_battle", 1)
+
+
+def test_every_die_of_a_fight_is_told(deeds: list[Deed]) -> None:
+    """Each fire and assault with six results; the one thrown is the die's, and no more is owed than it costs."""
+    fought = [deed for deed in deeds if isinstance(deed.action, Assault | Fire)]
+    assert {type(deed.action) for deed in fought} == {Assault, Fire}
+    for deed in fought:
+        action: Any = deed.action
+        fight = STORY.fight(deed.before, action)
+        assert len(fight.cells) == 6
+        assert fight.thrown == action.dice[0] - 1
+        owed = deed.after.fight
+        assert (owed.attackers_owe if owed else 0) <= fight.result.attacker
+        assert (owed.defenders_owe if owed else 0) <= fight.result.defender
+
+
+def test_legal_moves_break_nowhere_and_are_among_the_ways(deeds: list[Deed]) -> None:
+    """With the same points for who moves alone."""
+    moves = [deed for deed in deeds if isinstance(deed.action, Move)]
+    assert len(moves) > 20
+    for deed in moves:
+        action: Any = deed.action
+        trail = STORY.trail(deed.before, action)
+        assert not any(leg.wrong for leg in trail.legs)
+        if len(action.units) == 1 and not action.drops:
+            end = outside(action.path[-1])
+            assert STORY.ways(deed.before, trail.unit)[end].spent == trail.legs[-1].spent
+
+
+def test_a_way_that_costs_too_much_is_wrong_from_there(deeds: list[Deed]) -> None:
+    """Its first hexes are not."""
+    first = next(deed for deed in deeds if isinstance(deed.action, Move))
+    action: Any = first.action
+    unit, here = action.units[0], first.before
+    farthest = max(STORY.ways(here, unit).values(), key=lambda reached: len(reached.way)).way
+    there_and_back = (farthest[-2], farthest[-1]) * 10
+    trail = STORY.trail(here, Move((unit,), (*farthest, *there_and_back)))
+    assert [leg.wrong for leg in trail.legs[: len(farthest)]] == [False] * len(farthest)
+    assert trail.legs[-1].wrong
+
+
+def test_the_end_says_who_won_and_with_how_many_points(deeds: list[Deed]) -> None:
+    """Nothing is told before."""
+    assert all(STORY.ending(deed.before) is None for deed in deeds)
+    ending = STORY.ending(judging.apply(RULES, deeds[-1].before, deeds[-1].action))
+    assert ending.side in deeds[0].before.facts.sides
+    assert "Victory Points at the end of Game Turn" in ending.why
+
+
+def test_an_eliminated_unit_has_no_step_left(deeds: list[Deed]) -> None:
+    """The others have their one."""
+    after = deeds[-1].after
+    assert {unit for unit, steps in STORY.steps(after).items() if not steps} == {
+        unit for unit, state in after.units.items() if state.place == GONE
+    }

@@ -1,0 +1,42 @@
+"""What pays for a battle and is no step is told as what it is, wherever else it could have come from (6.3, 7.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rules_check.audit.verdict import Outcome
+from rules_check.games.la_primogenita.audit.audit import audit
+from rules_check.games.la_primogenita.position.actions import Deplete, Disrupt, Lose, LoseTrench
+from rules_check.play.log.setting import Setting
+from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit import paid_in_kind
+from tests.games.la_primogenita.audit.sitting import Sitting
+from tests.play.bare_module import bare_module
+from vassal_build.gamebox.box import Gamebox
+
+PLAYS: dict[str, tuple[Callable[[Setting, Gamebox], Sitting], tuple[object, ...]]] = {
+    "the second of two dumps": (paid_in_kind.dump_chosen_late, (Disrupt(("col8",)), Deplete("sd2"), Lose("col8"))),
+    "a Trench": (paid_in_kind.trench_given, (LoseTrench("L-7"), Lose("col12"))),
+}
+
+
+@pytest.fixture(scope="module")
+def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Setting:
+    """The Quick start in the module."""
+    return Setting.of(bare_module(primogenita, tmp_path_factory.mktemp("module")), primogenita, "quick_start")
+
+
+@pytest.mark.parametrize("play", PLAYS)
+def test_what_paid_is_told_and_nothing_is_wrong(
+    setting: Setting, primogenita: Gamebox, tmp_path: Path, play: str
+) -> None:
+    """But for the set-up, where counters lie elsewhere than the rules want them."""
+    played, paid = PLAYS[play]
+    audited = audit(read_tables(played(setting, primogenita).write(tmp_path / "play.vlog")))
+    told = [each for each in audited.actions if type(each.action) in map(type, paid)]
+    assert {each.action for each in told} == set(paid)
+    assert {(each.outcome, each.assumed) for each in told} == {(Outcome.LEGAL, False)}
+    assert {each.diagnostic.code for each in audited.findings} == {"RNF201"}

@@ -1,0 +1,110 @@
+"""The site in a real browser: a log that is dropped is judged there, and nothing leaves the machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from rules_check.audit.batch import Task, audit_one
+from rules_check.report.verdict import lines_of
+from rules_check.site.making import make_site
+from rules_check.site.serving import address_of, serving
+from tests.browser.chromium import Chromium
+from tests.browser.dropping import READY, found, give, until
+from tests.browser.tab import PHONE, Tab
+from tests.games.la_primogenita.goldens.files import LOGS
+from tests.paths import ROOT
+
+LOG = LOGS["fault_move_through_hard_zone"]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Path:
+    """The folder of the site, for one game; what is fetched is kept in the project's build folder."""
+    cache = ROOT / "build" / "cache"
+    out = tmp_path_factory.mktemp("site")
+    sizes = make_site(out, ["la_primogenita"], cache, lambda _: None)
+    assert sum(sizes.values()) < 25_000_000
+    return out
+
+
+@pytest.fixture
+def address(folder: Path) -> Iterator[str]:
+    """Where it is served."""
+    with serving(folder) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield address_of(server)
+        server.shutdown()
+
+
+@pytest.fixture
+def site(browser: Chromium, address: str) -> Iterator[Tab]:
+    """A tab with the site, ready to judge."""
+    tab = Tab.new(browser)
+    tab.call("Page.navigate", url=address)
+    until(tab, READY)
+    yield tab
+    tab.close()
+
+
+def test_a_log_is_judged_as_on_the_command_line(site: Tab, address: str, tmp_path: Path) -> None:
+    """Line for line; its page is shown, a damaged file is a line, and only the site's own files were asked for."""
+    bad = tmp_path / "bad.vlog"
+    bad.write_bytes(LOG.read_bytes()[:2000])
+    give(site, LOG, bad)
+    audit = audit_one(Task(LOG)).audit
+    assert audit is not None and found(site) == list(lines_of(audit))
+    assert site.count("#faults li") == 1 and "bad.vlog" in site.text("#faults")
+    assert site.ask("document.getElementById('page').src").startswith("blob:")
+    asked = [url for url in site.requests() if not url.startswith("blob:")]
+    assert [url for url in asked if not url.startswith(address)] == []
+    assert site.complaints() == []
+
+
+def test_nothing_can_be_sent_elsewhere(site: Tab) -> None:
+    """The page's own policy refuses it, to the page and to the worker that judges."""
+    other = "http://127.0.0.1:9/"
+    assert site.ask(f"fetch('{other}').then(() => 'sent', error => error.name)") == "TypeError"
+    assert any("Content Security Policy" in each for each in site.complaints())
+    probe = (
+        "new Promise(done => { const source = new Blob([`fetch('%s').then(() => postMessage('sent'), "
+        "() => postMessage('refused'))`], {type: 'text/javascript'}); "
+        "const worker = new Worker(URL.createObjectURL(source), {type: 'module'}); "
+        "worker.onmessage = event => done(event.data); })"
+    )
+    assert site.ask(probe % other) == "refused"
+
+
+def test_a_question_is_answered(site: Tab) -> None:
+    """About the position after a step, while an Order is executed."""
+    give(site, LOG)
+    site.ask("document.getElementById('ask-name').value = 'zoc'")
+    site.ask("document.getElementById('question').requestSubmit()")
+    until(site, "document.querySelectorAll('#answer td').length > 0")
+    site.ask("document.getElementById('ask-unit').value = 'no such unit'")
+    site.ask("document.getElementById('question').requestSubmit()")
+    assert site.text("#answer") == "There is no unit 'no such unit'."
+
+
+def test_it_works_without_a_network_after_the_first_visit(browser: Chromium, folder: Path) -> None:
+    """What it needs is kept."""
+    tab = Tab.new(browser)
+    with serving(folder) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        tab.call("Page.navigate", url=address_of(server))
+        until(tab, "navigator.serviceWorker && navigator.serviceWorker.controller !== null")
+        server.shutdown()
+    tab.call("Page.reload")
+    until(tab, READY)
+    give(tab, LOG)
+    assert "la_primogenita" in found(tab)[0]
+    tab.close()
+
+
+def test_it_fits_a_phone(site: Tab) -> None:
+    """Nothing is wider than the screen."""
+    site.size(PHONE)
+    assert site.ask("document.documentElement.scrollWidth <= innerWidth")

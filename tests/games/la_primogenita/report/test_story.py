@@ -1,0 +1,154 @@
+"""What the page tells of the worked Game Turn, held against what was worked out on paper (PAPER.md)."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from rules_check.audit.verdict import Audit, Judged, Outcome
+from rules_check.games.la_primogenita.audit.audit import audit
+from rules_check.games.la_primogenita.position.actions import DeclareOpenCity
+from rules_check.games.la_primogenita.story import STORY
+from rules_check.replay.reading import Reading, read_tables
+from rules_check.report.html.chapters import Chapter, chapters_of
+from rules_check.report.html.scenes import Scenes
+from rules_check.report.html.story import Fought, ending_of, fights_of, losses_of, luck_of, points_by_turn
+from rules_check.report.html.ways import Ways
+from rules_check.rules.story import Cell, Fight
+
+LOG = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
+
+
+@cache
+def turn() -> tuple[Audit, Reading]:
+    """The audit of the turn."""
+    reading = read_tables(LOG)
+    return audit(reading), reading
+
+
+@pytest.fixture(scope="module")
+def chapters() -> tuple[Chapter, ...]:
+    """The turn as the one chapter of a page."""
+    return chapters_of([turn()])
+
+
+def illegal() -> Judged:
+    (found,) = (action for action in turn()[0].actions if action.outcome is Outcome.ILLEGAL)
+    return found
+
+
+def test_a_move_is_told_place_by_place_and_where_it_breaks() -> None:
+    """The mountain battery pays 3 for G-3, a rough hex in an enemy zone, and has 5 in all (4.1, 4.2)."""
+    action = illegal()
+    trail = STORY.trail(action.before, action.action)
+    assert [(leg.place, leg.spent, leg.wrong) for leg in trail.legs] == [
+        ("I-1", 0, False),
+        ("H-1", 1, False),
+        ("G-1", 2, False),
+        ("G-2", 3, False),
+        ("G-3", 6, True),
+    ]
+    assert (trail.unit, trail.most) == ("art", 5)
+
+
+def test_a_unit_could_have_gone_where_its_points_suffice() -> None:
+    """By ways that begin where it stands; not to the hex that costs too much."""
+    action = illegal()
+    ways = STORY.ways(action.before, "art")
+    assert ways["G-2"].spent == 3
+    assert ways["G-2"].way == ("I-1", "H-1", "G-1", "G-2")
+    assert "G-3" not in ways
+    assert max(reached.spent for reached in ways.values()) <= 5
+
+
+def test_the_nearest_legal_move_is_told(chapters: tuple[Chapter, ...]) -> None:
+    """Beside the hex that was meant, the cheapest."""
+    (chapter,) = chapters
+    scenes = Scenes(chapter.reading)
+    scenes.play()
+    ways = Ways(scenes)
+    _, _, nearest = ways.told(chapter, illegal())
+    assert nearest[0] == "G-2"
+    assert ways.instead == {(33, "art"): "Nearest legal move: to G-2 for 3 (I-1 – H-1 – G-1 – G-2)"}
+
+
+def test_the_fights_are_those_of_the_turn(chapters: tuple[Chapter, ...]) -> None:
+    """Bombardments, an Assault with its Push, and the Counterattack, whose attackers are those who were assaulted."""
+    told = [
+        (each.last, each.fight.kind, each.fight.place, each.fight.side, each.fight.odds, each.fight.column)
+        for each in fights_of(chapters)
+    ]
+    assert told == [
+        (48, "Bombardment", "L-7", "allied", "", "3"),
+        (60, "Assault", "L-7", "allied", "3:1", "5:1"),
+        (66, "Push", "L-7", "allied", "5:1", "5:1"),
+        (84, "Bombardment", "H-4", "italian", "", "2"),
+        (124, "Assault", "G-4", "allied", "3:1", "2:1"),
+        (127, "Counterattack", "G-3", "italian", "2:1", "2:1"),
+        (153, "Overrun", "L-7", "allied", "4:1", "4:1"),
+    ]
+
+
+def test_a_fight_shows_the_row_of_its_column(chapters: tuple[Chapter, ...]) -> None:
+    """Each face with its result and what it costs; an Oc costs a step at most, and 1+ two."""
+    assault = next(each.fight for each in fights_of(chapters) if each.last == 60)
+    assert [(cell.words, cell.attacker, cell.defender) for cell in assault.cells] == [
+        ("0/Oc", 0, 1),
+        ("0/1", 0, 1),
+        ("0/1 push", 0, 1),
+        ("0/1 push", 0, 1),
+        ("0/1+ push", 0, 2),
+        ("0/1+ push", 0, 2),
+    ]
+    assert assault.thrown == 4
+    assert "shift: Disrupted defender +1" in assault.sums
+
+
+def test_the_losses_are_those_of_the_turn(chapters: tuple[Chapter, ...]) -> None:
+    """Steps by their units, at the ends of their windows."""
+    told = {(each.unit, each.steps, each.eliminated) for each in losses_of(chapters)}
+    assert {("autoblindo", 1, True), ("sikh", 1, False), ("art1", 1, True)} <= told
+    assert sum(each.steps for each in losses_of(chapters)) == 10
+
+
+def test_a_turn_is_no_whole_game(chapters: tuple[Chapter, ...]) -> None:
+    """Nobody has won yet."""
+    assert ending_of(chapters) is None
+
+
+@pytest.mark.parametrize(
+    ("winner", "side", "words"),
+    [("italian marginal", "italian", "Italian marginal victory"), ("allied great", "allied", "Allied great victory")],
+)
+def test_a_victory_is_told_with_its_points_and_rule(winner: str, side: str, words: str) -> None:
+    """Who, how, with how many points, when."""
+    position = illegal().before.changed(winner=winner, vp=7)
+    ending = STORY.ending(position)
+    assert (ending.side, ending.words, ending.cite) == (side, words, "2.4")
+    assert ending.why == "7 Victory Points at the Victory Check of Game Turn 1"
+
+
+def test_luck_is_what_was_thrown_against_what_was_to_be_expected() -> None:
+    """Of each side, as attacker and as defender."""
+    cells = (Cell("2/0", 2, 0), Cell("0/1", 0, 1))
+    fights = [Fight("Assault", "K-5", side, (), (), "", "", cells, 1) for side in ("allied", "italian")]
+    luck = luck_of([Fought(0, 0, each) for each in fights], ["allied", "italian"])
+    assert [(each.side, each.fights, each.expected, each.thrown) for each in luck] == [
+        ("allied", 1, 1.5, 1),
+        ("italian", 1, 1.5, 1),
+    ]
+
+
+def test_points_are_those_at_the_end_of_each_turn() -> None:
+    """A clock that shows none does not count."""
+    clocks = [(None, "", None), (1, "a", 5), (1, "b", 7), (2, "a", 6), (3, "a", None)]
+    assert points_by_turn(clocks) == {1: 7, 2: 6}
+
+
+def test_other_actions_have_no_way_and_no_fight() -> None:
+    """Such as a declaration."""
+    before = illegal().before
+    assert STORY.fight(before, DeclareOpenCity()) is None
+    assert STORY.trail(before, DeclareOpenCity()) is None

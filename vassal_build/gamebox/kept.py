@@ -1,0 +1,210 @@
+"""The data of a game kept in the user's cache folder, so that they need not be read from many small files each time.
+
+They are known by a digest of all that they were read from, and kept in a form that holds values alone. What is stale,
+damaged or not written by us is passed over, and written anew. The folder is `$VASSAL_BUILD_CACHE` where that is set
+(nothing is kept where it is empty), else `vassal_build` in the user's own for such files.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from datetime import date
+from fractions import Fraction
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from stat import S_ISREG
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.msgpack import Ext
+from msgspec.structs import replace
+
+from vassal_build import __version__
+from vassal_build.codec.whole_files import whole
+from vassal_build.game import Game
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.charts import Chart, ChartRow
+from vassal_build.gamebox.geography import HexsideKind
+from vassal_build.gamebox.key_files import KeyFiles, value_at
+from vassal_build.gamebox.listed import Listed
+from vassal_build.location import Location
+
+VARIABLE = "VASSAL_BUILD_CACHE"
+READ = (".csv", ".toml")
+"""The ends of the names of the files that data are read from."""
+READERS = ("gamebox", "hexgrid")
+"""The folders of our own whose code reads them."""
+BROKEN = 1
+"""The kind of value that a broken number is in the kept form."""
+LARGEST = 64 * 2**20
+"""No game's data take so many bytes; a larger file is none of ours."""
+DIGEST = 32
+"""The bytes of a digest; a kept file begins with that of what it was read from, and that of what follows."""
+
+
+class _Kept(Struct, frozen=True):
+    """A box, and what the kept form cannot say of it: which of its settings are days, by file and keys."""
+
+    box: Gamebox
+    days: tuple[tuple[int, tuple[str, ...]], ...] = ()
+
+
+def kept_box(game: Game) -> Gamebox | None:
+    """Give the data of a game as they were kept, None where they were not, or are others by now."""
+    place = _place(game)
+    if place is None:
+        return None
+    try:
+        data = _read(place)
+        if data[:DIGEST] != _digest(game) or data[DIGEST : 2 * DIGEST] != sha256(data[2 * DIGEST :]).digest():
+            return None
+        return _unfolded(_decoder().decode(data[2 * DIGEST :]))
+    except (
+        OSError,
+        ValueError,
+        TypeError,
+        ArithmeticError,
+        RecursionError,
+    ):  # a folder that cannot be read, a file of somebody else
+        return None
+
+
+def keep_box(game: Game, box: Gamebox) -> None:
+    """Keep the data of a game as they were read, where that can be done and gives the same again."""
+    place = _place(game)
+    if place is None:
+        return
+    try:
+        data = msgspec.msgpack.encode(_Kept(box, tuple(_days(box.settings_files))), enc_hook=_plain)
+        if repr(_unfolded(_decoder().decode(data))) != repr(box):
+            return
+        place.parent.mkdir(parents=True, exist_ok=True)
+        with whole(place, is_kept=True) as target:
+            target.write(_digest(game) + sha256(data).digest() + data)
+    except (OSError, ValueError, TypeError, RecursionError):  # the next one to ask reads the data again
+        return
+
+
+def _place(game: Game) -> Path | None:
+    """Give the file in which a game's data are kept, by its own folder; None where nothing is to be kept."""
+    folder = _folder()
+    return folder and folder / f"{game.slug}-{sha256(str(game.data).encode()).hexdigest()[:12]}.box"
+
+
+def _folder() -> Path | None:
+    told = os.environ.get(VARIABLE)
+    if told is not None:
+        return Path(told) if told else None
+    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
+        if os.environ.get(name):
+            return Path(os.environ[name]) / "vassal_build"
+    try:
+        return Path.home() / ".cache" / "vassal_build"
+    except RuntimeError:  # nobody's home
+        return None
+
+
+def _read(place: Path) -> bytes:
+    """Read a kept file; raise ValueError for what is no file or too large."""
+    told = place.stat()
+    if not S_ISREG(told.st_mode) or told.st_size > LARGEST:
+        raise ValueError("this is not a file that was kept here")
+    with place.open("rb") as file:
+        return file.read(LARGEST)
+
+
+def _digest(game: Game) -> bytes:
+    """Give the digest of all that a game's data are read from: its files, what it adds to their shapes, our code."""
+    found = sha256()
+    schema = msgspec.json.encode(game.schema, enc_hook=_plain)
+    for told in (__version__, msgspec.__version__, game.slug, game.shown, str(game.data)):
+        found.update(repr(told).encode())
+    found.update(schema)
+    for path in sorted(_files(game.data)):
+        data = path.read_bytes()
+        found.update(f"{path.relative_to(game.data).as_posix()!r} {len(data)} ".encode())
+        found.update(data)
+    for each in _code():
+        found.update(each.encode())
+    return found.digest()
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    for base, _, names in os.walk(folder):
+        yield from (Path(base, name) for name in names if name.endswith(READ))
+
+
+@cache
+def _code() -> tuple[str, ...]:
+    """Give the files of our own code that reads data, with their sizes and when they were written."""
+    root = Path(__file__).parents[1]
+    told = ((path, path.stat()) for reader in READERS for path in sorted((root / reader).rglob("*.py")))
+    return tuple(f"{path.relative_to(root).as_posix()} {each.st_size} {each.st_mtime_ns};" for path, each in told)
+
+
+@cache
+def _decoder() -> msgspec.msgpack.Decoder[_Kept]:
+    return msgspec.msgpack.Decoder(_Kept, dec_hook=_typed, ext_hook=_broken)
+
+
+def _plain(value: object) -> str | Ext:
+    """Write what the kept form has no word for: the folders of the data, and broken numbers."""
+    if isinstance(value, Path):
+        return str(value)
+    if isinstance(value, Fraction):
+        return Ext(BROKEN, str(value).encode())
+    raise TypeError(f"{type(value).__name__} cannot be kept")
+
+
+def _typed(kind: type, value: Any) -> Path:
+    if issubclass(kind, Path):
+        return Path(value)
+    raise TypeError(f"{kind.__name__} cannot be kept")
+
+
+def _broken(kind: int, value: memoryview) -> Fraction:
+    """Read a broken number; raise ValueError for what is none."""
+    if kind != BROKEN:
+        raise ValueError(f"there is no kind {kind} of values")
+    return Fraction(bytes(value).decode("ascii"))
+
+
+def _days(files: KeyFiles) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Yield where days stand in files of settings: the number of the file, and the keys."""
+    for number, file in enumerate(files.files):
+        yield from ((number, path) for path in _paths_of_days(file.values, ()))
+
+
+def _paths_of_days(values: Mapping[str, Any], above: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    for key, value in values.items():
+        if isinstance(value, Mapping):
+            yield from _paths_of_days(value, (*above, key))
+        elif isinstance(value, date):
+            yield (*above, key)
+
+
+def _unfolded(kept: _Kept) -> Gamebox:
+    """Give the box with its days, its very kinds of hexsides, and charts and setups that say what is missing."""
+    box = kept.box
+    for number, path in kept.days:
+        within = value_at(box.settings_files.files[number].values, path[:-1])
+        within[path[-1]] = date.fromisoformat(within[path[-1]])
+    charts = {name: _said(chart) for name, chart in box.charts.items()}
+    own = {kind: kind for kind in HexsideKind.STANDARD}
+    return replace(
+        box,
+        hexsides=tuple(replace(each, kind=own.get(each.kind, each.kind)) for each in box.hexsides),
+        charts=Listed(charts, "chart", Location(f"{box.shown}/charts")),
+        setups=Listed(box.setups, "setup", Location(f"{box.shown}/setups")),
+    )
+
+
+def _said(chart: Chart) -> Chart:
+    return replace(chart, rows=tuple(map(_row, chart.rows)))
+
+
+def _row(row: ChartRow) -> ChartRow:
+    return ChartRow(row.key, Listed(row.cells, "column", row.provenance.location), row.provenance)

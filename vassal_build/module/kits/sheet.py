@@ -1,0 +1,32 @@
+"""A line of words that a piece shows and says: what a clerk has worked out, such as a battle."""
+
+from __future__ import annotations
+
+from vassal_build.codec.keycommand import KeyCommand, SetValue
+from vassal_build.codec.traits import DynamicProperty, TextLabel, Trait
+from vassal_build.module import keys
+from vassal_build.module.kits.kit import report, trigger
+
+SAID = "Said"
+"""Of the piece: the line as it shows it."""
+SHOWING = (keys.SHOW_SHEET, keys.TELL_SHEET)
+"""The keys that show the line and, where there is one, say it in the chat."""
+
+
+def sheet(name: str) -> tuple[Trait, ...]:
+    """Give the traits of a piece that shows the global property `name`."""
+    return (
+        trigger("", keys.TELL_SHEET, keys.SAY_SHEET, condition=f'{{{SAID} != ""}}'),
+        report(keys.SAY_SHEET, f"${SAID}$"),
+        TextLabel(
+            menu="",
+            font_size=17,
+            font_style=1,
+            color="60,40,20",
+            vertical="c",
+            vertical_justify="c",
+            name_format="$pieceName$",
+            label=f"${SAID}$",
+        ),
+        DynamicProperty(name=SAID, commands=(KeyCommand("", keys.SHOW_SHEET, SetValue(f"${name}$")),), value=""),
+    )
