@@ -180,4 +180,6 @@ def renumbered(box: Gamebox, name: str, hexagon: tuple[int, int], size: tuple[in
         if all(30 <= at < most - 30 for at, most in zip(grid.centre(hex_), size, strict=True))
     )
     board = replace(next(each for each in box.boards if each.id == "map"), width=size[0], height=size[1])
-    return replace(box, numbering=numbering, grid=grid, hexes=hexes, boards=(board,), boxes=(), places=(), hexsides=())
+    no_trays = box.settings_files.under("game.toml", {"trays": []})
+    alone = replace(box, boards=(board,), boxes=(), places=(), hexsides=(), settings_files=no_trays)
+    return replace(alone, numbering=numbering, grid=grid, hexes=hexes)

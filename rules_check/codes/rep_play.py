@@ -89,7 +89,7 @@ CLOCK_LATE = Code(
     Severity.WARNING,
     "Several actions belong to the next segment, but the turn button was pressed only after them.",
     "They are judged in the segment where all of them are legal. The button should give the time.",
-    "REP209: what is done here belongs to fire, but the turn button shows move",
+    "REP209: what is done here belongs to the segment that follows, but the turn button was pressed only later",
     "Press the turn button before the first action of a segment.",
 )
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from vassal_build.diagnostics import Severity
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.kept import keep_box, kept_box
-from vassal_build.gamebox.read import Reading, read_gamebox
+
+if TYPE_CHECKING:
+    from vassal_build.gamebox.read import Reading
 
 
 def open_gamebox(game: Game, data: Path | None = None) -> Gamebox:
@@ -18,21 +21,30 @@ def open_gamebox(game: Game, data: Path | None = None) -> Gamebox:
     game's own data are checked before they are released, and not again here; once read they are kept.
     """
     if data is None:
-        return kept_box(game) or _kept(game, read_gamebox(game).usable())
-    reading = read_gamebox(game, data)
+        return kept_box(game) or _read(game)
+    reading = _reading(game, data)
     return reading.usable() if reading.box is None else _checked(reading.box).usable()
 
 
-def _kept(game: Game, box: Gamebox) -> Gamebox:
-    """Keep data that were read from their files, and give them."""
+def _read(game: Game) -> Gamebox:
+    """Read a game's own data from their files, and keep them."""
+    box = _reading(game).usable()
     keep_box(game, box)
     return box
+
+
+def _reading(game: Game, data: Path | None = None) -> Reading:
+    # many files, and needed only where the data are not kept
+    from vassal_build.gamebox.read import read_gamebox  # noqa: PLC0415
+
+    return read_gamebox(game, data)
 
 
 def _checked(box: Gamebox) -> Reading:
     """Give the reading of a box after the checks: without the box when one finds an error."""
     # many files, and needed only where a folder is laid over
     from vassal_build.gamebox.checks import check  # noqa: PLC0415
+    from vassal_build.gamebox.read import Reading  # noqa: PLC0415
 
     findings = tuple(check(box))
     broken = any(finding.severity is Severity.ERROR for finding in findings)

@@ -22,8 +22,7 @@ def cheapest(origin: str, limit: float, steps: Steps, to: str | None = None) -> 
     is in the answer, with cost 0 and itself before it. With a place to go `to`, what costs more than the way there is
     not looked for.
     """
-    costs = {origin: 0.0}
-    before = {origin: origin}
+    reached: Reached = {origin: (0.0, origin)}
     stopped: set[str] = set()
     beyond = nextafter(limit, inf)
     queue: list[tuple[float, str]] = [(0.0, origin)]
@@ -31,16 +30,16 @@ def cheapest(origin: str, limit: float, steps: Steps, to: str | None = None) -> 
         cost, place = heappop(queue)
         if place == to:
             break
-        if cost > costs[place] or place in stopped:
+        if cost > reached[place][0] or place in stopped:
             continue
         for after, price, stops in steps(place):
-            total = cost + price
-            if total < costs.get(after, beyond):
-                costs[after], before[after] = total, place
+            total, held = cost + price, reached.get(after)
+            if total < (beyond if held is None else held[0]):
+                reached[after] = total, place
                 if stops:
                     stopped.add(after)
                 heappush(queue, (total, after))
-    return {place: (cost, before[place]) for place, cost in costs.items()}
+    return reached
 
 
 def path_to(reached: Mapping[str, tuple[float, str]], place: str) -> tuple[str, ...]:

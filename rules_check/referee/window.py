@@ -69,7 +69,7 @@ def _with_end_before(judge: AnyDesk, worlds: Worlds, window: Window, since: int)
         after = judge.played(world.here, judge.dialect.end(world.here))
         if after is world.here or after.winner:
             return ()
-        message = f"what is done here belongs to {after.segment}, but the turn button shows {world.here.segment}"
+        message = "what is done here belongs to the segment that follows, but the turn button was pressed only later"
         line = Line(since, since, world.here, None, (CLOCK_LATE.at(Location(""), message),))
         ended.append(end_segment(judge, world.written(line, world.here), since, after))
     return judged(judge, tuple(ended), replace(window, beats=later))

@@ -12,7 +12,6 @@ from rules_check.replay.body import Body
 from rules_check.replay.record import Record
 from rules_check.replay.release import STAMP, Release
 from vassal_build.diagnostics import UnusableFile, printable
-from vassal_build.gamebox.settings import read_toml
 from vassal_build.games import game_of
 from vassal_build.properties import STAMPED
 
@@ -53,6 +52,8 @@ def _words_of(slug: str) -> bytes:
 
 def title_of(slug: str) -> str:
     """Give the name of a game's module: its title in English, or its slug where that cannot be read."""
+    from vassal_build.gamebox.settings import read_toml  # noqa: PLC0415 - the stamp tells the game of nearly every file
+
     try:
         words = read_toml(game_of(slug).data / WORDS, f"{slug}/{WORDS}").values
     except UnusableFile:  # another game is not to stop this file

@@ -110,7 +110,8 @@ def _none(*_: object) -> Mapping[str, Any]:
 class Story(Struct, Generic[P], frozen=True):
     """What a game tells of its play.
 
-    `ending` says how a position was won, None while the game goes on. `steps` gives the steps that each unit that has
+    `ending` says how a position was won, or is won when its segment ends now; None while the game goes on: nobody
+    presses the turn button at the end of a game. `steps` gives the steps that each unit that has
     come into play has left, 0 for one that is eliminated. `fight` tells an action of which a die has been thrown,
     `trail` one that takes units from place to place; both give None for every other action. `ways` gives where a unit
     could end a move now, by place. They raise Unknown when a value is

@@ -226,9 +226,6 @@ class Engine:
         """The distance between two places by their board's grid: in hexes on a hex grid."""
         return int(self._ask("range", map=map_name, a=a, b=b))
 
-    def map_property(self, map_name: str, name: str) -> str | None:
-        return cast("str | None", self._ask("map_property", map=map_name, name=name))
-
     # Toolbars, dice, turn, chat
 
     def module_property(self, name: str) -> str | None:
@@ -307,6 +304,14 @@ class Engine:
         """The titles of all windows that are open."""
         return list(self._ask("windows"))
 
+    def resize(self, name: str, width: int, height: int) -> None:
+        """Makes a window so large, by a name as of `render_window`."""
+        self._ask("resize", name=name, width=width, height=height)
+
+    def hover(self, map_name: str, at: Place) -> None:
+        """Rests the mouse on a point of a map; the stack viewer is in the picture of the window after its delay."""
+        self._ask("hover", map=map_name, **_at(at))
+
     def render_map(self, map_name: str, png: Path, zoom: float = 1.0) -> tuple[int, int]:
         return _size(self._ask("render_map", map=map_name, file=str(png), zoom=zoom))
 
@@ -316,9 +321,6 @@ class Engine:
 
     def render_piece(self, piece: str, png: Path) -> tuple[int, int]:
         return _size(self._ask("render_piece", piece=piece, file=str(png)))
-
-    def render_slot(self, slot: str, png: Path) -> tuple[int, int]:
-        return _size(self._ask("render_slot", slot=slot, file=str(png)))
 
 
 def _names(pieces: str | Sequence[str]) -> list[str]:

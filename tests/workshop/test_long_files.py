@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.memory import peak
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.archive_writing import LongEntry, write_archive
 from vassal_build.codec.envelope_stream import masked_chunks
@@ -35,16 +35,6 @@ def _text(steps: int) -> Iterator[bytes]:
         report = f"{number * 7919 % 10007:05}" * (WORDS // 5)
         move = f"M/{number}/Map/1/2/null/Map/3/4/null/Swordfish"
         yield f"\x1bLOG\t{move}\\\x1bLOG\tCHAT<Ada Lovelace> - {report}\\\x1bLOG\tD/{number}/{report[:99]}/b".encode()
-
-
-def peak(work: Callable[[], object]) -> int:
-    """Give the most memory in bytes that some work took."""
-    tracemalloc.start()
-    try:
-        work()
-        return tracemalloc.get_traced_memory()[1]
-    finally:
-        tracemalloc.stop()
 
 
 @pytest.fixture

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tracemalloc
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.memory import peak
 from tests.workshop.conftest import Bench
 from vassal_build import cli
 from vassal_build.codec.archive import Archive, Entry
@@ -35,16 +34,6 @@ MANY = 12
 def run(*arguments: object) -> Result:
     """Run the command."""
     return CliRunner().invoke(cli.main, ["lint", *map(str, arguments)])
-
-
-def peak(work: Callable[[], object]) -> int:
-    """Give the most memory in bytes that some work took."""
-    tracemalloc.start()
-    try:
-        work()
-        return tracemalloc.get_traced_memory()[1]
-    finally:
-        tracemalloc.stop()
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -39,6 +38,8 @@ def _keys(text: str) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 def _parts(text: str) -> tuple[str, ...]:
     """Give the parts of the one key in a line of TOML, none for what only looks like one."""
+    import tomllib  # noqa: PLC0415 - it takes long to load, and lines are told of what is wrong alone
+
     try:
         values: Any = tomllib.loads(text)
     except tomllib.TOMLDecodeError:

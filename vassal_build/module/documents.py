@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from vassal_build.codec.elements import add
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.module.tutorial import add_tutorial
 from vassal_build.render.templates import Templates
 
 ABOUT_PICTURE = "about.png"
@@ -36,6 +37,7 @@ def add_documents(root: etree._Element, box: Gamebox, pages: tuple[str, ...]) ->
     for page in pages:
         title = box.strings.text(f"help.{page}.title")
         add(documentation, "module.documentation.HelpFile", title=title, fileName=page_entry(page), fileType="archive")
+    add_tutorial(documentation, box)
 
 
 def page_entry(page: str) -> str:

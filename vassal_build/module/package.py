@@ -24,6 +24,7 @@ from vassal_build.module.design import PressDesign
 from vassal_build.module.documents import help_pages
 from vassal_build.module.parts import Parts
 from vassal_build.module.setups import SetupRow, setup_file, setup_saves
+from vassal_build.module.tutorial import TUTORIAL, tutorial_log
 from vassal_build.render.picture import PICTURE_NAME
 
 HALF_DAY = 12 * 60 * 60
@@ -56,6 +57,8 @@ def module_entries(
         yield _dated(setup_file(row), packed, day)
     for name, page in help_pages(box, design.help_pages):
         yield _dated(name, page, day)
+    if (log := tutorial_log(box)) is not None:
+        yield _dated(TUTORIAL, log, day)
     for name, png in pictures.items():
         if name in named:
             yield _dated(f"images/{name}", png, day)

@@ -18,11 +18,11 @@ from rules_check.rules.records import Laid, Layer, Overlay, Supplied
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, unit_picture
 
-LEVELS, SIGHT = "Levels", "Seen by guns"
+LEVELS, SIGHT = "Levels", "{} guns see"
 """What may be laid over the map beside zones and supply."""
 _OBJECTIVE = "objective"
-_GROUND, _DARKEST, _SEEN = "#2b1d0e", 0.6, 0.5
-"""The colour of the highest ground and how far it covers the map, and how far a hex in sight is covered."""
+_GROUND, _DARKEST, _SEEN, _GUN = "#2b1d0e", 0.6, 0.5, "#ffffff"
+"""The colour of the highest ground and how far it covers the map, how far a hex in sight is covered, and a gun's."""
 
 
 def pieces(position: Position) -> Iterator[Laid]:
@@ -63,7 +63,8 @@ def overlay(position: Position) -> Overlay:
     there = (unit for held in position.held.values() for units in held.values() for unit in units)
     units = tuple(unit for unit in there if unit not in position.blinds)
     supplied = tuple(_supplied(position, each) for each in traced(position, units))
-    return Overlay(zones, supplied, {LEVELS: _levels(position.facts), SIGHT: tuple(_in_sight(position))})
+    sights = {SIGHT.format(name): tuple(_in_sight(position, side)) for side, name in sides.items()}
+    return Overlay(zones, supplied, {LEVELS: _levels(position.facts), **sights})
 
 
 def _supplied(position: Position, each: Traced) -> Supplied:
@@ -88,17 +89,18 @@ def _is_sheer(facts: Facts, place: str) -> bool:
     return facts.ground[facts.board.terrain[place]].level is None
 
 
-def _in_sight(position: Position) -> Iterator[Mark]:
-    """Mark the hexes in which a gun of the other side sees units, in that side's colour (12.0)."""
-    for side in position.facts.sides:
-        guns = {
-            place
-            for place, units in position.held.get(side, {}).items()
-            if place in position.facts.board.hexes and any(_is_open_gun(position, unit) for unit in units)
-        }
-        for place in position.held.get(position.facts.other(side), {}):
-            if place in position.facts.board.hexes and any(sees(position.facts, gun, place) for gun in guns):
-                yield Mark(place, COLOURS[side], _SEEN)
+def _in_sight(position: Position, side: str) -> Iterator[Mark]:
+    """Mark the guns of a side, and the hexes in which they see units of the other (12.0)."""
+    hexes = position.facts.board.hexes
+    guns = {
+        place
+        for place, units in position.held.get(side, {}).items()
+        if place in hexes and any(_is_open_gun(position, unit) for unit in units)
+    }
+    yield from (Mark(gun, _GUN, _SEEN) for gun in sorted(guns))
+    for place in position.held.get(position.facts.other(side), {}):
+        if place in hexes and any(sees(position.facts, gun, place) for gun in guns):
+            yield Mark(place, COLOURS[side], _SEEN)
 
 
 def _is_open_gun(position: Position, unit: str) -> bool:

@@ -8,6 +8,7 @@ from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.assault import ASSAULT, Assault
 from rules_check.games.keren.deeds.fire import FIRE, Fire
 from rules_check.games.keren.deeds.move import MOVE, Move, why_not_move
+from rules_check.games.keren.deeds.next import NEXT, Next
 from rules_check.games.keren.facts import Table, outside
 from rules_check.games.keren.losses import eliminated_by
 from rules_check.games.keren.movement import allowance, path_cost, reach
@@ -23,14 +24,15 @@ SHAKEN = 0.5
 
 def _ending(position: Position) -> Ending | None:
     """Say who has won, and by what (4.1, 4.2)."""
-    if not position.winner:
+    winner = position.winner or NEXT.handler.apply(position, Next()).winner
+    if not winner:
         return None
-    words = f"{position.facts.sides[position.winner]} victory"
+    words = f"{position.facts.sides[winner]} victory"
     if has_won_the_fort(position):
-        return Ending(position.winner, words, f"A way leads to Keren fort in Game Turn {position.turn}", "4.1")
+        return Ending(winner, words, f"A way leads to Keren fort in Game Turn {position.turn}", "4.1")
     needed = position.facts.scenarios[position.scenario].points
     why = f"{score(position)} Victory Points at the end of Game Turn {position.turn}; {needed} were needed"
-    return Ending(position.winner, words, why, "4.2")
+    return Ending(winner, words, why, "4.2")
 
 
 def _steps(position: Position) -> Mapping[str, int]:
@@ -101,10 +103,13 @@ def _ways(position: Position, unit: str) -> Mapping[str, Reached]:
         return {}
     if why_not_move(position, unit):
         return {}
-    return {
-        outside(place): Reached(path_cost(position, (unit,), path), tuple(map(outside, path)))
-        for place, path in reach(position, unit).items()
-    }
+    spent: dict[tuple[str, ...], int] = {}
+    found = sorted(reach(position, unit).values(), key=len)
+    for path in found:
+        # the way to the place before is among the ways, too, and its cost is known by then
+        before = spent.get(path[:-1])
+        spent[path] = path_cost(position, (unit,), path if before is None else path[-2:]) + (before or 0)
+    return {outside(path[-1]): Reached(spent[path], tuple(map(outside, path))) for path in found}
 
 
 STORY: Story[Position] = Story(_ending, _steps, _fight, _trail, _ways)

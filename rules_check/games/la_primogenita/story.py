@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
+from rules_check.games.la_primogenita import sequence
 from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.rounds import DIE
 from rules_check.games.la_primogenita.facts.tables import CombatCell, Tables
@@ -18,6 +19,7 @@ from rules_check.games.la_primogenita.position.actions import (
     Counterattack,
     Go,
     Move,
+    Next,
     Overrun,
     Push,
 )
@@ -35,10 +37,11 @@ _APPLY = {row.kind: row.apply for row in FIGHTS}
 
 def _ending(position: Position) -> Ending | None:
     """Say who has won, and with how many points (2.4)."""
-    if not position.winner:
+    over = position if position.winner else sequence.apply(position, Next())
+    if not over.winner:
         return None
-    side, _, how = position.winner.partition(" ")
-    why = f"{position.vp} Victory Points at the Victory Check of Game Turn {position.turn}"
+    side, _, how = over.winner.partition(" ")
+    why = f"{over.vp} Victory Points at the Victory Check of Game Turn {over.turn}"
     return Ending(side, f"{side.capitalize()} {how} victory", why, "2.4")
 
 

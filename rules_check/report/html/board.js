@@ -82,7 +82,9 @@ function dress(element, piece, face, badges) {
 /** Lay out a stack: units fanned so that each is seen, and what lies beside them small upon their corner. */
 function setOut(place) {
   const [x, y] = middle(place);
-  const pieces = [...(stacks.get(place) || [])].sort((a, b) => a - b);
+  // what lies face down is beneath what everybody sees
+  const isOpen = (piece) => data.pieces[piece][1] !== "hidden";
+  const pieces = [...(stacks.get(place) || [])].sort((a, b) => isOpen(a) - isOpen(b) || a - b);
   const isBeside = (piece) => isHex(place) && !STACKED.has(data.pieces[piece][1]);
   const units = pieces.filter((piece) => !isBeside(piece));
   const others = pieces.filter(isBeside);
@@ -141,7 +143,7 @@ function pieceRow(piece) {
   if (way) {
     way.type = "button";
     way.setAttribute("aria-pressed", String(piece === walker));
-    way.setAttribute("aria-label", `Where ${data.pieces[piece][0]} could go`);
+    way.setAttribute("aria-label", `Ways that ${data.pieces[piece][0]} could go`);
     way.addEventListener("click", () => walk(piece === walker ? NOWHERE : piece));
   }
   return make("li", data.pieces[piece][2], null, chit, words, way);

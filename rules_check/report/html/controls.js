@@ -8,6 +8,7 @@ let saying = null;
 /** Go to a step, within the log; a place is marked and brought into sight. */
 function go(step, place = null) {
   const to = Math.min(last, Math.max(0, step));
+  const leaps = Math.abs(to - now) > 1 && !playing;
   if (to !== now) walker = NOWHERE;
   showPieces(travel(to));
   const slider = byId("slider");
@@ -20,7 +21,7 @@ function go(step, place = null) {
   for (const item of document.querySelectorAll(".finding")) item.classList.toggle("here", Number(item.dataset.step) === now);
   if (place !== null && place !== NOWHERE) lookAt(place);
   clearTimeout(saying);
-  noteAddress();
+  noteAddress(leaps);
   if (!playing) saying = setTimeout(() => sayStep(place ?? NOWHERE), 250);
 }
 
@@ -37,7 +38,7 @@ function follow(text) {
 function followAddress() {
   if (location.hash === addressOf(now, chosen)) return;
   play(false);
-  if (follow(location.hash)) noted = now;
+  follow(location.hash);
 }
 
 /** Bring the map into sight where the page is longer than the screen. */

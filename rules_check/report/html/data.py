@@ -12,7 +12,6 @@ from msgspec import Struct
 
 from rules_check.audit.verdict import Finding
 from rules_check.cases.position_file import text_of
-from rules_check.replay.dice import throws_of
 from rules_check.report.html.chapters import Chapter, actions_in, findings_in
 from rules_check.report.html.lists import OUTCOMES, action_row, throw_row
 from rules_check.report.html.overlays import Overlays
@@ -75,9 +74,7 @@ def data_of(parts: Parts, pictures: Pictures) -> dict[str, Any]:
             for chapter, each in findings_in(chapters)
         ],
         "fights": [fight_row(each, scenes, box) for each in parts.fights],
-        "dice": [
-            throw_row(throw, chapter.since) for chapter in chapters for throw in throws_of(chapter.reading.record)
-        ],
+        "dice": [throw_row(throw, since) for since, throw in scenes.throws],
         "positions": _positions(chapters),
     }
 

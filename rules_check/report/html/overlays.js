@@ -80,10 +80,11 @@ function supplyShapes(overlay, words) {
 function markShapes([place, colour, cover, word]) {
   if (place === NOWHERE || !middle(place)) return [];
   const [x, y] = middle(place);
-  const fill = data.sides[colour] ? "var(--side)" : colour;
-  const shade = draw("polygon", { points: corners(place, 0.95), class: `layer ${colour}`, style: `fill:${fill};fill-opacity:${cover}` });
+  // the page's own policy forbids styles of elements
+  const look = data.sides[colour] ? { class: `layer of-side ${colour}` } : { class: "layer", fill: colour };
+  const shade = draw("polygon", { points: corners(place, 0.95), "fill-opacity": cover, ...look });
   if (!word) return [shade];
-  const text = draw("text", { x, y: y + 50, class: "word" });
+  const text = draw("text", { x, y: y + 8, class: "word" });
   text.textContent = word;
   return [shade, text];
 }

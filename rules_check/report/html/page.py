@@ -12,7 +12,6 @@ from typing import Any
 from jinja2 import Environment, StrictUndefined
 
 from rules_check.audit.verdict import Audit
-from rules_check.replay.dice import throws_of
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Sort
 from rules_check.report.html.chapters import Chapter, chapters_of, findings_in
@@ -85,7 +84,7 @@ def _told(parts: Parts) -> dict[str, Any]:
     chapters, overlays = parts.chapters, parts.overlays
     reading, audits = chapters[0].reading, [each.audit for each in chapters]
     box, words = reading.box, Words(reading.box)
-    throws = [throw for chapter in chapters for throw in throws_of(chapter.reading.record)]
+    throws = [throw for _, throw in parts.scenes.throws]
     found = [
         words.finding(number, each, chapter, parts.ways.legal_instead(chapter, each))
         for number, (chapter, each) in enumerate(findings_in(chapters))

@@ -11,6 +11,7 @@ from functools import cached_property
 
 from msgspec import Struct, field
 
+from rules_check.replay.dice import Throw, throws_in
 from rules_check.replay.events import Said, Step
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
@@ -26,6 +27,7 @@ from rules_check.report.html.faces import (
 )
 from rules_check.report.html.spots import Spot, spots
 from rules_check.rules.property import Badge
+from vassal_build.diagnostics import printable
 
 SETUP = "setup"
 """The group of boxes in which units wait to be set up, in a game that begins so."""
@@ -43,7 +45,7 @@ class Scenes(Struct, dict=True):
     """What the page plays: records of one game, one after another, the first being `reading`.
 
     `steps` are those of all records; each begins with a step 0 of its own, the table at its start. `since` are the
-    places in the list at which the records begin.
+    places in the list at which the records begin, and `throws` all throws, each with that of its record.
 
     `pieces` are [name, sort, side, number of an Order, id of a unit], in the order in which they were first seen; a
     piece that is masked or opened is another piece, and so is a masked one in another record, where it has another
@@ -57,6 +59,7 @@ class Scenes(Struct, dict=True):
     faces: list[FaceRow] = field(default_factory=list)
     steps: list[dict[str, object]] = field(default_factory=list)
     since: list[int] = field(default_factory=list)
+    throws: list[tuple[int, Throw]] = field(default_factory=list)
     spots: list[Spot] = field(default_factory=list)
     _numbers: dict[str, int] = field(default_factory=dict)
     _faces: dict[FaceRow, int] = field(default_factory=dict)
@@ -78,7 +81,9 @@ class Scenes(Struct, dict=True):
             self.spots.append(spot)
         for reading in readings or (self.reading,):
             self.since.append(len(self.steps))
+            file = printable(str(reading.record.path))
             for step, table in reading.play():
+                self.throws += [(self.since[-1], throw) for throw in throws_in(file, step)]
                 self.steps.append(self._step(step, table))
 
     @property

@@ -4,20 +4,22 @@ const CROP = { width: 1500, height: 1050 };
 const SHEET = 1100, SMALL = 0.32;
 let settled = false;
 let noting = null;
-let noted = -1;
+let leapt = false;
 
 /** Let the address follow the step: a leap is a new entry of the browser's history, single steps go on with the last. */
-function noteAddress() {
+function noteAddress(leaps) {
+  if (!settled) return;
+  leapt = leapt || leaps;
   clearTimeout(noting);
-  if (settled) noting = setTimeout(writeAddress, 250);
+  noting = setTimeout(writeAddress, 250);
 }
 
 function writeAddress() {
   const address = addressOf(now, chosen);
-  const leaps = noted >= 0 && Math.abs(now - noted) > 1 && !playing;
-  noted = now;
+  const isNew = leapt;
+  leapt = false;
   if (location.hash === address) return;
-  if (leaps) history.pushState(null, "", address);
+  if (isNew) history.pushState(null, "", address);
   else history.replaceState(null, "", address);
 }
 

@@ -24,5 +24,4 @@ states.forEach((_, piece) => { states[piece] = GONE; });
 for (const [piece, state] of data.steps[0].c) states[piece] = state;
 showPieces(data.steps[0].c.map(([piece]) => piece));
 if (!follow(location.hash)) begin();
-noted = now;
 settled = true;

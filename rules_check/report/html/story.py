@@ -54,12 +54,11 @@ def ending_of(chapters: Sequence[Chapter]) -> Ending | None:
     if last is None:
         return None
     reading = chapters[-1].reading
-    ending = reading.records.story.ending
-    before = ending(last.before)
-    if before is not None or last.outcome is Outcome.ILLEGAL:
-        return before
     try:
-        return ending(judging.apply(reading.rules, last.before, last.action))
+        # what comes of an action against the rules, no rule says
+        is_wrong = last.outcome is Outcome.ILLEGAL
+        after = last.before if is_wrong else judging.apply(reading.rules, last.before, last.action)
+        return reading.records.story.ending(after)
     except UNTOLD:
         return None
 

@@ -105,8 +105,8 @@ def _lucky(luck: Luck) -> str:
     """Say a side's luck in words."""
     spared = luck.expected - luck.thrown
     if abs(spared) < EVEN:
-        return "as expected"
-    return f"{abs(spared):.1f} {'fewer' if spared > 0 else 'more'} than expected"
+        return "as many"
+    return f"{abs(spared):.1f} {'fewer' if spared > 0 else 'more'}"
 
 
 def curve_of(points: Mapping[int, int]) -> Curve | None:

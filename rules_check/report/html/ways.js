@@ -78,10 +78,12 @@ function head(from, to, look) {
 }
 
 /** Draw the tree of ways, with what each place costs. */
-function choiceShapes(flat) {
+function choiceShapes([steps, back, points]) {
   const lines = [], hexes = [], costs = [];
-  for (let at = 0; at < flat.length; at += 3) {
-    const [place, before, spent] = flat.slice(at, at + 3);
+  let place = 0;
+  for (let at = 0; at < steps.length; at += 1) {
+    place += steps[at];
+    const before = place - back[at], spent = points[at];
     if (!onBoard(place) || !onBoard(before)) continue;
     const [[x1, y1], [x2, y2]] = [middle(before), middle(place)];
     lines.push(draw("line", { x1, y1, x2, y2, class: "choice" }));

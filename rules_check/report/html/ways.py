@@ -18,22 +18,24 @@ from rules_check.rules.story import Reached, Trail
 NO_STOP = -1
 """The cost of a place that is only passed on the way to another."""
 Choices = Mapping[str, Reached]
+Columns = tuple[list[int], list[int], list[float]]
 
 
 class Ways(Struct):
     """The ways of a game's moves.
 
     `instead` says, by the place of a step and the unit, which legal move was the nearest to an illegal one.
-    `kept` are the choices of units, each a flat list of [place, place before, points], where NO_STOP stands for the
-    points of a place that is only passed; `scenes` number the places. `could` gives, by window, the choices of the
-    side that moves in it.
+    `kept` are the choices of units, each as three columns that pack well: the places in rising order, each as the step
+    from the one before it; what each place's number is above that of the place before it on the way; the points, where
+    NO_STOP stands for a place that is only passed. `scenes` number the places. `could` gives, by window, the choices of
+    the side that moves in it.
     """
 
     scenes: Scenes
-    kept: list[list[float]] = field(default_factory=list)
+    kept: list[Columns] = field(default_factory=list)
     could: list[dict[str, int]] = field(default_factory=list)
     instead: dict[tuple[int, str], str] = field(default_factory=dict)
-    _known: dict[tuple[float, ...], int] = field(default_factory=dict)
+    _known: dict[str, int] = field(default_factory=dict)
 
     def told(self, chapter: Chapter, action: Judged) -> tuple[Trail, int, tuple[str, Reached] | None] | None:
         """Give the way of a move, the number of what its unit could choose, and of an illegal one the nearest legal."""
@@ -86,15 +88,17 @@ class Ways(Struct):
         for reached in choices.values():
             before.update({there: here for here, there in pairwise(reached.way)})
         place = self.scenes.place
-        told = tuple(
-            value
+        rows = sorted(
+            (place(there), place(here), choices[there].spent if there in choices else NO_STOP)
             for there, here in before.items()
-            for value in (place(there), place(here), choices[there].spent if there in choices else NO_STOP)
         )
-        if told not in self._known:
-            self._known[told] = len(self.kept)
-            self.kept.append([*told])
-        return self._known[told]
+        steps = [after[0] - first[0] for first, after in pairwise(((0, 0, 0), *rows))]
+        told = steps, [there - here for there, here, _ in rows], [spent for _, _, spent in rows]
+        key = repr(told)
+        if key not in self._known:
+            self._known[key] = len(self.kept)
+            self.kept.append(told)
+        return self._known[key]
 
     def _nearest(self, choices: Choices, meant: str) -> tuple[str, Reached] | None:
         """Give the place nearest to one that was meant, the cheapest of those that are as near."""

@@ -89,7 +89,6 @@ final class Operations {
       final List<Point> ends = Tables.places(map(r), r.fields().get("a"), r.fields().get("b"));
       return Tables.range(map(r), ends.get(0), ends.get(1));
     });
-    table.put("map_property", r -> Pieces.text(map(r).getProperty(r.text("name"))));
   }
 
   private void addControls() {
@@ -119,10 +118,11 @@ final class Operations {
 
   private void addPictures() {
     table.put("windows", r -> Windows.titles());
+    table.put("resize", r -> done(() -> Windows.resize(r.text("name"), r.whole("width"), r.whole("height"))));
+    table.put("hover", r -> done(() -> Windows.hover(map(r), place(r))));
     table.put("render_map", r -> Windows.map(map(r), r.text("file"), r.number("zoom")));
     table.put("render_window", r -> Windows.window(r.text("name"), r.text("file")));
     table.put("render_piece", r -> Windows.piece(piece(r), r.text("file")));
-    table.put("render_slot", r -> Windows.piece(Contents.expanded(Contents.slot(r.text("slot"))), r.text("file")));
   }
 
   private interface Deed {

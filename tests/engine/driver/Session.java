@@ -161,12 +161,15 @@ final class Session {
     return PlayerRoster.getMySide();
   }
 
-  /** Closes the game without saving it or a log begun, and without being asked about it; the module stays open. */
+  /**
+   * Closes the game without saving it or a log begun, and without being asked about it; the module stays open. VASSAL
+   * would write the whole game down to see whether to ask; it does not for a game that has not started.
+   */
   Object leave() throws ReflectiveOperationException {
     final Action endLog = Hidden.get(logger(), "endLogAction");
     endLog.setEnabled(false);
     module().setGameFileMode(GameModule.GameFileMode.NEW_GAME);
-    state().setModified(false);
+    Hidden.set(state(), "gameStarted", false);
     state().setup(false);
     return null;
   }

@@ -13,17 +13,21 @@ import java.awt.Dimension;
 import java.awt.Frame;
 import java.awt.Dialog;
 import java.awt.Graphics2D;
+import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.Window;
+import java.awt.event.MouseEvent;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
+import javax.swing.JComponent;
 import javax.swing.JDialog;
 import javax.swing.JScrollPane;
 import javax.swing.RootPaneContainer;
+import javax.swing.SwingUtilities;
 
 /** Pictures of what VASSAL shows: maps, windows, single pieces. Each is written as PNG; its size is given back. */
 final class Windows {
@@ -87,6 +91,29 @@ final class Windows {
     component.printAll(brush);
     brush.dispose();
     return write(image, path);
+  }
+
+  /** Make the window that a component stands in so large, so that a picture shows more of it. */
+  static void resize(String name, int width, int height) throws ReflectiveOperationException {
+    final Window window = SwingUtilities.getWindowAncestor(component(name));
+    if (window == null) {
+      throw new Refusal("the window " + name + " is not open");
+    }
+    window.setSize(width, height);
+    window.validate();
+  }
+
+  /** Rest the mouse on a point of a map, in view: what VASSAL then shows there comes after the delay of its viewer. */
+  static void hover(Map map, Point at) {
+    final JComponent view = map.getView();
+    map.centerAt(at);
+    final Point point = map.mapToComponent(at);
+    // the first movement takes away what is shown already
+    for (final int beside : new int[] {1, 0}) {
+      final long now = System.currentTimeMillis();
+      view.dispatchEvent(
+          new MouseEvent(view, MouseEvent.MOUSE_MOVED, now, 0, point.x + beside, point.y, 0, false));
+    }
   }
 
   /** The titles of all windows that are open. */

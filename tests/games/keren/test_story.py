@@ -65,8 +65,9 @@ def test_a_way_that_costs_too_much_is_wrong_from_there(deeds: list[Deed]) -> Non
 
 
 def test_the_end_says_who_won_and_with_how_many_points(deeds: list[Deed]) -> None:
-    """Nothing is told before."""
-    assert all(STORY.ending(deed.before) is None for deed in deeds)
+    """Nothing is told before the last turn."""
+    last = deeds[-1].before.turn
+    assert all(STORY.ending(deed.before) is None for deed in deeds if deed.before.turn < last)
     ending = STORY.ending(judging.apply(RULES, deeds[-1].before, deeds[-1].action))
     assert ending.side in deeds[0].before.facts.sides
     assert "Victory Points at the end of Game Turn" in ending.why

@@ -27,25 +27,26 @@ class Explanation(Struct, frozen=True):
     """Which actions may have closed a gap of a kind, and why players do so, in a sentence.
 
     `actions` yields them, the likeliest first; it is handed all gaps. One that is `free` is none of what is owed from a
-    battle.
+    battle. `fell` says that it is for units that have gone out of the game alone, or for none of them; None for both.
     """
 
     kind: GapKind
     why: str
     actions: Callable[[Follower, Gap, Gaps], Iterator[Actions]]
     free: bool = False
+    fell: bool | None = None
 
 
 def candidates(follower: Follower, gap: Gap, found: Gaps, *, battle_only: bool) -> Iterator[Actions]:
     """Yield the actions that could close a gap, the likeliest first; `found` are all gaps."""
     for row in EXPLANATIONS:
-        if row.kind is gap.kind and not (row.free and battle_only):
+        if row.kind is gap.kind and row.fell in (None, gap.fell) and not (row.free and battle_only):
             yield from row.actions(follower, gap, found)
 
 
 def _disrupted_and_gone(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
     position, battle = follower.position, follower.position.battle
-    if gap.fell and battle is not None and position.units[gap.subject].place == battle.place:
+    if battle is not None and position.units[gap.subject].place == battle.place:
         lost = act.Lose(gap.subject)
         yield from (actions for actions in _disrupted(position, battle, found) if lost in actions)
 
@@ -54,31 +55,29 @@ def _gone_together(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Action
     position, here = follower.position, follower.position.units[gap.subject].place
     together = {each.subject for each in found if each.fell}
     # 7.6: all who try to retreat and cannot are eliminated at once
-    if gap.fell and len(together) > 1 and together.issuperset(position.at(here, position.printed(gap.subject).side)):
+    if len(together) > 1 and together.issuperset(position.at(here, position.printed(gap.subject).side)):
         yield (act.Retreat(gap.subject, here),)
 
 
 def _gone_by_steps(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
     steps = max(1, follower.position.units[gap.subject].steps)
-    if gap.fell:
-        yield from ((act.Lose(gap.subject),) * number for number in range(steps, 0, -1))
+    yield from ((act.Lose(gap.subject),) * number for number in range(steps, 0, -1))
 
 
 def _gone_in_retreat(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    if gap.fell:
-        yield (act.Retreat(gap.subject, follower.position.units[gap.subject].place),)
+    yield (act.Retreat(gap.subject, follower.position.units[gap.subject].place),)
 
 
 def _gone_without_support(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
     position, here = follower.position, follower.position.units[gap.subject].place
     # 5.2: a unit may be lost for want of Support before it has moved
-    if gap.fell and position.execution is not None and here in position.facts.map.places:
+    if position.execution is not None and here in position.facts.map.places:
         yield from ((act.Move(gap.subject, (here, link.to)),) for link in position.facts.map.places[here].links[:1])
 
 
 def _gone_before_push(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
     unit, state = gap.subject, follower.position.units[gap.subject]
-    for announced in announcements(follower) if gap.fell else ():
+    for announced in announcements(follower):
         yield announced, act.Retreat(unit, state.place)
         yield announced, act.Lose(unit)
         for number in range(1, max(1, state.steps)):
@@ -88,7 +87,7 @@ def _gone_before_push(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions
 
 
 def _placed(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    if not gap.fell and _waits(follower, gap):
+    if _waits(follower, gap):
         yield (act.Place(gap.subject, gap.seen),)
 
 
@@ -205,17 +204,19 @@ def _lies(gap: Gap) -> bool:
 
 _PLACE = GapKind.PLACE
 EXPLANATIONS: tuple[Explanation, ...] = (
-    Explanation(_PLACE, "of those chosen to be Disrupted one that was Disrupted is lost", _disrupted_and_gone),
-    Explanation(_PLACE, "all who have to retreat and cannot are taken off together", _gone_together),
-    Explanation(_PLACE, "a unit that loses its last steps is taken off", _gone_by_steps),
-    Explanation(_PLACE, "a unit that has to retreat and cannot is taken off", _gone_in_retreat),
-    Explanation(_PLACE, "a unit that has no Support is lost before it moves", _gone_without_support),
-    Explanation(_PLACE, "it is lost in the face of a Push that nobody marked", _gone_before_push),
-    Explanation(_PLACE, "a unit is dragged out of its box to where it arrives", _placed, free=True),
-    Explanation(_PLACE, "a defender is dragged out of the hex", _retreated),
-    Explanation(_PLACE, "a defender leaves before a Push that nobody marked", _retreated_before_push),
-    Explanation(_PLACE, "an attacker is dragged into the hex that he fought for", _advanced),
-    Explanation(_PLACE, "a unit is dragged hex by hex, or at once to where it goes", _moved, free=True),
+    Explanation(
+        _PLACE, "of those chosen to be Disrupted one that was Disrupted is lost", _disrupted_and_gone, fell=True
+    ),
+    Explanation(_PLACE, "all who have to retreat and cannot are taken off together", _gone_together, fell=True),
+    Explanation(_PLACE, "a unit that loses its last steps is taken off", _gone_by_steps, fell=True),
+    Explanation(_PLACE, "a unit that has to retreat and cannot is taken off", _gone_in_retreat, fell=True),
+    Explanation(_PLACE, "a unit that has no Support is lost before it moves", _gone_without_support, fell=True),
+    Explanation(_PLACE, "it is lost in the face of a Push that nobody marked", _gone_before_push, fell=True),
+    Explanation(_PLACE, "a unit is dragged out of its box to where it arrives", _placed, free=True, fell=False),
+    Explanation(_PLACE, "a defender is dragged out of the hex", _retreated, fell=False),
+    Explanation(_PLACE, "a defender leaves before a Push that nobody marked", _retreated_before_push, fell=False),
+    Explanation(_PLACE, "an attacker is dragged into the hex that he fought for", _advanced, fell=False),
+    Explanation(_PLACE, "a unit is dragged hex by hex, or at once to where it goes", _moved, free=True, fell=False),
     Explanation(GapKind.STEPS, "a unit is turned to a weaker side for a loss", _weaker),
     Explanation(GapKind.DISRUPTED, "the attacker chooses who is Disrupted", _chosen),
     Explanation(GapKind.LOADED, "a dump pays for what was gained", _depleted),

@@ -31,7 +31,6 @@ from rules_check.games.la_primogenita.audit.settling import (
 )
 from rules_check.games.la_primogenita.audit.unpaid import unpaid
 from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
-from rules_check.games.la_primogenita.codes.sup import TOO_LITTLE_RESUPPLY
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.movement.judged_path import meant_way
 from rules_check.games.la_primogenita.orders.ending import close as end_order
@@ -170,6 +169,7 @@ def _judge_strange(follower: Follower, seen: Position, step: int, endings: Seque
         met.add(_key(gap))
         untold = follower.known.shaken or _is_untouched(follower, gap)
         if not untold and settle_late(follower, gap, seen, step):
+            settle(follower, seen, step)
             continue
         action = None if untold else _meant(follower, gap, seen, step)
         if action is None or follower.offer(action, follower.when(gap) or step):
@@ -294,7 +294,7 @@ def _resupply(position: Position, gap: Gap, seen: Position) -> Action | None:
 def _take_as_claimed(follower: Follower, claim: act.Resupply) -> tuple[str, ...]:
     """Take what a claim says of all but those for whom there was no supply, and give these."""
     found = judging.check(follower.rules, follower.position, claim)
-    short = tuple(each.subject for each in found if each.code == TOO_LITTLE_RESUPPLY.id)
+    short = tuple(each.subject for each in found)
     rest = act.Resupply(tuple(unit for unit in claim.units if unit not in short))
     after = follower.tried((rest,))
     if after is not None:

@@ -102,8 +102,9 @@ def _gaps(
 ) -> Iterator[Gap]:
     """Give where the elements of a key differ; what has no value where it is absent is in both or is not compared."""
     mine, there = ours.get(key), theirs.get(key)
+    is_in_both = mine is not None and there is not None
     for kind, row in rows.items():
-        if row.absent is None and (mine is None or there is None):
+        if not is_in_both and row.absent is None:
             continue
         before = row.absent if mine is None else row.get(mine)
         after = row.absent if there is None else row.get(there)

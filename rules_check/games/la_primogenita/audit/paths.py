@@ -70,8 +70,8 @@ def _through(position: Position, unit: str, place: str, changed: Iterable[str]) 
 
 def straight(origin: str, way: Sequence[tuple[int, str]]) -> Sequence[tuple[int, str]]:
     """Give the drags of a unit from a place without those that were taken back by a drag to where it was before."""
-    places = [origin, *(place for _, place in way)]
-    if len(set(places)) == len(places):
+    places = {origin, *(place for _, place in way)}
+    if len(places) == 1 + len(way):
         return way
     kept: list[tuple[int, str]] = []
     for step, place in way:

@@ -95,9 +95,10 @@ def reading(follower: Follower, seen: Position, *, battle_only: bool = False) ->
         return Reading((vacated,))
     stuck = False
     for gap in _as_read(follower, found):
-        # a dump moves after a unit that went against the rules, and is read when that is judged (5.5)
+        # a dump moves after a unit that went against the rules, and is read when that is judged (5.5); so is what was
+        # done after it
         if stuck and is_moving_dump(follower, gap):
-            continue
+            break
         if (explained := reading_of(follower, gap, found, seen, battle_only=battle_only)) is not None:
             return explained
         stuck = stuck or (gap.kind is GapKind.PLACE and not gap.fell and bool(follower.way(gap.subject)))

@@ -29,11 +29,15 @@ class OrderSeen(Struct, frozen=True):
 
 
 class OrdersSeen(Struct, frozen=True):
-    """Where the Orders lie, one that is not named on its sheet; the Order being executed; those chosen again."""
+    """Where the Orders lie, one that is not named on its sheet; the Order being executed; those chosen again.
+
+    `begun` are all that lie in the box and are declared: a second one may have been laid there by hand.
+    """
 
     whereabouts: Mapping[int, Whereabouts]
     execution: Execution | None
     again: frozenset[int]
+    begun: frozenset[int] = frozenset()
 
     @property
     def declared(self) -> frozenset[int]:
@@ -41,7 +45,7 @@ class OrdersSeen(Struct, frozen=True):
         if self.execution is None:
             return frozenset()
         main = (self.execution.order,) if self.execution.begun else ()
-        return frozenset((*main, *(each.order for each in self.execution.declared)))
+        return self.begun.union(main, (each.order for each in self.execution.declared))
 
     @property
     def choosing(self) -> Choosing:
@@ -83,7 +87,9 @@ def _together(found: list[OrderSeen]) -> OrdersSeen:
     drawn = {each.number: each.declared for each in found if each.drawn}
     declared = tuple(Declared(each.number) for each in found if each.declared and not each.drawn)
     where = {each.number: each.where for each in found if each.where is not Whereabouts.SHEET}
-    return OrdersSeen(where, _execution(drawn, declared), frozenset(each.number for each in found if each.again))
+    again = frozenset(each.number for each in found if each.again)
+    begun = frozenset(number for number, is_begun in drawn.items() if is_begun)
+    return OrdersSeen(where, _execution(drawn, declared), again, begun)
 
 
 def _one(reader: Reader, piece: Sighting, reveal: frozenset[str]) -> Row:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import sleep
 
 import pytest
+from PIL import Image, ImageChops
 
 from rules_check.replay.reading import read_tables
 from tests.engine.harness import Engine
@@ -14,6 +16,8 @@ STACK = ("guns_medium_1", "grenadier_tan_1", "cavalry_tan_1")
 """From the bottom to the top."""
 TOP, HEX, ENEMY = STACK[-1], "2716", "infantry_4th_red_1"
 UNSEEN = "Italian unit"
+CHAT, VIEWER_SECONDS = 270, 2
+"""How high the toolbar and the chat are, and how soon the stack viewer is there for sure."""
 
 
 class Table:
@@ -51,6 +55,27 @@ def test_the_other_side_sees_the_topmost_unit_alone(table: Table) -> None:
     """And the owner all of them."""
     assert shown(table.given()) == [UNSEEN, UNSEEN, "Cavalry Tan 1"]
     assert [name.partition("(")[0] for name in shown(table.italian)] == ["Guns 1", "Grenadiers Tan 1", "Cavalry Tan 1"]
+
+
+def viewed(engine: Engine, picture: Path) -> Image.Image:
+    """Give the map as a player sees it with the mouse on the stack."""
+    engine.hover("Map", HEX)
+    sleep(VIEWER_SECONDS)
+    engine.render_window("main", picture)
+    seen = Image.open(picture).convert("RGB")
+    return seen.crop((0, CHAT, *seen.size))
+
+
+def test_the_stack_viewer_tells_nothing_of_what_lies_beneath(table: Table) -> None:
+    """The two beneath change places, and the other side sees the very same; its owner does not."""
+    theirs, own = (viewed(engine, table.folder / "seen.png") for engine in (table.given(), table.italian))
+    for place in ("2714", HEX):
+        for unit in (STACK[1], STACK[0], TOP):
+            table.italian.move_to(unit, "Map", place)
+    table.italian.press("Hide stacks")
+    theirs_now, own_now = (viewed(engine, table.folder / "seen.png") for engine in (table.given(), table.italian))
+    assert ImageChops.difference(theirs, theirs_now).getbbox() is None
+    assert ImageChops.difference(own, own_now).getbbox() is not None
 
 
 def test_hiding_again_changes_nothing_and_one_alone_is_opened(table: Table) -> None:

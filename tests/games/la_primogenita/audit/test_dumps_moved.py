@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit import dumps
+from rules_check.games.la_primogenita.audit import dumps, settling
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap
 from tests.games.la_primogenita.audit.test_window import BATTLE, case_at, follower_of
 
+END = 9
 CASE = "5.7-34"
 """A dump in A-1, Brigades in A-2 and B-2."""
 
@@ -86,6 +87,19 @@ def test_a_dump_moves_that_neither_retreats_nor_is_lost(gap: Gap, battle: str, m
     if battle:
         position = position.changed(execution=Execution(31, battle=replace(BATTLE, place=battle)))
     assert dumps.is_moving_dump(follower_of(position), gap) is moves
+
+
+@pytest.mark.parametrize(("drags", "step"), [([(4, "A-2")], 4), ([], END)], ids=["dragged", "no drag on file"])
+def test_a_dump_that_waited_moves_at_its_own_step(drags: list[tuple[int, str]], step: int) -> None:
+    """5.5: when those before it have been judged."""
+    position = case_at("5.5-42")
+    follower = follower_of(position)
+    follower.known.ways["sd1"] = drags
+    moved = place("sd1", "A-1", "A-2")
+    assert settling.settle_late(follower, moved, position.with_unit("sd1", place="A-2"), END)
+    assert [(each.subject, each.moment.step) for each in follower.ledger.actions] == [("sd1", step)]
+    brigade = place("skin", "A-1", "A-2")
+    assert not settling.settle_late(follower, brigade, position.with_unit("skin", place="A-2"), END)
 
 
 def test_a_loss_of_a_unit_that_moved_before_is_no_move() -> None:

@@ -117,7 +117,7 @@ def gap(kind: GapKind, subject: str) -> Gap:
 
 
 def test_all_but_what_is_early_is_taken_over_from_the_table() -> None:
-    """Units, points, Trenches with their stock: each stays as it was played where it is early."""
+    """Units, points, Trenches with their stock, markers of a variant: each stays as it was played where it is early."""
     position = unsupplied("emergency").changed(vp=5, trenches={}, stock={"allied": 3, "italian": 3})
     seen = marked(position, "bde9", "col").changed(vp=7, trenches={"A-1": "allied"}, stock={"allied": 2, "italian": 3})
     rows: tuple[tuple[tuple[Gap, ...], tuple[object, ...]], ...] = (
@@ -126,12 +126,17 @@ def test_all_but_what_is_early_is_taken_over_from_the_table() -> None:
         ((gap(GapKind.POINTS, "vp"),), (LOW, LOW, 5, {"A-1": "allied"}, 2)),
         ((gap(GapKind.TRENCH, "A-1"),), (LOW, LOW, 7, {}, 3)),
     )
+    smoking = seen.changed(laid={"smoke": frozenset({"A-1"})})
     for gaps, (brigade, column, points, trenches, stock) in rows:
         follower = follower_of(position)
         early_marks.adopt_but(follower, seen, frozenset(gaps))
         there = follower.position
         assert (there.units["bde9"].supply, there.units["col"].supply) == (brigade, column)
         assert (there.vp, dict(there.trenches), there.stock["allied"]) == (points, trenches, stock)
+    for gaps, laid in (((), smoking.laid), ((gap(GapKind.LAID, "A-1"),), {})):
+        follower = follower_of(position)
+        early_marks.adopt_but(follower, smoking, frozenset(gaps))
+        assert follower.position.laid == laid
 
 
 def starving() -> Position:

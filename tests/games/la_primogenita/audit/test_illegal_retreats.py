@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from rules_check.games.la_primogenita.audit import closing
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.illegal_retreats import beyond_advance, beyond_retreat
@@ -55,6 +56,14 @@ def test_an_attacker_who_went_on_has_advanced_first(
     follower = after(WON, "bde9", drags)
     assert beyond_advance(follower, gap("bde9", "A-2", place), END) == wrong
     assert told(follower) == played
+
+
+def test_who_went_on_after_an_assault_is_judged_for_an_advance_and_not_a_move() -> None:
+    """7.7: when its window closes."""
+    follower = after(WON, "bde9", [(4, "A-3"), (5, "A-4")])
+    follower.known.touched["bde9"] = 5
+    closing.close(follower, follower.position.with_unit("bde9", place="A-4"), END)
+    assert told(follower) == ["Advance A-3 4", "Advance A-4 5"]
 
 
 def test_who_did_not_attack_or_may_not_advance_has_not_advanced() -> None:

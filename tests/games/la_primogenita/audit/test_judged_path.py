@@ -30,11 +30,6 @@ def hungry() -> tuple[Position, Position]:
     return position, seen
 
 
-def short_of_supply(follower: Follower) -> list[str]:
-    """Who is told as resupplied without supply."""
-    return [each.diagnostic.subject for each in follower.ledger.findings if each.diagnostic.code == "SUP301"]
-
-
 def test_a_claim_for_too_many_is_one_finding_by_the_clock() -> None:
     """5.7b: those there was enough for are resupplied, the one too many is told and no marker missed."""
     position, seen = hungry()

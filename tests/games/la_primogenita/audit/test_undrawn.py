@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules_check.games.la_primogenita.audit import undrawn
+from rules_check.games.la_primogenita.audit import ordering, undrawn
+from rules_check.games.la_primogenita.audit.cues import Shifted
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
@@ -72,6 +73,13 @@ def test_an_order_taken_back_before_anything_was_done_was_a_slip_of_the_hand(
     assert follower.undrawn == {}
     if under is not None:
         assert follower.position.whereabouts(31) is EXECUTING
+
+
+def test_who_takes_back_an_order_laid_by_hand_has_returned_nothing() -> None:
+    """No Order is judged for it, and none may be taken up again for it."""
+    follower = laid()
+    ordering.put_back(follower, Shifted(36, EXECUTING, SHEET), END)
+    assert (follower.ledger.actions, follower.returned, follower.undrawn) == ([], set(), {})
 
 
 TAKEN_BACK: tuple[tuple[str, int, Execution | None], ...] = (

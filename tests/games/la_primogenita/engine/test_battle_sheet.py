@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 
@@ -68,12 +67,11 @@ class Field:
 
 
 @pytest.fixture(scope="module")
-def ground(start_engine: Callable[..., Engine], built_module: Path, primogenita: Gamebox) -> Field:
+def ground(running: Engine, primogenita: Gamebox) -> Field:
     """The Quick start in an engine and in the rules."""
-    engine = start_engine(built_module)
-    engine.setup("Quick start for Solitaire", "Solitaire")
+    running.setup("Quick start for Solitaire", "Solitaire")
     position = start_of(facts_of(primogenita), primogenita, "quick_start")
-    return Field(engine, position, random.Random(23))
+    return Field(running, position, random.Random(23))
 
 
 def battles(field_: Field, count: int) -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
 
 from tests.engine.harness import Engine
 
 CHOICES = {"Allied": (36, 34, 41, 27), "Italian": (33, 29, 38, 30)}
-
-
-@pytest.fixture(scope="module")
-def running(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
-    """The module in an engine."""
-    return start_engine(built_module)
 
 
 @pytest.fixture

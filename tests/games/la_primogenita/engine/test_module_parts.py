@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -59,11 +58,10 @@ DEFINED = ("widget.PieceSlot", "module.PrototypeDefinition")
 
 
 @pytest.fixture(scope="module")
-def engine(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
+def engine(running: Engine) -> Engine:
     """The module, with a game begun by Italy."""
-    engine = start_engine(built_module)
-    engine.setup("Standard: set up by the letters", "Italian")
-    return engine
+    running.setup("Standard: set up by the letters", "Italian")
+    return running
 
 
 @pytest.fixture(scope="module")

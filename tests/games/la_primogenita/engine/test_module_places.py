@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
 
 from tests.engine.harness import Engine
@@ -15,11 +12,10 @@ from vassal_build.module.boards import entry_centre
 
 
 @pytest.fixture(scope="module")
-def engine(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
+def engine(running: Engine) -> Engine:
     """The module with the Quick start on the table."""
-    engine = start_engine(built_module)
-    engine.setup("Quick start: all units in place", "Allied")
-    return engine
+    running.setup("Quick start: all units in place", "Allied")
+    return running
 
 
 def named_spots(box: Gamebox, board: str) -> dict[str, tuple[int, int]]:

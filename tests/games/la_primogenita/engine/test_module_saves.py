@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -63,12 +63,6 @@ class Table:
     def told(self, *properties: str) -> dict[str, records.Piece]:
         """The pieces of the engine by id."""
         return {piece.id: piece for piece in self.engine.pieces(properties)}
-
-
-@pytest.fixture(scope="module")
-def running(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
-    """The module in an engine."""
-    return start_engine(built_module)
 
 
 @pytest.fixture(scope="module")

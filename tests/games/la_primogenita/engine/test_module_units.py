@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,12 +12,6 @@ from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import MovementTrail
 
 STATE = ["Step", "Strength", "Movement", "Disrupted", "Supply"]
-
-
-@pytest.fixture(scope="module")
-def running(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
-    """The module in an engine."""
-    return start_engine(built_module)
 
 
 @pytest.fixture

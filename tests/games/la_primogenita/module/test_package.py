@@ -44,6 +44,7 @@ def test_a_module_holds_tree_metadata_setups_pages_and_pictures(entries: dict[st
         "help/email.html",
         "help/solitaire.html",
         "help/about.html",
+        "tutorial.vlog",
         "images/board_map.png",
         "images/badge_chosen.png",
     ]

@@ -15,6 +15,7 @@ from .deed import Action
 from .deeds.assault_guards import Assault
 from .deeds.move import moves_of
 from .deeds.move_guards import Move, judge
+from .deeds.next import NEXT, Next
 from .facts import Facts
 from .state import Position
 from .ways import cost, reach
@@ -22,12 +23,13 @@ from .ways import cost, reach
 
 def _ending(position: Position) -> Ending | None:
     """Say who has won (8)."""
-    if not position.winner:
+    winner = position.winner or NEXT.handler.apply(position, Next()).winner
+    if not winner:
         return None
     facts = position.facts
-    holds = position.winner == facts.attacker
+    holds = winner == facts.attacker
     why = f"{facts.sides[facts.attacker]} {'holds' if holds else 'does not hold'} {position.place_name(facts.goal)}"
-    return Ending(position.winner, f"{facts.sides[position.winner]} wins", f"{why} at the end", "8")
+    return Ending(winner, f"{facts.sides[winner]} wins", f"{why} at the end", "8")
 
 
 def _steps(position: Position) -> Mapping[str, int]:

@@ -149,6 +149,15 @@ DUMPS = (
         drags("bde29 O-12", "sd1 L-3"),
         (Told("MOV104", "O-12", "4.1, 9, Order 36", ("29th Indian Brigade spends",), step=3),),
     ),
+    Mistake(
+        "a unit that moves after the dump that moved after one that went too far",
+        DUMP,
+        drags("bde29 O-12", "sd1 L-3", "bde10 K-5"),
+        (
+            Told("MOV104", "O-12", "4.1, 9, Order 36", ("29th Indian Brigade spends",), step=3),
+            Told("MOV106", "K-5", "5.5, 9, Order 36", ("10th Indian Brigade", *DUMP_FIRST[1:]), step=5),
+        ),
+    ),
 )
 """Dumps move last (5.5): those that a hand took first with their stack, or on the way of others, are no mistake."""
 

@@ -1,0 +1,91 @@
+"""The page of the worked turn as both players may see it: levels, sight, supply paths, hidden stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rules_check.replay.reading import read_tables
+from rules_check.report.html.writing import write_drawn
+from tests.browser.chromium import Chromium
+from tests.browser.conftest import browser
+from tests.browser.tab import Tab
+
+__all__ = ["browser"]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+LOG = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
+IN_PLAY = 145
+"""A step of the Commonwealth's defensive fire."""
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page, written once."""
+    folder = tmp_path_factory.mktemp("page")
+    reading = read_tables(LOG)
+    audit = reading.records.audit((reading,))[0]
+    write_drawn(folder / "page.html", [(audit, reading)], folder / "cache")
+    return folder / "page.html"
+
+
+@pytest.fixture
+def page(browser: Chromium, written: Path) -> Iterator[Tab]:
+    """The page in a tab, in the middle of the turn."""
+    tab = Tab.new(browser)
+    tab.open(written)
+    tab.ask(f"go({IN_PLAY})")
+    yield tab
+    assert tab.complaints() == []
+    tab.close()
+
+
+def layer(page: Tab, title: str) -> list[str]:
+    """Lay a layer by its button, and give the colours that hexes have then."""
+    page.ask(f"[...document.querySelectorAll('[data-overlay]')].find(each => each.innerText == {title!r}).click()")
+    shapes = "[...document.querySelectorAll('#shades .layer')]"
+    told: list[str] = page.ask(f"{shapes}.map(each => getComputedStyle(each).fill)")
+    return told
+
+
+def test_every_hex_tells_its_level(page: Tab) -> None:
+    """12.1: the higher the darker; sheer hexes have no number."""
+    assert set(layer(page, "Levels")) == {"rgb(43, 29, 14)"}
+    covers = page.ask(
+        "[...document.querySelectorAll('#shades .layer')].map(each => +each.getAttribute('fill-opacity'))"
+    )
+    assert (min(covers), max(covers)) == (0, pytest.approx(0.6))
+    words = page.ask("[...document.querySelectorAll('#shades .word')].map(each => each.textContent)")
+    assert set(words) == {"0", "1", "2", "3", "4", "5", "6"}
+    assert len(words) < len(covers)
+
+
+def test_what_guns_see_is_shown_by_side(page: Tab) -> None:
+    """12.0: guns white, what they see blue for the Commonwealth and red for the Italians."""
+    assert set(layer(page, "Commonwealth guns see")) == {"rgb(255, 255, 255)", "rgb(31, 95, 191)"}
+    layer(page, "Commonwealth guns see")
+    assert set(layer(page, "Italian guns see")) == {"rgb(255, 255, 255)", "rgb(198, 40, 40)"}
+
+
+def test_a_supply_path_is_drawn_hex_by_hex(page: Tab) -> None:
+    """6.1: from the source to the stack that is chosen."""
+    page.click("[data-overlay=supply]")
+    page.ask(f"go({IN_PLAY}, placeNumber.get('2518'))")
+    assert "4th Division Red 4: in range of 2630 Gorge Road" in page.text("#place")
+    points = page.ask("document.querySelector('#marks .trace').getAttribute('points').split(' ').length")
+    assert points > 10
+
+
+def test_hidden_units_lie_beneath_the_one_that_is_seen_and_have_no_name(page: Tab) -> None:
+    """7.4: in 2412 one of three is seen; nothing that is laid over the map speaks of the others."""
+    page.ask(f"go({IN_PLAY}, placeNumber.get('2412'))")
+    assert page.text("#place").count("Hidden counter (Italian)") == 2
+    depths = page.ask(
+        "[...stacks.get(placeNumber.get('2412'))].filter(each => ['unit', 'hidden'].includes(data.pieces[each][1]))"
+        ".map(each => [data.pieces[each][1], +elements[each].node.style.zIndex])"
+    )
+    assert max(depths, key=lambda each: each[1])[0] == "unit"
+    names = page.ask("data.units")
+    assert "Colonials Burgundy 1" in names
+    assert not {"Grenadiers Burgundy 1", "Cavalry Burgundy 1", "Africans Light Pink 1"} & set(names)

@@ -1,0 +1,142 @@
+"""Many files audited: what comes of each, in the order in which they were given, and what a task asks to be told."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rules_check.audit.batch import SELDOM, Done, Task, audit_all, audit_one, chained
+from rules_check.audit.verdict import Audit
+from rules_check.replay.reading import Reading
+from tests.games.la_primogenita.audit.paper import MAIL, TURN
+from tests.games.la_primogenita.audit.spliced import Spliced
+
+pytestmark = pytest.mark.slow
+EARLY, LATE = MAIL[7:9]
+"""Two logs, of which one goes on where the other ends."""
+MISTAKE = 33
+"""The step of the worked turn at which a gun moves too far."""
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The worked turn up to its mistake."""
+    return Spliced.of(TURN).first(MISTAKE + 1).write(tmp_path_factory.mktemp("game") / "game.vlog")
+
+
+@pytest.fixture(scope="module")
+def other(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The beginning of another game."""
+    return Spliced.of(MAIL[0]).first(4).write(tmp_path_factory.mktemp("other") / "other.vlog")
+
+
+@pytest.fixture
+def given(other: Path, tmp_path: Path) -> list[Task]:
+    """Two logs of one game, the later first, with others between and behind them."""
+    bad = tmp_path / "bad.vlog"
+    bad.write_bytes(b"PK")
+    return [Task(path) for path in (LATE, other, EARLY, bad)]
+
+
+def summed_up(done: Iterator[Done]) -> list[tuple[str, int, str]]:
+    """What came of each: its name, how many actions were judged, the end of its fault."""
+    return [
+        (each.path.name, len(each.audit.actions) if each.audit else 0, each.fault.rpartition(": ")[2]) for each in done
+    ]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_came_of_each_stands_in_the_order_given(given: list[Task], jobs: int) -> None:
+    """In one process or two, whichever log is of which game."""
+    found = summed_up(audit_all(given, jobs))
+    assert [name for name, _, _ in found] == [LATE.name, "other.vlog", EARLY.name, "bad.vlog"]
+    assert [bool(judged) for _, judged, _ in found] == [True, True, True, False]
+    assert [bool(fault) for _, _, fault in found] == [False, False, False, True]
+    alone = summed_up(audit_all(given[1:2], jobs))
+    assert alone == found[1:2]
+
+
+def test_each_is_told_as_soon_as_those_before_it_are() -> None:
+    """A chain of logs is judged as one, the next only when it is asked for."""
+    read: list[str] = []
+
+    def report(reading: Reading, _: Audit) -> None:
+        read.append(reading.record.name)
+
+    tasks = [Task(path, report=report) for path in (LATE, EARLY, TURN)]
+    done = audit_all(tasks, 1)
+    assert (next(done).path, read) == (LATE, [EARLY.name, LATE.name])
+    assert (next(done).path, read) == (EARLY, [EARLY.name, LATE.name])
+
+
+def test_chains_stand_in_the_order_of_their_first_files(given: list[Task]) -> None:
+    """What cannot be used is alone, and each knows its number."""
+    assert [chain.numbers for chain in chained(given)] == [(2, 0), (1,), (3,)]
+    assert [chain.numbers for chain in chained(given[:1])] == [(0,)]
+    assert chained([]) == ()
+
+
+SPANS: tuple[tuple[str, int, int | None], ...] = (
+    ("all", 0, None),
+    ("from a step on", MISTAKE, None),
+    ("up to a step", 0, MISTAKE),
+    ("one step", MISTAKE, MISTAKE),
+    ("before it", 0, MISTAKE - 1),
+    ("after it", MISTAKE + 1, None),
+)
+
+
+@pytest.mark.parametrize(("first", "last"), [row[1:] for row in SPANS], ids=[row[0] for row in SPANS])
+def test_what_lies_within_the_steps_asked_for_is_told(game: Path, first: int, last: int | None) -> None:
+    """Both ends belong to them; everything is judged all the same."""
+    whole, part = audit_one(Task(game)).audit, audit_one(Task(game, first=first, last=last)).audit
+    assert whole is not None and part is not None
+    span = range(first, (whole.steps if last is None else last) + 1)
+    assert part.actions == tuple(each for each in whole.actions if each.moment.step in span)
+    assert part.findings == tuple(each for each in whole.findings if each.moment.step in span)
+    assert (part.steps, bool(part.findings)) == (whole.steps, MISTAKE in span)
+
+
+@pytest.mark.parametrize(
+    ("first", "fault"),
+    [
+        (MISTAKE + 1, ""),
+        (MISTAKE + 2, f"game.vlog: the log has only {MISTAKE + 1} steps, so you cannot begin at step {MISTAKE + 2}"),
+    ],
+)
+def test_a_log_is_not_asked_for_steps_behind_its_end(game: Path, first: int, fault: str) -> None:
+    """Its last is told."""
+    done = audit_one(Task(game, first=first))
+    assert (done.fault, done.audit is None) == (fault, bool(fault))
+
+
+def test_a_report_sees_the_windows_and_all_that_is_told(game: Path) -> None:
+    """With the log open; afterwards its tables are forgotten. The collector of cycles seldom looks meanwhile."""
+    before, seen = gc.get_threshold(), []
+
+    def report(reading: Reading, found: Audit) -> None:
+        seen.append((reading.record.name, found, gc.get_threshold()))
+
+    done = audit_one(Task(game, report=report, first=MISTAKE + 1))
+    ((name, found, threshold),) = seen
+    assert (name, threshold, gc.get_threshold()) == ("game.vlog", SELDOM, before)
+    assert found.windows
+    assert done.audit is not None
+    assert (done.audit.windows, done.audit.findings, len(found.findings)) == ((), (), 1)
+    alone = audit_one(Task(game)).audit
+    assert alone is not None
+    assert (alone.findings, alone.windows) == (found.findings, ())
+    assert [each.words for each in alone.actions] == [each.words for each in found.actions]
+
+
+def test_what_is_to_be_told_of_how_a_log_fits_comes_first(game: Path, tmp_path: Path) -> None:
+    """By its step, before what was done."""
+    copy = tmp_path / "later.vlog"
+    copy.write_bytes(game.read_bytes())
+    first, second = audit_all([Task(game), Task(copy)], 1)
+    assert first.audit is not None and second.audit is not None
+    codes = [[each.diagnostic.code for each in audit.findings] for audit in (first.audit, second.audit)]
+    assert codes == [["MOV104"], ["REP123", "MOV104"]]

@@ -1,0 +1,56 @@
+"""What axe-core says of the page: nothing, in every list, light and dark, on a laptop and on a phone."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from rules_check.audit.batch import Done
+from rules_check.report.html.index import write_index
+from tests.browser.axe import ensure
+from tests.browser.install import BrowserMissing
+from tests.browser.tab import LAPTOP, PHONE, Tab
+from tests.games.la_primogenita.report.audits import short_game
+
+TABS = ("findings", "story", "actions", "orders", "dice", "table", "judged")
+FOUND = """axe.run(document, {resultTypes: ['violations']}).then(told => told.violations.flatMap(
+  rule => rule.nodes.map(node => `${rule.id}: ${node.target} ${node.failureSummary}`)))"""
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The script of axe-core."""
+    try:
+        return ensure()
+    except BrowserMissing as reason:
+        if os.environ.get("BROWSER") == "required":
+            pytest.fail(str(reason), pytrace=False)
+        pytest.skip(str(reason))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_nobody_is_kept_out(page: Tab, axe: str, size: tuple[int, int], scheme: str) -> None:
+    """Every list, with a place chosen and overlays laid."""
+    page.size(size)
+    page.media(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
+    page.ask(f"{axe}; null")
+    page.ask("['supply', 'zone-allied'].forEach(toggleOverlay); go(9, placeNumber.get('L-4'))")
+    found = {}
+    for tab in TABS:
+        page.ask(f"document.getElementById('tab-{tab}').click()")
+        found[tab] = page.ask(FOUND)
+    assert found == {tab: [] for tab in TABS}
+
+
+def test_nobody_is_kept_out_of_the_index(tab: Tab, axe: str, tmp_path: Path) -> None:
+    """The page that leads to several games."""
+    audit = short_game()[0]
+    games = {f"{name}.html": [Done(Path(f"{name}.vlog"), audit)] for name in ("a", "b")}
+    write_index(tmp_path / "index.html", games)
+    tab.open(tmp_path / "index.html")
+    tab.ask(f"{axe}; null")
+    assert tab.ask(FOUND) == []
+    assert tab.complaints() == []

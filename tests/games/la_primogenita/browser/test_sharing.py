@@ -1,0 +1,157 @@
+"""The page given to others: its address, the position as a picture and as a file, and paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules_check.cases.position_file import read_position
+from rules_check.games.la_primogenita.audit.audit import audit
+from rules_check.replay.reading import read_tables
+from rules_check.report.html.writing import write_drawn
+from tests.browser.tab import PHONE, Tab
+
+TURN = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
+SOON = "new Promise(done => setTimeout(done, 400))"
+
+
+@pytest.fixture(scope="module")
+def turn(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page of the worked turn."""
+    path = tmp_path_factory.mktemp("turn") / "turn.html"
+    reading = read_tables(TURN)
+    write_drawn(path, [(audit(reading), reading)], drawings)
+    return path
+
+
+def test_it_opens_on_the_first_finding(tab: Tab, turn: Path) -> None:
+    """With its hex chosen, and the way of the move on the map, red where it breaks."""
+    tab.open(turn)
+    assert tab.text("#clock-step") == "33"
+    assert tab.text("#place h2") == "Hex G-3"
+    assert tab.count("#ways .trail.right") == tab.count("#ways .trail.broken") == 1
+    assert tab.ask("[...document.querySelectorAll('#costs text')].map(e => e.textContent)") == ["1", "2", "3", "6 of 5"]
+    assert tab.ask("[...document.querySelectorAll('#costs .broken')].map(e => e.textContent)") == ["6 of 5"]
+
+
+def test_without_findings_it_opens_on_the_first_move(tab: Tab, turn: Path) -> None:
+    """Not on an empty start."""
+    tab.open(turn, "#0")
+    first = tab.ask("data.actions.find(row => row[8])[1]")
+    assert tab.ask("(data.findings.length = 0, firstStep())") == first > 0
+
+
+def test_the_nearest_legal_move_is_told_and_drawn(tab: Tab, turn: Path) -> None:
+    """In the finding and on the map."""
+    tab.open(turn)
+    assert tab.text(".finding-instead") == "Nearest legal move: to G-2 for 3 (I-1 – H-1 – G-1 – G-2)"
+    assert tab.count("#ways .trail.nearest") == 1
+
+
+def test_where_a_unit_could_have_gone_is_shown(tab: Tab, turn: Path) -> None:
+    """Its button shows the hexes with their costs and the ways there, and takes them away."""
+    tab.open(turn)
+    tab.click("#place .way-button")
+    costs = tab.ask("[...document.querySelectorAll('#costs .choice-cost')].map(e => Number(e.textContent))")
+    assert len(costs) > 5
+    assert max(costs) <= 5
+    assert tab.count("#ways .choice") >= len(costs)
+    assert tab.ask("document.querySelector('#place .way-button').getAttribute('aria-pressed')") == "true"
+    tab.click("#place .way-button")
+    assert tab.count("#costs .choice-cost") == 0
+
+
+def test_the_hex_shows_pictures_and_values(tab: Tab, turn: Path) -> None:
+    """Of every unit in it."""
+    tab.open(turn)
+    assert tab.count("#place .chit") == tab.count("#place li") == 4
+    assert "strength 2 · movement 5" in tab.text("#place li")
+
+
+def test_the_address_follows_and_the_browser_goes_back(tab: Tab, turn: Path) -> None:
+    """A leap is an entry of its own, steps one after another are none."""
+    tab.open(turn, "#5")
+    tab.press("f")
+    tab.ask(SOON)
+    assert tab.ask("location.hash") == "#33/G-3"
+    for _ in range(3):
+        tab.press("ArrowRight")
+    tab.ask(SOON)
+    assert tab.ask("location.hash").startswith("#36")
+    tab.ask("history.back()")
+    tab.ask(SOON)
+    assert (tab.text("#clock-step"), tab.ask("location.hash")) == ("5", "#5")
+    tab.ask("history.forward()")
+    tab.ask(SOON)
+    assert tab.text("#clock-step") == "36"
+
+
+def test_the_position_is_a_file_that_rules_check_reads(tab: Tab, turn: Path, tmp_path: Path) -> None:
+    """That after the window in which the step lies."""
+    tab.open(turn, "#60")
+    (tmp_path / "position.txt").write_text(tab.ask("positionFile()"), encoding="utf-8")
+    opened, position = read_position(tmp_path / "position.txt")
+    assert opened.rules.slug == "la_primogenita"
+    last = tab.ask("data.windows[windowAt(now)][1]")
+    _, table = read_tables(TURN).at(last)
+    stands = {unit: state.place for unit, state in read_tables(TURN).position(table)[0].units.items()}
+    assert {unit: state.place for unit, state in position.units.items()} == stands
+
+
+def test_the_picture_shows_board_and_counters(tab: Tab, turn: Path) -> None:
+    """Other points than those of the bare board where a counter lies."""
+    tab.open(turn, "#33")
+    tab.ask("sheetPicture().decode()")
+    look = (
+        "(canvas => { const [x, y] = middle(placeNumber.get('L-7')); const pen = canvas.getContext('2d');"
+        " return [canvas.width, canvas.height, [...pen.getImageData(x, y, 1, 1).data]]; })"
+    )
+    wide, high, counter = tab.ask(f"{look}(drawPosition())")
+    assert [wide, high] == tab.ask("data.size")
+    tab.ask("showPieces(new Set(states.keys()))")
+    bare = tab.ask(f"(elements.forEach(e => {{ if (e) e.lay = NOWHERE; }}), {look}(drawPosition()))")[2]
+    assert counter != bare
+
+
+@pytest.mark.parametrize("size", [(1366, 768), PHONE], ids=["laptop", "phone"])
+def test_on_paper_each_finding_has_a_sheet_with_its_map(tab: Tab, turn: Path, size: tuple[int, int]) -> None:
+    """And afterwards the page is as it was."""
+    tab.open(turn, "#5")
+    tab.size(size)
+    pdf = tab.call("Page.printToPDF")["data"]
+    assert len(pdf) > 100_000
+    assert (tab.text("#clock-step"), tab.count("#sheets > *")) == ("5", 0)
+    tab.ask("dispatchEvent(new Event('beforeprint'))")
+    tab.call("Emulation.setEmulatedMedia", media="print")
+    assert tab.count(".sheet") == 3
+    assert "MOV104" in tab.text(".sheet")
+    assert tab.count(".sheet canvas") == 3
+    assert tab.ask("[...document.querySelectorAll('.sheet canvas')].every(e => e.offsetHeight > 200)")
+    assert tab.ask("document.querySelector('.stage').offsetHeight") == 0
+    assert tab.complaints() == []
+
+
+def test_the_speed_of_play_is_chosen(tab: Tab, turn: Path) -> None:
+    """Ten times as fast, ten steps are soon played."""
+    tab.open(turn, "#0")
+    tab.ask("document.getElementById('speed').value = '10'")
+    tab.click("#play")
+    tab.ask("new Promise(done => { const wait = () => now > 10 ? done() : setTimeout(wait, 20); wait(); })")
+    assert tab.ask("PACE / Number(document.getElementById('speed').value)") == 70
+    tab.click("#play")
+
+
+def test_nothing_covers_the_map(tab: Tab, turn: Path) -> None:
+    """Its key is printed on it: buttons, legend and the card of a hex lie beside it."""
+    tab.open(turn)
+    tab.ask("['supply', 'zone-allied'].forEach(toggleOverlay)")
+    for size in ((1366, 768), PHONE):
+        tab.size(size)
+        covered = tab.ask(
+            "(m => ['.tools .group', '#legend', '#place', '.share'].filter(name => {"
+            " const b = document.querySelector(name).getBoundingClientRect();"
+            " return b.width && b.left < m.right && b.right > m.left && b.top < m.bottom && b.bottom > m.top; }))"
+            "(document.getElementById('map').getBoundingClientRect())"
+        )
+        assert covered == []
