@@ -20,7 +20,7 @@ from vassal_build.module.kits.states import STATES, unit_states
 from vassal_build.module.kits.turning import TURNING, turning
 from vassal_build.module.kits.unit import STEPS, stepped_unit
 from vassal_build.module.pieces import Counter, MarkerKinds, UnitKinds, marker_counters, unit_counters
-from vassal_build.module.toolbar import silent_command
+from vassal_build.module.toolbar import silent_command, trail_buttons
 from vassal_build.properties import SEGMENT, TURN
 from vassal_build.render.icons import STANDARD_ICONS, icon_pictures, plain_pictures
 from vassal_build.render.plain.counters import plain_counter_pictures, plain_hidden_pictures, plain_marker_pictures
@@ -33,6 +33,7 @@ _TIME = {"turn": TURN_MARKER, "phase": PHASE_MARKER}
 _STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units and no counters."""
 
+_ICONS = (*STANDARD_ICONS, "die_fire", "die_assault", "die_river", "agreement", "trails_on", "trails_off")
 
 _HIDE = ("guard",)
 """The sides whose units may lie face down."""
@@ -70,6 +71,7 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
 def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
     return (
         agreement_button(box),
+        *trail_buttons(box),
         silent_command("Track markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, "Kind =~ turn|phase"),
     )
 
@@ -80,7 +82,7 @@ DESIGN = PressDesign(
         plain_counter_pictures,
         plain_hidden_pictures,
         plain_marker_pictures,
-        partial(icon_pictures, icons=(*STANDARD_ICONS, "die_fire", "die_assault", "die_river", "agreement")),
+        partial(icon_pictures, icons=_ICONS),
         plain_pictures,
     ),
     kits=_kits,
