@@ -12,7 +12,7 @@ def before(words: tuple[str, ...], word: str) -> tuple[str, ...]:
 
 
 def dice_in(words: tuple[str, ...]) -> tuple[int, ...]:
-    """Give the dice behind the word `roll`, none if it is not there; raise ValueError for what is no number."""
+    """Give the dice behind the word `roll`, none if it is not there; raise ValueError for anything but numbers."""
     return tuple(int(word) for word in words[words.index(ROLL) + 1 :]) if ROLL in words else ()
 
 

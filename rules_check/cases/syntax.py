@@ -91,7 +91,7 @@ def place_id(name: str) -> str:
 def read_text(path: Path) -> str:
     """Read a file as text; raise UnusableFile, one line, for one that is not there, not UTF-8 or too large.
 
-    A device or a pipe, which might never end, is no file.
+    A device or a pipe, which might never end, is refused, too.
     """
     try:
         if path.exists() and not path.is_file():

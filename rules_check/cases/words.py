@@ -19,7 +19,7 @@ Answer = tuple[bool, str]
 
 
 class Outcome(Struct, Generic[P], frozen=True):
-    """What came of a play: all findings, and its positions in their order, the last after the play has been closed."""
+    """What came of a play: all findings, and its positions in their order, the last after the end of the play."""
 
     positions: tuple[P, ...]
     findings: tuple[Diagnostic, ...]

@@ -1,4 +1,4 @@
-"""What an action is told by that nothing can come of, however much its player breaks the rules."""
+"""The error of an action that cannot be carried out at all, however much its player breaks the rules."""
 
 from __future__ import annotations
 

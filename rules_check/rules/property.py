@@ -1,4 +1,4 @@
-"""What a game's reader asks of pieces: properties that they bear, and what their values say in words."""
+"""What a game's reader asks of pieces: properties that they have, and what their values say in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_check.replay.sightings import Sighting
 
 
 class Borne(Enum):
-    """By which trait a piece bears a property: a Dynamic Property, a Layer, or Can Rotate."""
+    """By which trait a piece has a property: a Dynamic Property, a Layer, or Can Rotate."""
 
     VALUE = "property"
     LAYER = "layer"

@@ -33,4 +33,4 @@ class State(Protocol):
         """The ids of all units and other pieces that actions may be about."""
 
     def place_name(self, place: str) -> str:
-        """Give what players call a place by its id; an id that is no place stands for itself."""
+        """Give what players call a place by its id; any other id stands for itself."""

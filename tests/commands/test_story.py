@@ -40,3 +40,11 @@ def test_assaults_moves_and_ends_are_told(table: Table, deeds: list[tuple[Any, A
     assert {"Assault", "Move"} <= met
     assert len(ends) == 4
     assert all(end.side in table.game.facts.sides and "at the end" in end.why for end in ends)
+
+
+def test_a_unit_that_waits_to_come_in_has_no_ways(table: Table, deeds: list[tuple[Any, Any, Any]]) -> None:
+    """The page asks for every unit, whatever the phase."""
+    story: Story[Any] = table.game.rules.records.story
+    waiting = [(before, unit) for before, _, _ in deeds for unit in before.units if not before.on_map(unit)]
+    assert any(before.phase.does == "move" for before, _ in waiting)
+    assert all(story.ways(before, unit) == {} for before, unit in waiting)

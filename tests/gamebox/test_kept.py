@@ -17,7 +17,9 @@ from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.kept import keep_box, kept_box
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.schema import UNITS, Schema, yes_no
-from vassal_build.games import game_of
+from vassal_build.games import OWN, game_of
+
+SLUGS = [slug for slug, _ in OWN]
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +37,7 @@ def _keep(tiny: TinyGame, folder: Path) -> Path:
     return file
 
 
-@pytest.mark.parametrize("slug", ["la_primogenita", "keren"])
+@pytest.mark.parametrize("slug", SLUGS)
 def test_what_is_kept_of_a_game_is_what_was_read(slug: str) -> None:
     """To the last value, whole numbers and days being what they were."""
     game = game_of(slug)
@@ -46,8 +48,9 @@ def test_what_is_kept_of_a_game_is_what_was_read(slug: str) -> None:
     assert repr(again) == repr(box)
 
 
-def test_days_among_the_settings_are_days() -> None:
-    game = game_of("la_primogenita")
+@pytest.mark.parametrize("slug", SLUGS)
+def test_days_among_the_settings_are_days(slug: str) -> None:
+    game = game_of(slug)
     keep_box(game, read_gamebox(game).usable())
     again = kept_box(game)
     assert again is not None

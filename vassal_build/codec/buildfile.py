@@ -24,9 +24,9 @@ MAX_BYTES = 128 * 1024 * 1024
 
 _HEADER = b'<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n'
 _PROLOGUE_DOCTYPE = re.compile(rb"(?:\s++|(?><\?.*?\?>)|(?><!--.*?-->))*+<!DOCTYPE", re.DOTALL)
-"""What has been passed over is not gone back to: else a few dozen blanks would take hours."""
+"""The search never goes back to what it has skipped: else a few dozen blanks would take hours."""
 _PARSER_PLACE = re.compile(r"(,? use XML_PARSE_HUGE option)?(,? line [0-9]+, column [0-9]+)?$")
-"""What the parser says of itself: the place is told otherwise, and nobody here can choose its options."""
+"""What the parser says of itself: our messages show the place, and nobody here can choose its options."""
 _BYTE_ORDER_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 _PACKAGES = {

@@ -90,7 +90,7 @@ class Deck(Trait):
         return {**columns.read(cls.STATE, tokens), "members": members, "state_tail": tuple(tokens[5:])}
 
     def write_state(self) -> str:
-        """The state written anew; the list of cards is left out of an empty deck."""
+        """The state, written from the fields; the list of cards is left out of an empty deck."""
         tokens = columns.write(self.STATE, self)
         if self.members or self.state_tail:
             tokens += [sequence.encode(self.members, ","), *self.state_tail]

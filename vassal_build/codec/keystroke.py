@@ -17,7 +17,7 @@ from vassal_build.codec.errors import TokenError
 SHIFT, CTRL, META, ALT = 65, 130, 260, 520
 """Modifier bits as Java writes them: the new mask and the old one together."""
 NAMED_CODE = 57348
-"""The key code written for named strokes. The engine hands out codes from 57344 anew in every session."""
+"""The key code written for named strokes. The engine hands out new codes from 57344 on in every session."""
 _PAIRS = ((1, 64), (2, 128), (4, 256), (8, 512), (32, 8192))
 _TEXT = re.compile(r"(-?\d{1,9}),(-?\d{1,9})(?:,(.*))?", re.DOTALL | re.ASCII)
 

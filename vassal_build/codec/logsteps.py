@@ -27,7 +27,7 @@ class LogStep(Discreet, Struct, frozen=True):
 
 
 def steps_of(visits: Iterable[Visit]) -> Iterator[LogStep]:
-    """The steps of a log that is walked command by command; what is not in a step is passed over."""
+    """The steps of a log that is walked command by command; what is not in a step is skipped."""
     for number, texts in _rows(visits):
         yield _step(number, texts)
 

@@ -47,7 +47,7 @@ class Payload:
     def to_bytes(self) -> bytes:
         """The bytes of the entry: the ones read, or else plain text for PLAIN and `!VCSK` for every other envelope.
 
-        No released VASSAL reads the compressed and the later envelopes, so they are never written anew.
+        No released VASSAL reads the compressed and the later envelopes, so they are never written again.
         """
         if self._raw is not None:
             return self._raw

@@ -1,4 +1,4 @@
-"""What is being read, so that nothing is written over it, whatever name it is given."""
+"""What is being read, so that nothing overwrites it, whatever name it is given."""
 
 from __future__ import annotations
 

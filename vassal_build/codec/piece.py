@@ -61,7 +61,7 @@ class BasicPiece(Trait):
         }
 
     def write_state(self) -> str:
-        """The state written anew."""
+        """The state, written from the fields."""
         pairs = [text for pair in self.properties for text in pair]
         tokens = [*columns.write(self.STATE, self), str(len(self.properties)), *pairs, *self.state_tail]
         return sequence.encode(tokens, self.DELIMITER)
@@ -71,7 +71,7 @@ class BasicPiece(Trait):
 class Piece:
     """A piece: its traits, outermost first (the editor's list read from the bottom), and its Basic Piece.
 
-    A piece that was read gives back its texts; a changed copy (dataclasses.replace) is written anew from its traits,
+    A piece that was read gives back its texts; a changed copy (dataclasses.replace) is written from its traits,
     which keep theirs.
     """
 

@@ -81,7 +81,7 @@ class SaveFile(Discreet, Struct, frozen=True, kw_only=True):
         return any(node.text.startswith(commands.Log.PREFIX) for node in self.tree.children)
 
     def payload_bytes(self) -> bytes:
-        """The savedGame entry: the bytes read when the commands are unchanged, else written anew."""
+        """The savedGame entry: the bytes read when the commands are unchanged, else written again."""
         text = commands.write(self.tree)
         return (self.payload if text == self.payload.text else replace(self.payload, text=text)).to_bytes()
 

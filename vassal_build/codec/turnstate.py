@@ -30,7 +30,7 @@ MAX_LEVELS = 100
 
 
 class CounterLevel(Struct, frozen=True, kw_only=True):
-    """A level that counts: its number, which of its children is the current one, and where it starts anew."""
+    """A level that counts: its number, which of its children is the current one, and where it starts again."""
 
     current: int
     current_child: int = 0

@@ -18,7 +18,7 @@ def whole(path: Path, *, is_update: bool = False, is_kept: bool = False) -> Iter
     """Gives a file beside the one to be written, under another name, that is renamed when everything is in it.
 
     It is on the disk before it has its name, so that not even a power cut leaves half of it. A link is followed. Only
-    an update may replace what is being read. What is merely kept, known by its content and made anew when it is
+    an update may replace what is being read. What is merely kept, known by its content and made again when it is
     damaged, need not wait for the disk. Raises OSError when the disk refuses, or when what is there is no file or is
     being read; it is then as it was.
     """
@@ -52,6 +52,6 @@ def read_whole(path: Path) -> bytes:
 
 
 def check_is_file(path: Path) -> None:
-    """Raises OSError when there is something of that name that is no file."""
+    """Raises OSError when something else than a file has that name."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EINVAL, "it is not a file")

@@ -60,7 +60,7 @@ def read_directory(stream: IO[bytes], most: int) -> tuple[Listed, ...]:
     """Give the entries in the order of the directory, folders too.
 
     Names are UTF-8, marked so or not; where one that is not marked is not UTF-8, it is of DOS (code page 437). Bytes
-    before the archive are passed over. Raises CodecError when there is no directory or it is damaged or cut off, when
+    before the archive are skipped. Raises CodecError when there is no directory or it is damaged or cut off, when
     there are more than `most` entries, or when two of them share bytes of the file.
     """
     try:

@@ -1,4 +1,4 @@
-"""Which module an extension or a saved game is held against: the one that is given, or the one that lies beside it."""
+"""Which module an extension or a saved game is checked against: the one that is given, or the one beside it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ NO_MODULE = OpenedModule(
     metadata=None,
     knows_all=False,
 )
-"""What a saved game is held against when there is no module: nothing is known of it."""
+"""What a saved game is checked against when there is no module: nothing is known of it."""
 
 
 class Opener:
@@ -51,7 +51,7 @@ class Opener:
     def open(self, path: Path, progress: Progress | None = None) -> OpenedModule:
         """Open a file or unpacked folder; raise UnusableFile when nothing in it can be looked at.
 
-        An extension comes with its module, a saved game is held against the module that was given.
+        An extension comes with its module, a saved game is checked against the module that was given.
         """
         try:
             contents = Contents(path, progress)

@@ -1,4 +1,4 @@
-"""Where a path of `class:name/...` leads in a module, and at which step it leads astray.
+"""Where a path of `class:name/...` leads in a module, and at which step it goes wrong.
 
 Engine class: VASSAL.tools.ComponentPathBuilder (addToPath).
 """

@@ -1,4 +1,4 @@
-"""What has one right answer among the findings of lint, and the text of a build file or component sheet put right.
+"""What has one right answer among the findings of lint, and the text of a build file or component sheet corrected.
 
 The text is changed only where the fault stands, so that everything else stays as its author wrote it. Writing it is
 fix.py.

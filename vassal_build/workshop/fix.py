@@ -1,6 +1,6 @@
-"""Puts right what lint finds and what has one right answer: in a copy of a file, or in a folder itself.
+"""Corrects what lint finds and what has one right answer: in a copy of a file, or in a folder itself.
 
-Nothing is written over but the files of a folder that hold a fault, and these all at once. What is said to be fixed is
+Nothing is overwritten but the files of a folder that hold a fault, and these all at once. What is said to be fixed is
 what is no longer found.
 """
 
@@ -67,7 +67,7 @@ def _known(finding: Diagnostic) -> Known:
 
 
 def _written(path: Path, out: Path | None, module: OpenedModule, answers: tuple[Correction, ...]) -> bool:
-    """Write what is put right; give whether anything was."""
+    """Write what is corrected; give whether anything was."""
     if out is None:
         return _write_folder(path, module.build.entry, answers)
     try:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 
 def in_loops(uses: Mapping[str, Sequence[str]]) -> frozenset[str]:
-    """Give the names that use themselves, directly or through others; what is used and has no row is passed over.
+    """Give the names that use themselves, directly or through others; what is used and has no row is skipped.
 
     Names that all lead to one another are found as Kosaraju does it: in the order in which a walk along the uses leaves
     them, last first, each with all that a walk against the uses still reaches.

@@ -53,7 +53,7 @@ class Expanded(Struct, frozen=True):
 
 
 class OpenedModule(Discreet, Struct, frozen=True, eq=False):
-    """Everything that checks ask of a module, an extension, or a saved game that is held against a module.
+    """Everything that checks ask of a module, an extension, or a saved game that is checked against a module.
 
     name: of the file. elements: every component with its path, in document order. definitions, broken, pieces, entries,
     setups: what is in this file. prototypes, maps: what can be named in it, that of the module of an extension

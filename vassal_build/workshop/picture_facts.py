@@ -1,4 +1,4 @@
-"""What a picture file is made of, read from its headers: how many bytes are no picture, whether it is compressed.
+"""What a picture file is made of, read from its headers: how many bytes are metadata, whether it is compressed.
 
 How large a picture is, is picture_size.py; nothing is decoded in either.
 """

@@ -33,8 +33,8 @@ class Setup(Struct, frozen=True):
 class ReadSetup(Discreet, Struct, frozen=True, eq=False):
     """A setup with what is in it.
 
-    trouble: what cannot be read. state: all that can be, None when that is nothing. readable: whether its commands can
-    be told from one another at all. ends: whether it has an end_save. strange: how many commands are of no known kind.
+    trouble: what cannot be read. state: all that can be, None when that is nothing. readable: whether it can be
+    parted into commands at all. ends: whether it has an end_save. strange: how many commands are of no known kind.
     savedata, moduledata: its metadata, None when they are missing.
     """
 

@@ -47,7 +47,7 @@ def redact(sources: Sequence[Path], folder: Path) -> list[Redacted]:
     """Write each file without the people in it into a folder, under the same name; the files themselves stay.
 
     What an earlier call for the same files wrote before it was interrupted stays. Raises UnusableFile, before anything
-    is written, when a file is no saved game or log, when two have the same name, or when another would be written over.
+    is written, when a file is no saved game or log, when two have the same name, or when another would be overwritten.
     """
     targets = [folder / source.name for source in sources]
     for source, target in zip(sources, targets, strict=True):

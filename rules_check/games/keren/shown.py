@@ -26,14 +26,15 @@ _GROUND, _DARKEST, _SEEN, _GUN = "#2b1d0e", 0.6, 0.5, "#ffffff"
 
 
 def pieces(position: Position) -> Iterator[Laid]:
-    """Yield what lies in hexes: the markers of objectives, then units with their marks."""
+    """Yield what lies in hexes: the markers of objectives, then units with their marks, hidden ones beneath."""
     for place in position.facts.board.objectives:
         back = position.holders.get(place) == COMMONWEALTH
         yield Laid(marker_picture(_OBJECTIVE, back=back), place, Layer.MARKER)
     for place, units in position.stacks.items():
+        hidden = [position.blinds[unit] for unit in units if unit in position.blinds]
+        yield from (Laid(hidden_picture(side), outside(place), Layer.COUNTER) for side in hidden)
         for unit in units:
             if unit in position.blinds:
-                yield Laid(hidden_picture(position.blinds[unit]), outside(place), Layer.COUNTER)
                 continue
             yield Laid(_picture(position, unit), outside(place), Layer.COUNTER)
             marks = (mark for mark in MARKS if position.has(unit, mark))

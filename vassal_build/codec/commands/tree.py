@@ -27,7 +27,7 @@ class Node:
     """One command's own text and the nodes below it, in order.
 
     `command` reads the text as a typed value each time it is asked for. A node that was read remembers how it was
-    written; a changed copy (dataclasses.replace, `Node.of`) is written anew, its unchanged children as they were.
+    written; a changed copy (dataclasses.replace, `Node.of`) is written again, its unchanged children as they were.
     """
 
     text: str = field(repr=False)

@@ -32,7 +32,7 @@ class BoardLayout(Struct, frozen=True):
         """Lay out boards by name in cells, behind an edge in pixels.
 
         A board begins where the boards of the cells to its left in the same row, and above it in the same column, end;
-        empty cells take no room. A name that no board has is passed over, as the engine does. Raises GridError for a
+        empty cells take no room. A name that no board has is skipped, as the engine does. Raises GridError for a
         cell left of or above the first.
         """
         placed = [(place, boards[place.name]) for place in places if place.name in boards]

@@ -53,7 +53,7 @@ class ActionButton(Trait):
         return replace(plain, points=()) if self.points == box else plain
 
     def write_type(self) -> str:
-        """The type written anew; the corners stand only behind a version."""
+        """The type, written from the fields; the corners stand only behind a version."""
         tokens = columns.write(self.TYPE, self, whole=bool(self.tail or self.points))
         if self.version is not None or self.points:
             tokens += [str(len(self.points)), *(str(at) for point in self.points for at in point)]

@@ -57,7 +57,7 @@ class Attachment(Trait):
         return {"attached": attached, "state_tail": rest}
 
     def write_state(self) -> str:
-        """The state written anew."""
+        """The state, written from the fields."""
         return sequence.encode([str(len(self.attached)), *self.attached, *self.state_tail], self.DELIMITER)
 
 

@@ -77,12 +77,12 @@ class CanRotate(Trait):
         return columns.read(_ANGLE, [text]) if "." in text else {"facing": columns.number([text])}
 
     def write_type(self) -> str:
-        """The type written anew."""
+        """The type, written from the fields."""
         tokens = [str(self.facings), *columns.write(_table(self.facings), self), *self.tail]
         return self.ID + sequence.encode(tokens, self.DELIMITER)
 
     def write_state(self) -> str:
-        """The state written anew."""
+        """The state, written from the fields."""
         return columns.java_double(self.angle) if self.facings == 1 else str(self.facing)
 
 

@@ -70,7 +70,7 @@ class DoesNotStack(Trait):
         }
 
     def write_type(self) -> str:
-        """The type written anew."""
+        """The type, written from the fields."""
         flags = self.select.value + ("g" if self.ignore_grid else "") + self.band_select.value
         tokens = [flags, self.move.value, "L" if self.stacks else "R", self.description, *self.tail]
         return self.ID + sequence.encode(tokens, self.DELIMITER)

@@ -35,5 +35,5 @@ class DynamicProperty(Trait):
         return {"value": text}
 
     def write_state(self) -> str:
-        """The state written anew."""
+        """The state, written from the fields."""
         return self.value

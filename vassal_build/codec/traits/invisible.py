@@ -41,5 +41,5 @@ class Invisible(Trait):
         return {"hidden_by": None if text == "null" else text}
 
     def write_state(self) -> str:
-        """The state written anew."""
+        """The state, written from the fields."""
         return "null" if self.hidden_by is None else self.hidden_by

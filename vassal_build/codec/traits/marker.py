@@ -45,9 +45,9 @@ class Marker(Trait):
         return {"values": tuple(sequence.decode(text, cls.DELIMITER))}
 
     def write_type(self) -> str:
-        """The type written anew."""
+        """The type, written from the fields."""
         return self.ID + sequence.encode(self.names, self.DELIMITER)
 
     def write_state(self) -> str:
-        """The state written anew."""
+        """The state, written from the fields."""
         return sequence.encode(self.values, self.DELIMITER)

@@ -33,5 +33,5 @@ class Mat(Trait):
         return {"cargo": cargo, "state_tail": rest}
 
     def write_state(self) -> str:
-        """The state written anew."""
+        """The state, written from the fields."""
         return sequence.encode([str(len(self.cargo)), *self.cargo, *self.state_tail], self.DELIMITER)

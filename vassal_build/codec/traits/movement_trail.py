@@ -61,7 +61,7 @@ class MovementTrail(Trait):
         return {**head, "points": points, "state_tail": tuple(tokens[end:])}
 
     def write_state(self) -> str:
-        """The state written anew."""
+        """The state, written from the fields."""
         points = [f"{x},{y}" for x, y in self.points]
         head = ["true" if self.shown else "false", self.map, str(len(points))]
         return sequence.encode([*head, *points, *self.state_tail], self.DELIMITER)

@@ -46,7 +46,7 @@ class NonRectangular(Trait):
         return {"scale": columns.read(_SCALE, [scale])["scale"], "shape": shape}
 
     def write_type(self) -> str:
-        """The type written anew."""
+        """The type, written from the fields."""
         if sequence.decode(self.shape, self.DELIMITER) != [self.shape]:
             raise TokenError("it contains a semicolon or is between apostrophes", "shape")
         return f"{self.ID}{columns.java_double(self.scale)}{self.DELIMITER}{self.shape}"

@@ -64,7 +64,7 @@ def read(text: str) -> dict[str, Any]:
 
 
 def converted(fields: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields of a version 0 layer that the engine sets anew: its keys were letters with modifiers.
+    """The fields of a version 0 layer that the engine sets again: its keys were letters with modifiers.
 
     A layer with several letters for one key stays at version 0. One without a letter to activate it is always active.
     """

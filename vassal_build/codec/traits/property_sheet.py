@@ -89,7 +89,7 @@ class PropertySheet(Trait):
         return {"values": sequence.decode_list(text, LIST)}
 
     def write_state(self) -> str:
-        """The state written anew."""
+        """The state, written from the fields."""
         return sequence.encode(self.values, LIST)
 
 

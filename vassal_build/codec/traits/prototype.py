@@ -48,7 +48,7 @@ class Prototype(Trait):
         }
 
     def write_type(self) -> str:
-        """The type written anew; the list of parameters is left out when there never was one."""
+        """The type, written from the fields; the list of parameters is left out when there never was one."""
         pairs = sequence.encode([sequence.encode(pair, "=") for pair in self.parameters], ",")
         tokens = [self.name, pairs, *self.tail] if pairs or self.empty_list or self.tail else [self.name]
         return self.ID + sequence.encode(tokens, self.DELIMITER)

@@ -33,5 +33,5 @@ class RestrictedAccess(Trait):
         return {"owner": text}
 
     def write_state(self) -> str:
-        """The state written anew."""
+        """The state, written from the fields."""
         return self.owner

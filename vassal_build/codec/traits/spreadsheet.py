@@ -35,5 +35,5 @@ class Spreadsheet(Trait):
         return {"cells": sequence.decode_list(text)}
 
     def write_state(self) -> str:
-        """The state written anew."""
+        """The state, written from the fields."""
         return sequence.encode(self.cells, ",")

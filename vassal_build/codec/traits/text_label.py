@@ -56,5 +56,5 @@ class TextLabel(Trait):
         return {"label": text}
 
     def write_state(self) -> str:
-        """The state written anew."""
+        """The state, written from the fields."""
         return self.label

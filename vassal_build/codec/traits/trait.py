@@ -24,7 +24,7 @@ class Trait:
     """One trait of a piece: what it is (its type) and how it stands (its state).
 
     `tail` and `state_tail` are the fields that a newer engine added at the end; they are written back as they came.
-    `kept_type` and `kept_state` hold the texts as read, because writing the fields anew can give others (shorter types
+    `kept_type` and `kept_state` hold the texts as read, because the fields can give others when written (shorter types
     of older engines, old key strokes, needless quotes); each is used as long as it still says the same.
     OLD_IDS are ids that older engines gave the same trait; a changed trait is written with ID, as the engine does it.
     TYPE and STATE are the columns of the fields; WORKED_OUT has those of a type that are properties, not fields, by the
@@ -100,7 +100,7 @@ class Trait:
         return self
 
     def without_additions(self) -> Self:
-        """The same trait, to be written anew and without the fields that newer engines added.
+        """The same trait, to be written again and without the fields that newer engines added.
 
         Two engines have the same text for a trait that says the same, if it is compared in this way.
         """
@@ -130,12 +130,12 @@ class Trait:
         return values
 
     def write_type(self) -> str:
-        """The type written anew from the fields."""
+        """The type written from the fields."""
         tokens = columns.write(self.TYPE, self, whole=bool(self.tail))
         return self.ID + sequence.encode([*tokens, *self.tail], self.DELIMITER)
 
     def write_state(self) -> str:
-        """The state written anew from the fields."""
+        """The state written from the fields."""
         tokens = columns.write(self.STATE, self, whole=bool(self.state_tail))
         return sequence.encode([*tokens, *self.state_tail], self.DELIMITER)
 

@@ -13,9 +13,8 @@ from vassal_build.module.unit_properties import UnitProperty
 from vassal_build.properties import HOME, TURN
 
 ARRIVING = "Arriving"
+_ORDERS = ("reinforcements_allied", "reinforcements_italian")
 ARRIVAL_TURN, ARRIVAL_PLACE = "ArrivalTurn", "ArrivalPlace"
-REINFORCEMENTS = ("reinforcements_allied", "reinforcements_italian")
-"""The Orders that bring them."""
 DUE = f"{{{ARRIVAL_TURN} == {TURN} && CurrentZone == {HOME}}}"
 """Whether a unit is due this Game Turn and still waits."""
 
@@ -38,7 +37,7 @@ PROPERTIES = UnitProperty(ARRIVAL_TURN, _turn), UnitProperty(ARRIVAL_PLACE, _pla
 
 def arriving(box: Gamebox) -> Kit:
     """Give the kit: a unit goes where its code says, if its side executes Reinforcements and the code names a place."""
-    orders = "|".join(order.counter for order in box.orders if order.id in REINFORCEMENTS)
+    orders = "|".join(box.order_by_id[id_].counter for id_ in _ORDERS)
     executed = f'Count("CounterId =~ {orders} && Declared = 1 && Side = $Side$") > 0'
     return Kit(
         ARRIVING,

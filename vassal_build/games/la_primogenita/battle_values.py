@@ -35,9 +35,6 @@ NUMBERS = (
     *(PLANES, AIRSTRIKE, HEROIC, AMMO),
 )
 
-EXTRA_AMMO = ("extra_ammo_allied", "extra_ammo_italian")
-"""The Orders of both sides that shift a bombardment."""
-
 
 def counts(box: Gamebox) -> Mapping[str, str]:
     """Give the expression of each number: sums and counts over the marked pieces and over those in the target's hex."""
@@ -48,7 +45,7 @@ def counts(box: Gamebox) -> Mapping[str, str]:
     fights = f"Category =~ {foot_or_mobile} && Symbol != {text('symbols.supply')} && Symbol != {air}"
     attack = "BattleRole = attack && Artillery = 0"
     declared = {id_: f"CounterId = {order.counter} && Declared = 1" for id_, order in box.order_by_id.items()}
-    ammo = "|".join(box.order_by_id[each].counter for each in EXTRA_AMMO)
+    ammo = "|".join(box.order_by_id[id_].counter for id_ in ("extra_ammo_allied", "extra_ammo_italian"))
     return {
         ATTACK: 'Sum("Strength", "BattleRole = attack")',
         DEFENCE: f'Sum("Strength", "{here} && {fights}")',

@@ -1,6 +1,6 @@
 """Every deck that a trait, a command, another deck or an expression names is there; of setups, setup_decks.py.
 
-Prototypes that no piece has are passed over, and extensions without their module: what decks they may name is not
+Prototypes that no piece has are skipped, and extensions without their module: what decks they may name is not
 known.
 """
 

@@ -1,7 +1,7 @@
 """Pictures that VASSAL cuts into tiles have entry times by which it can tell whether the tiles are still good.
 
 The engine keeps the tiles of a module's name and version on disk. They are taken for good while each is newer than the
-picture's entry, and cut anew otherwise. A folder has no entry times and is passed over.
+picture's entry, and cut again otherwise. A folder has no entry times and is skipped.
 """
 
 from __future__ import annotations

@@ -106,7 +106,7 @@ def numbered(definitions: Iterable[Definition]) -> Iterator[tuple[Definition, st
 
 
 def _reserved(stated: str, first: dict[str, Location]) -> Iterator[Diagnostic]:
-    """Find that a gpid is not reserved; of an extension the engine takes what is no number for 0."""
+    """Find that a gpid is not reserved; of an extension the engine takes anything but a number for 0."""
     numbers = [number for number in first if NUMBER.fullmatch(number)]
     reserved = int(stated) if is_int(stated) else 0
     if numbers and int(highest := max(numbers, key=int)) >= reserved:

@@ -53,7 +53,7 @@ def _list_loss(trait: Trait) -> str:
 
 
 def _text_loss(trait: Trait) -> str:
-    """Say what is lost of a trait that is written anew."""
+    """Say what is lost of a trait that is written again."""
     for text, kind in ((trait.type_text(), "type"), (trait.state_text(), "state")):
         if text.endswith(BACKSLASH) and not text.startswith(BACKSLASH):
             return f"its {kind} ends in a backslash, which joins it to the next trait: {text}"

@@ -34,7 +34,7 @@ ELSEWHERE = ("resource", "file")
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
-    """Yield MISSING_PAGE; pages that are not meant to be in the archive are passed over. Source: HelpFile."""
+    """Yield MISSING_PAGE; pages that are not meant to be in the archive are skipped. Source: HelpFile."""
     for path, element in module.elements:
         attribute = ATTRIBUTES.get(short_name(str(element.tag)))
         name = element.get(attribute, "") if attribute else ""

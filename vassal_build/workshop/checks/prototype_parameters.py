@@ -86,7 +86,7 @@ class Use(Struct, frozen=True, dict=True):
 
     @property
     def unread(self) -> Iterator[str]:
-        """What the engine passes over."""
+        """What the engine skips."""
         yield from (item for item in self.items if item and len(decode(item, "=")) != 2)
         yield from (text for text in self.after if text)
 

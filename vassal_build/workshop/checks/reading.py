@@ -1,4 +1,4 @@
-"""What could not be read, and what an extension or saved game could not be held against."""
+"""What could not be read, and what an extension or saved game could not be checked against."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ STRANGE_PIECE = Code(
 
 
 NAMED_CODE = re.compile(r"\b(?:57|58|59|6[0-3])[0-9]{3}(?=\\*,0\\*,)")
-"""The code before a named key stroke, which the engine hands out anew in every session."""
+"""The code before a named key stroke, which is another one in every session of the engine."""
 SHOWN = 5
 """So many gpids are named of pieces that differ in the same way."""
 
@@ -177,7 +177,7 @@ def _difference(ours: list[str], theirs: list[str], names: Mapping[str, str]) ->
 def _plain(trait: Trait) -> str:
     """Give a trait's type without what newer engines add at its end and the codes that they give to named keys.
 
-    A type that holds what cannot be written anew stays as it was read.
+    A type that holds what cannot be written again stays as it was read.
     """
     try:
         text = trait.without_additions().type_text()

@@ -1,4 +1,4 @@
-"""The build file begins as XML has to: the engine's reader, other than ours, passes over nothing before it."""
+"""The build file begins as XML has to: the engine's reader, other than ours, skips nothing before it."""
 
 from __future__ import annotations
 

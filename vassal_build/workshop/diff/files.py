@@ -100,7 +100,7 @@ def _sizes(old: Archive, new: Archive, name: str) -> str:
 
 
 def _setup_lines(old: Archive, new: Archive, name: str) -> tuple[str, ...] | None:
-    """What differs in a setup, nothing when it was only packed anew; None when one cannot be read."""
+    """What differs in a setup, nothing when it was only packed again; None when one cannot be read."""
     try:
         one, two = (SaveFile.from_archive(archive.inner(archive[name], name)) for archive in (old, new))
         if one.payload.text == two.payload.text:

@@ -33,7 +33,7 @@ _SIGNS = re.compile(r"([\\`*_{}\[\]<>#|~])")
 
 
 def markdown(found: Comparison) -> Iterator[str]:
-    """Yield the lines of the notes; what strangers called things cannot become a heading, a link or a tag."""
+    """Yield the lines of the notes; names that somebody gave cannot become a heading, a link or a tag."""
     yield f"# {_plain(found.old)} → {_plain(found.new)}"
     yield from ("", VERDICTS[found.verdict])
     for part, title in (*GROUPS.items(), (Part.PICTURE, PICTURES)):

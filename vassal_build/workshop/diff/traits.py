@@ -1,6 +1,6 @@
 """The traits of two versions of a piece compared field by field; which belong together goes by text, name and likeness.
 
-The numbers of named keys do not count, for VASSAL hands them out anew in every session.
+The numbers of named keys do not count, for VASSAL gives other ones in every session.
 """
 
 from __future__ import annotations

@@ -17,10 +17,10 @@ Where more is kept than VASSAL keeps (VASSAL.build.module.GameRefresher, VASSAL.
 * a name is looked for among slots only, the first in the module counting; VASSAL takes any of the same name, and also
   the markers that a trait of a piece of that name places;
 * definitions of markers that are placed by markers are found too;
-* a module that gives a gpid twice, or leaves one out, is refreshed all the same: the first counts; VASSAL refuses;
-* a stack stays whole where a Game Piece Layer is told by a Calculated Property, a Layer or the place of a piece, which
+* a module that gives a gpid twice, or leaves one out, is refreshed: the first counts; VASSAL refuses;
+* a stack stays whole where a Calculated Property, a Layer or the place of a piece gives its Game Piece Layer, which
   VASSAL works out in the middle of its work, or where cargo of several mats lies in it, which VASSAL 3.6 takes in an
-  order of chance; told by a Marker, a Dynamic Property or the basic name, the layer divides it;
+  order of chance; where a Marker, a Dynamic Property or the basic name gives the layer, it divides the stack;
 * a marker that its trait no longer places stays and is reported; VASSAL makes it a blank piece without a name;
 * a trait of a kind that is not known keeps its state; VASSAL makes it a Marker of nothing;
 * a Layer that no longer follows a value keeps, by its name, the level that the save has; VASSAL works it out before;
@@ -30,15 +30,15 @@ Where more is kept than VASSAL keeps (VASSAL.build.module.GameRefresher, VASSAL.
 * a Mark When Moved keeps its state if it or the definition has no word for its menu, as in very old modules: each
   engine, and each language, has another word then, and VASSAL takes its own;
 * what newer engines write at the end of a trait does not cost it its state, as for VASSAL 3.6, which passes it over;
-  from 3.7 on VASSAL lets the trait begin anew;
+  from 3.7 on VASSAL lets the trait begin again;
 * a new Dynamic Property that begins with the value of another says what the piece itself has; VASSAL works it out from
   the definition, or from a prototype alone, before the piece has its states;
-* a property or label of blanks keeps these, where VASSAL 3.6 begins anew; a key `0,0` is none;
+* a property or label of blanks keeps these, where VASSAL 3.6 begins again; a key `0,0` is none;
 * a mat that is none any more does not stop the work, and cargo that is none any more lies on no mat, as from 3.7 on;
 * cargo stays on its mat, and in the order of its list, wherever it lies; from 3.7 on VASSAL takes a whole stack for
   cargo of the mat on which its lowest piece lies, or of none;
 * pieces without a definition are reported and stay as they lie; VASSAL counts them as refreshed and puts them down
-  anew, in stacks where they stack, and its test mode takes them out (3.6);
+  again, in stacks where they stack, and its test mode takes them out (3.6);
 * pieces on no map of the module go where that is asked; VASSAL passes them over from 3.7 on;
 * rotations can be matched by name, and decks be refreshed, by the rules of 3.6, too; of a deck that the module has no
   more nothing is left, where VASSAL leaves an empty one on no map.

@@ -59,7 +59,7 @@ class Refreshed(Struct, frozen=True):
     """A piece after the refresh.
 
     states: those of its traits and of its Basic Piece; basic: the tokens of the last; before: the states that it had.
-    target: its definition, None where it was left as it was. same: whether it is as it was all the same.
+    target: its definition, None where it was left as it was. same: whether it came out as it was.
     """
 
     old: Added

@@ -1,4 +1,4 @@
-"""Names of files that every file system bears, made from names that people gave to components and entries.
+"""Names of files that every file system allows, made from names that people gave to components and entries.
 
 Windows, macOS and Linux differ in letters that may not stand in a name, in upper and lower case, and in accents.
 """
@@ -58,7 +58,7 @@ def distinct(names: Sequence[str], marks: Sequence[str] = ()) -> list[str]:
 
 
 def entry_paths(entries: Iterable[str]) -> dict[str, str]:
-    """Give each entry of an archive a path of its own: its name, unless some file system would not bear that.
+    """Give each entry of an archive a path of its own: its name, unless some file system would not allow that.
 
     A file and a folder of one name, names that differ only in case or in how an accent is written, letters that are
     not allowed: all these stay different.

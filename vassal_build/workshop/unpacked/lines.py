@@ -45,7 +45,7 @@ class Line(NamedTuple):
 class Sheet:
     """The lines of one file, taken from the front. `place` is the file's path within the folder.
 
-    Lines of words, which begin with '#', are for people and are passed over.
+    Lines of words, which begin with '#', are for people and are skipped.
     """
 
     def __init__(self, data: bytes, place: str) -> None:

@@ -1,6 +1,6 @@
 """The list of what is in an archive: each entry with its time, how the folder holds it, its name, and its path.
 
-The time is kept because VASSAL cuts a large picture into tiles anew when its entry is newer than they are.
+The time is kept because VASSAL cuts a large picture into tiles again when its entry is newer than they are.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a trait or a key is, in words, for the lines that packing passes over: `Trigger Action: key Ctrl+F`."""
+"""What a trait or a key is, in words, for the lines that packing skips: `Trigger Action: key Ctrl+F`."""
 
 from __future__ import annotations
 

@@ -10,7 +10,8 @@ The words of this package:
 - A *window* is what lies between two steps before which duties fall due: an Order drawn or finished, or the turn button
   pressed. What is *known* of it is one value, begun anew with each (knowledge.py).
 - The *follower* holds the rules' truth: the position that the actions told so far come to (follower.py). The table is
-  the players' truth. A *gap* is one thing in which the two differ (gap.py).
+  the players' truth. A *gap* is one thing in which the two differ (gap.py). What was worked out of late is *remembered*
+  (remembered.py), and is no knowledge.
 - *Settling* closes gaps by legal actions: for each gap its *candidates* are *tried*, and those that close it are
   *offered*, which judges them and writes them into the ledger (settling.py, candidates.py, paths.py, dumps.py).
 - *Closing* ends a window: late losses are *paid* (losses.py, unpaid.py), what no legal action explains is judged as

@@ -12,16 +12,16 @@ from msgspec import Struct, field
 
 from rules_check.audit.ledger import Ledger
 from rules_check.games.la_primogenita.audit import lasting
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps, removed
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, removed
 from rules_check.games.la_primogenita.audit.knowledge import Knowledge
 from rules_check.games.la_primogenita.audit.marks import Marks, marks_on
 from rules_check.games.la_primogenita.audit.paths import straight
+from rules_check.games.la_primogenita.audit.remembered import Played, Remembered
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Action, DeclareOpenCity
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.games.la_primogenita.table.tableau import shown_on
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rules.finding import place_of
@@ -42,7 +42,8 @@ class Follower(Struct):
     when the last window closed; `revealed` the step in which Orders came to the Order Track that are still to be told;
     `misplaced` the Orders that lay elsewhere than they should when the last window closed, and where; `lasting` the
     faults of the table that have been told and not mended; `undrawn` the Orders laid in the box of the Order being
-    executed by hand, with their steps, `returned` those returned unexecuted since the last was drawn.
+    executed by hand, with their steps, `returned` those returned unexecuted since the last was drawn. What is
+    `remembered` is no knowledge.
     """
 
     reading: Reading
@@ -56,11 +57,7 @@ class Follower(Struct):
     lasting: dict[lasting.Key, frozenset[str]] = field(default_factory=dict)
     undrawn: dict[int, Laid] = field(default_factory=dict)
     returned: set[int] = field(default_factory=set)
-    _tried_on: Position | None = None
-    _tried: dict[Action, tuple[Position | None, tuple[Diagnostic, ...]]] = field(default_factory=dict)
-    _seen: list[tuple[Table, Position]] = field(default_factory=list)
-    _compared: list[tuple[Position, Position, tuple[Gap, ...]]] = field(default_factory=list)
-    _looked: tuple[Table, Position, tuple[Diagnostic, ...]] | None = None
+    remembered: Remembered = field(default_factory=Remembered)
 
     @property
     def rules(self) -> OwnRules:
@@ -68,22 +65,12 @@ class Follower(Struct):
         return self.ledger.rules
 
     def see(self, table: Table) -> Position:
-        """Give the position that a table shows, Orders chosen in secret included; the last few are remembered."""
-        for known, position in self._seen:
-            if known is table:
-                return position
-        return self._remembered(table, shown_on(self.reading, table))
+        """Give the position that a table shows, Orders chosen in secret included."""
+        return self.remembered.see(self.reading, table)
 
     def look(self, table: Table) -> tuple[Position, tuple[Diagnostic, ...]]:
-        """Give the position of a table with what is not right with it; the last is remembered."""
-        if self._looked is None or self._looked[0] is not table:
-            position, found = self.reading.position(table, self.reading.facts.sides)
-            self._looked = table, self._remembered(table, position), found
-        return self._looked[1:]
-
-    def _remembered(self, table: Table, position: Position) -> Position:
-        self._seen = [*self._seen[-3:], (table, position)]
-        return position
+        """Give the position of a table with what is not right with it."""
+        return self.remembered.look(self.reading, table)
 
     def marks_on(self, table: Table) -> Marks:
         """Read the declarations that lie on a table, those left from windows before among them."""
@@ -136,29 +123,17 @@ class Follower(Struct):
             position = self._played(position, action)[0]
         return position
 
-    def _played(self, position: Position, action: Action) -> tuple[Position | None, tuple[Diagnostic, ...]]:
-        """Judge and play an action; what came of those tried on the present position is remembered."""
-        if self._tried_on is not self.position:
-            self._tried_on, self._tried = self.position, {}
-        if position is not self.position:
-            return lasting.play(self.rules, position, action)
-        if action not in self._tried:
-            self._tried[action] = lasting.play(self.rules, position, action)
-        return self._tried[action]
+    def _played(self, position: Position, action: Action) -> Played:
+        """Judge and play an action."""
+        return self.remembered.play(self.rules, self.position, position, action)
 
     def distance(self, seen: Position, position: Position | None = None) -> int:
         """Give how many things differ between a position (the own one) and the table."""
         return len(self.gaps(seen, position))
 
     def gaps(self, seen: Position, position: Position | None = None) -> tuple[Gap, ...]:
-        """Give where a position (the own one) and the table differ; the last few are remembered."""
-        played = self.position if position is None else position
-        for ours, theirs, found in self._compared:
-            if ours is played and theirs is seen:
-                return found
-        found = gaps(played, seen)
-        self._compared = [*self._compared[-3:], (played, seen, found)]
-        return found
+        """Give where a position (the own one) and the table differ."""
+        return self.remembered.gaps(self.position if position is None else position, seen)
 
     def when(self, gap: Gap) -> int:
         """Give the step of this window that made a gap, 0 for none: that altered its piece last, or brought it there.

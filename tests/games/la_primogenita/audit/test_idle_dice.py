@@ -80,7 +80,7 @@ def test_a_die_before_its_order_was_declared_is_idle_where_the_next_is_for_a_mar
     """The die was thrown again when the Order was declared."""
     position = case_at(ASSAULT).with_execution(begun=begun)
     found, following = follower(position), table(*marks)
-    found._remembered(following, position)
+    found.remembered.keep(following, position)
     assert fights._is_idle(found, "assault", position, Sequel((), (), following, position)) is idle
 
 
@@ -93,11 +93,11 @@ def test_a_last_die_before_its_order_was_declared_may_be_for_a_battle() -> None:
 def test_what_was_lost_up_to_the_next_die_counts() -> None:
     """Not what was lost after it."""
     found, following = follower(BEGUN), table()
-    found._remembered(following, BEGUN)
+    found.remembered.keep(following, BEGUN)
     later = BEGUN.with_unit("col", **WEAKER)
     assert fights._is_idle(found, "push", BEGUN, Sequel((), (), following, later))
     other = follower(BEGUN)
-    other._remembered(following, later)
+    other.remembered.keep(following, later)
     assert not fights._is_idle(other, "push", BEGUN, Sequel((), (), following, BEGUN))
 
 
@@ -159,7 +159,7 @@ def test_a_play_out_of_sight_is_taken_up_before_the_next_battle() -> None:
 def test_the_die_of_an_order_is_kept_for_it() -> None:
     """Who is marked late is marked for it."""
     found, before = follower(), table()
-    found._remembered(before, found.position)
+    found.remembered.keep(before, found.position)
     late = (Marks(1, ("bde9",), "A-2", ("col",)),)
     fights.thrown(found, Threw("order", (4,)), before, Sequel(late, late, None, found.position), STEP)
     assert found.known.thrown == [(STEP, 4)]
@@ -171,7 +171,7 @@ def test_the_end_of_a_battle_settles_what_needed_no_die(fought: bool, actions: l
     """5.5: a hex with dumps alone is taken; a battle whose die was thrown was settled by it."""
     position = case_at("5.5-905")
     found, before = follower(position), table(("col", "A-3", "attack"), ("sd1", "A-2", "target"))
-    found._remembered(before, position.changed(vp=position.vp + 1))
+    found.remembered.keep(before, position.changed(vp=position.vp + 1))
     found.fought = {1} if fought else set()
     found.known.marks = Marks(1, ("col",), "A-2")
     fights.without_die(found, before, position, STEP)

@@ -77,7 +77,7 @@ def _trail(position: Position, action: Action) -> Trail | None:
 
 def _ways(position: Position, unit: str) -> Mapping[str, Reached]:
     """Give where a unit could move to (3)."""
-    if position.phase.does != "move":
+    if position.phase.does != "move" or not position.on_map(unit):
         return {}
     reached = reach(position, unit)
     ends = [move.path[-1] for move in moves_of(position, unit)]
