@@ -115,7 +115,7 @@ class _Auditor(Struct):
         judge = self._judge(beat.book)
         turn_ends = beat.after.turn != beat.before.turn
         ended = Ended(beat.book, beat.table, beat.number, by_clock=True, what=Due.TURN if turn_ends else Due.SEGMENT)
-        self._close(ended, beat.before)
+        self._close(ended, beat.before, beat.after.segment)
         self._keep(end_segments(judge, world, beat.after, beat.number) for world in self.worlds)
         if turn_ends:
             self._write()
@@ -141,11 +141,14 @@ class _Auditor(Struct):
     def _judge(self, book: Book) -> Judge[Any, Any, Any]:
         return Judge(book.reading.rules, self.dialect)
 
-    def _close(self, ended: Ended, seen: Any) -> None:
-        """Play the steps of the window and close it; `seen` is what the table shows at its end."""
+    def _close(self, ended: Ended, seen: Any, following: str = "") -> None:
+        """Play the steps of the window and close it.
+
+        `seen` is what the table shows at its end, `following` the segment that the turn button shows then.
+        """
         judge, title = self._judge(ended.book), ended.book.ledger.when(self.worlds[0].here)
         breaks_off = not ended.by_clock and ended.what is Due.SEGMENT
-        window = Window(tuple(self.waiting), seen, ended.step, ended.what, breaks_off)
+        window = Window(tuple(self.waiting), seen, ended.step, ended.what, breaks_off, following)
         self._take_back(window.beats)
         self.waiting = []
         self.worlds = judged_late(judge, self.worlds, window)

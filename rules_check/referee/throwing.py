@@ -45,6 +45,8 @@ def take(  # noqa: PLR0917 - a die in a world, and the tables before it, before 
     if judge.dialect.owes(world.here):
         world = _paid(judge, world, end, roll.step)
         before, ahead = (_with(judge, world, table, end) for table in (before, ahead))
+        # what was possible only when that was done, such as an advance into a hex that is empty now
+        world = settle(judge, world, before, roll.step)
     world = replace(world, loose=(*world.loose, roll))
     explained, waits = _explained(judge, world, roll, before)
     if waits:

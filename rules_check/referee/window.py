@@ -28,7 +28,8 @@ Worlds = tuple[World[Any], ...]
 class Window(Struct, frozen=True):
     """The steps of a window, the position that the table shows at its end, the step that closed it, and what ended.
 
-    It `breaks_off` where the log ends in it: the segment may go on.
+    It `breaks_off` where the log ends in it: the segment may go on. `following` is the segment that the turn button
+    shows then, empty where nobody pressed it.
     """
 
     beats: tuple[Beat, ...]
@@ -36,6 +37,7 @@ class Window(Struct, frozen=True):
     step: int
     what: Due
     breaks_off: bool = False
+    following: str = ""
 
 
 def judged_late(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
@@ -44,17 +46,18 @@ def judged_late(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
     They are judged so only where all of them are legal then; one warning tells it.
     """
     found = judged(judge, worlds, window)
-    wrong = [
-        line
-        for line in found[0].lines[len(worlds[0].lines) :]
-        if any(each.severity is Severity.ERROR for each in line.findings)
-    ]
-    codes = {each.code for line in wrong for each in line.findings if each.severity is Severity.ERROR}
-    if len(wrong) < SEVERAL or not codes <= judge.dialect.late:
+    # what follows from such a thing is wrong, too, and is not when it is done in its time
+    wrong = [line for line in found[0].lines[len(worlds[0].lines) :] if _is_out_of_time(judge, line)]
+    if len(wrong) < SEVERAL:
         return found
     since = min(line.first for line in wrong)
     late = _with_end_before(judge, worlds, window, since)
     return late if late and not _errors(late[0], worlds[0]) else found
+
+
+def _is_out_of_time(judge: AnyDesk, line: Line[Any]) -> bool:
+    """Say whether a line is of something done in a segment that it does not belong to."""
+    return any(each.severity is Severity.ERROR and each.code in judge.dialect.late for each in line.findings)
 
 
 def _with_end_before(judge: AnyDesk, worlds: Worlds, window: Window, since: int) -> Worlds:
@@ -66,13 +69,22 @@ def _with_end_before(judge: AnyDesk, worlds: Worlds, window: Window, since: int)
     worlds = judged(judge, worlds, Window(earlier, later[0].before, since, Due.SEGMENT))
     ended: list[World[Any]] = []
     for world in worlds:
-        after = judge.played(world.here, judge.dialect.end(world.here))
+        after = _next(judge, world.here, window.following)
         if after is world.here or after.winner:
             return ()
         message = "what is done here belongs to the segment that follows, but the turn button was pressed only later"
         line = Line(since, since, world.here, None, (CLOCK_LATE.at(Location(""), message),))
         ended.append(end_segment(judge, world.written(line, world.here), since, after))
     return judged(judge, tuple(ended), replace(window, beats=later))
+
+
+def _next(judge: AnyDesk, here: Any, following: str) -> Any:
+    """Give the position when a segment ends, and when that ends too where the turn button goes past it."""
+    after = judge.played(here, judge.dialect.end(here))
+    if after is here or after.winner or not following or after.segment == following:
+        return after
+    later = judge.played(after, judge.dialect.end(after))
+    return later if later.segment == following else after
 
 
 def _errors(world: World[Any], before: World[Any]) -> bool:

@@ -133,8 +133,13 @@ def _points_wrong(_: Position, __: str, played: int, seen: int) -> Mistake:
     return Mistake(POINTS_WRONG, f"the track shows {seen} Victory Points, and there are {played}", "4.2")
 
 
+def _far(_: str, __: str) -> int:
+    """Give what a unit in another place counts: more than a marker that has still to be turned for it."""
+    return 2
+
+
 PLACE: Aspect[Position, UnitState, str] = Aspect(
-    "place", units, lambda unit: unit.place, Position.placed, _elsewhere, counts=_is_known
+    "place", units, lambda unit: unit.place, Position.placed, _elsewhere, far=_far, counts=_is_known
 )
 BORNE: Mapping[str, Aspect[Position, UnitState, bool]] = {
     **{state: _shows(state) for state in SHOWN},

@@ -97,8 +97,9 @@ class UnitReader(Struct, frozen=True):
         common = set[str].intersection(*known.values())
         fits = {name: len((playing - common) & each) - len(aside & each) for name, each in known.items()}
         best = max(fits, key=lambda name: fits[name])
-        if list(fits.values()).count(fits[best]) > 1:
-            raise UnusableFile("it does not show its scenario: its units fit several scenarios alike", self.source)
+        is_even = list(fits.values()).count(fits[best]) > 1
+        if is_even or len(aside & known[best]) > len(known[best]) / 2:
+            raise UnusableFile("it does not show its scenario: the units that take part do not tell it", self.source)
         return best
 
     def _unit(self, unit: str, seen: Sighting, scenario: str) -> tuple[UnitState, Strange | None]:

@@ -11,9 +11,10 @@ from itertools import product
 
 from msgspec import Struct
 
+from rules_check.games.keren.aspects import held
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.advance import Advance
-from rules_check.games.keren.deeds.assault import Assault
+from rules_check.games.keren.deeds.assault import ASSAULT, Assault
 from rules_check.games.keren.deeds.enter import Enter
 from rules_check.games.keren.deeds.fire import Fire
 from rules_check.games.keren.deeds.flip import Flip
@@ -22,13 +23,23 @@ from rules_check.games.keren.deeds.move import Move
 from rules_check.games.keren.deeds.place import Place
 from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.desk import Desk
-from rules_check.games.keren.movement import reach
-from rules_check.games.keren.position import BOMBARDED, COMMONWEALTH, FIRED, ITALIAN, OFF, SUPPRESSED, Position
+from rules_check.games.keren.movement import allowance, is_barred, reach
+from rules_check.games.keren.position import BOMBARDED, COMMONWEALTH, FIRED, ITALIAN, OFF, SUPPRESSED, Fight, Position
+from rules_check.games.keren.retreats import retreats
+from rules_check.games.keren.rule_set import RULES
 from rules_check.games.keren.stacking import room
+from rules_check.games.keren.table import OBJECTIVE
 from rules_check.games.keren.telling.moves import way
+from rules_check.games.keren.zones import is_zoned
+from rules_check.play.log import steps
+from rules_check.rules import judging
 from tests.games.keren.club import Does
+from vassal_build.games.keren import report_lines as lines
+from vassal_build.properties import FACE, KIND
 
 SIDES = (COMMONWEALTH, ITALIAN)
+RETREAT = 2
+"""So many hexes a unit retreats (14.3)."""
 NOTHING = (1,)
 """The die that does the least."""
 Plants = Callable[[Position], Iterator[Action | Does]]
@@ -87,6 +98,97 @@ def _far(side: str, position: Position) -> Iterator[Action]:
             path = way(position, unit, place, to)
             if path:
                 yield Move((unit,), path)
+
+
+def _neighbours(position: Position, unit: str) -> Iterator[str]:
+    """Yield the hexes beside a unit's, but over prohibited hexsides."""
+    board, place = position.facts.board, position.units[unit].place
+    yield from (to for to in board.beside[place] if not is_barred(board, place, to))
+
+
+def _crowds(side: str, position: Position) -> Iterator[Action]:
+    """Yield moves into the next hex that is full."""
+    for unit, to in _steps_of(position, side):
+        if position.of(side, to) and room(position, to, side) <= 0:
+            yield Move((unit,), (position.units[unit].place, to))
+
+
+def _attacks(side: str, position: Position) -> Iterator[Action]:
+    """Yield moves into the next hex with an enemy."""
+    for unit, to in _steps_of(position, side):
+        if position.of(position.facts.other(side), to):
+            yield Move((unit,), (position.units[unit].place, to))
+
+
+def _steps_of(position: Position, side: str) -> Iterator[tuple[str, str]]:
+    yield from ((unit, to) for unit in _able(position, side) for to in _neighbours(position, unit))
+
+
+def _through(side: str, position: Position) -> Iterator[Action]:
+    """Yield moves that go on in an enemy zone to where no other way leads."""
+    board, enemy = position.facts.board, position.facts.other(side)
+    for unit, between in _steps_of(position, side):
+        place, reached = position.units[unit].place, reach(position, unit)
+        if between not in reached or not is_zoned(position, between, enemy):
+            continue
+        for to in board.beside[between]:
+            path = (place, between, to)
+            is_new = to not in reached and to != place
+            if is_new and way(position, unit, place, to, points=allowance(position, unit), zones=False) == path:
+                yield Move((unit,), path)
+
+
+def _friends(side: str, position: Position) -> Iterator[Action]:
+    """Yield fire at a unit of the same side beside who fires."""
+    board, mine = position.facts.board, units(position, side)
+    for unit, target in product(_able(position, side), mine):
+        if board.distance(position.units[unit].place, position.units[target].place) == 1:
+            yield Fire(target, (unit,), NOTHING)
+
+
+def _storms(side: str, position: Position, result: Callable[[Fight], bool]) -> Iterator[tuple[Assault, Position]]:
+    """Yield assaults with a result that is to be carried out."""
+    for storm, die in product(ASSAULT.legal(position), (1, 2, 4, 5, 6)):
+        if position.printed(storm.units[0]).side == side:
+            assault = Assault(storm.place, storm.units, (die,))
+            after: Position = judging.apply(RULES, position, assault)
+            if after.fight is not None and result(after.fight):
+                yield assault, after
+
+
+def _forgotten(side: str, position: Position) -> Iterator[Does]:
+    """Yield assaults whose loss nobody takes off."""
+    for assault, _ in _storms(side, position, lambda fight: fight.attackers_owe > 0):
+        yield partial(_act, assault)
+
+
+def _act(action: Action, desk: Desk, position: Position) -> None:
+    desk.act(position, action)
+
+
+def _strays(side: str, position: Position) -> Iterator[Does]:
+    """Yield assaults on a unit that stands alone, and its retreat to where it may not go."""
+    for assault, after in _storms(side, position, lambda fight: len(fight.retreating) == 1):
+        unit, board = position.at(assault.place)[0], position.facts.board
+        ends = {path[-1] for path in retreats(after, unit)}
+        far = (to for to in board.hexes if board.distance(assault.place, to) == RETREAT)
+        wrong = [to for to in far if to not in ends and not position.at(to)]
+        if ends and wrong:
+            yield partial(_retreat_to, assault, unit, wrong[0])
+
+
+def _retreat_to(assault: Assault, unit: str, place: str, desk: Desk, position: Position) -> None:
+    desk.act(position, assault)
+    desk.drag(position, (unit,), place)
+
+
+def _flags(position: Position) -> Iterator[Does]:
+    yield from (partial(_turn_flag, place) for place in position.facts.board.objectives if place not in held(position))
+
+
+def _turn_flag(place: str, desk: Desk, _: Position) -> None:
+    flag = next(each for each in desk.table.counters.values() if each.mark(KIND) == OBJECTIVE and each.place == place)
+    steps.set_state(desk.table, flag, (FACE, "2"), lines.COMMONWEALTH, COMMONWEALTH)
 
 
 def _fires(firing: Callable[[Position, str], list[str]], far: range, side: str, position: Position) -> Iterator[Action]:
@@ -186,8 +288,11 @@ def _of_moves(side: str) -> Iterator[Kind]:
     yield Kind(f"{side}: a suppressed unit moves", at, partial(_stays, _suppressed, side), ("MOV101",))
     yield Kind(f"{side}: a gun moves that bombarded", at, partial(_stays, _bombarded, side), ("MOV101",))
     yield Kind(f"{side}: a unit moves too far", at, partial(_far, side), WAY_WRONG)
+    yield Kind(f"{side}: a unit moves into an enemy's hex", at, partial(_attacks, side), ("MOV103",))
+    yield Kind(f"{side}: a unit goes on in a zone", at, partial(_through, side), ("MOV104",))
     yield Kind(f"{side}: a reinforcement is early", at, partial(_reinforced, side, True, True), ("RNF102",))
     if side == COMMONWEALTH:
+        yield Kind(f"{side}: a unit moves into a full hex", at, partial(_crowds, side), ("STK101",))
         yield Kind(f"{side}: a unit is set up outside its area", ("setup",), partial(_misplaced, side), ("RNF101",))
     for phase in (*MOVES.values(), *FIRE.values(), *STORM.values(), *SHELL.values(), "admin"):
         if phase != MOVES[side]:
@@ -197,6 +302,7 @@ def _of_moves(side: str) -> Iterator[Kind]:
 def _of_fire(side: str) -> Iterator[Kind]:
     at, shell = (FIRE[side],), (SHELL[side],)
     yield Kind(f"{side}: fire from afar", at, partial(_fires, _able, AWAY, side), ("BMB103", "BMB101"))
+    yield Kind(f"{side}: fire at a friend", at, partial(_friends, side), ("BMB102",))
     if side == COMMONWEALTH:
         yield Kind(f"{side}: infantry bombards", shell, partial(_fires, _able, BESIDE, side), ("BMB101",))
     yield Kind(f"{side}: a suppressed unit fires", at, partial(_fires, _suppressed, BESIDE, side), ("BMB101",))
@@ -205,6 +311,8 @@ def _of_fire(side: str) -> Iterator[Kind]:
 
 def _of_assaults(side: str) -> Iterator[Kind]:
     at = (STORM[side],)
+    yield Kind(f"{side}: a loss of its assault is not taken", at, partial(_forgotten, side), ("SEQ102",))
+    yield Kind(f"{side}: a retreat from its assault goes wrong", at, partial(_strays, side), ("RET102",))
     yield Kind(f"{side}: an assault from afar", at, partial(_assaults, _able, AWAY, side), ("CMB102", "CMB101"))
     yield Kind(f"{side}: a gun assaults", at, partial(_assaults, _guns, ANYWHERE, side), ("CMB101", "CMB102"))
     yield Kind(f"{side}: a suppressed unit assaults", at, partial(_assaults, _suppressed, BESIDE, side), ("CMB101",))
@@ -229,6 +337,7 @@ def _of_no_side() -> Iterator[Kind]:
     yield Kind("an aircraft fires in defence", fire, partial(_air, count=1), ("BMB101",))
     yield Kind("a rally of who is not suppressed", ("admin",), _rallies, ("SUP103",))
     yield Kind("a rally in another phase", ("cw_fire",), _rallies, ("SEQ101", "SUP103"))
+    yield Kind("an objective's marker is turned for nothing", ("cw_movement",), _flags, ("VIC902",))
     for more in (1, -2):
         yield Kind(f"the points change by {more}", ("cw_movement",), partial(_counts, more), ("VIC901",))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from rules_check.games.keren.aspects import PLACE
@@ -38,15 +38,20 @@ def _retreated(world: World[Position], gap: Gap) -> Iterator[Retreat]:
     if fight is None or unit not in fight.retreating:
         return
     paths = [path for path in dict.fromkeys(retreats(here, unit)) if path[-1] == gap.seen]
-    # 4.2: one that takes an objective comes first; it is believed only where the marker shows it
-    paths.sort(key=lambda path: -_takes(here, unit, path))
+    # 4.2: one that takes an objective comes first where its marker was touched, and last where it was not
+    paths.sort(key=lambda path: -_shown(world, _taken(here, unit, path)))
     yield from (Retreat(unit, path) for path in paths)
 
 
-def _takes(position: Position, unit: str, path: tuple[str, ...]) -> int:
+def _shown(world: World[Position], taken: Sequence[str]) -> int:
+    return sum(1 if place in world.touched else -1 for place in taken)
+
+
+def _taken(position: Position, unit: str, path: tuple[str, ...]) -> list[str]:
+    """Give the objectives that a unit takes on a path."""
     is_commonwealth = position.printed(unit).side == COMMONWEALTH
     on_way = set(path) & position.facts.board.objectives.keys()
-    return len([place for place in on_way if (position.holders.get(place) == COMMONWEALTH) is not is_commonwealth])
+    return [place for place in on_way if (position.holders.get(place) == COMMONWEALTH) is not is_commonwealth]
 
 
 def _meant_retreat(world: World[Position], gap: Gap) -> Retreat | None:

@@ -93,20 +93,21 @@ def _along(position: Position, unit: str, stops: Sequence[str]) -> tuple[str, ..
 def _ways(
     world: World[Position], unit: str, stops: Sequence[str], cheapest: tuple[str, ...]
 ) -> Iterator[tuple[str, ...]]:
-    """Yield paths: over objectives that they take, along the drags, the cheapest, and past objectives (R9)."""
+    """Yield paths: over objectives whose markers were touched, past others, along the drags, the cheapest (R9)."""
     position, origin, goal = world.here, stops[0], stops[-1]
     apart, points = position.facts.board.distance, allowance(position, unit)
     taken = (each for each in _takes(position, unit) if each != goal)
     near = [each for each in taken if apart(origin, each) + apart(each, goal) <= points]
-    # a hex whose marker nobody touched was not taken
     for each in near:
         if each in world.touched and (path := _along(position, unit, (origin, each, goal))):
             yield path
+    # a hex whose marker nobody touched was not taken, if there is another way
+    past = frozenset(near) - world.touched.keys()
+    if not past.isdisjoint(cheapest) and (path := way(position, unit, origin, goal, points=points, but=past)):
+        yield path
     if len(stops) > len((origin, goal)) and (path := _along(position, unit, stops)):
         yield path
     yield cheapest
-    if not {*near}.isdisjoint(cheapest) and (path := way(position, unit, origin, goal, but=frozenset(near))):
-        yield path
 
 
 def _takes(position: Position, unit: str) -> tuple[str, ...]:

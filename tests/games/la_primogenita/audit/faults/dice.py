@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.position.actions import Assault, Bombard, 
 from tests.games.la_primogenita.audit.faults.game import Desk, RecordedGame
 from tests.games.la_primogenita.audit.faults.kind import Draft, Kind, Plant, drafted
 from tests.games.la_primogenita.audit.faults.supply import is_owing
-from tests.games.la_primogenita.audit.inverse import inverse
+from tests.play.inverse import inverse
 from vassal_build.codec.commands import Chat, Command, MutableProperty
 
 RESULT, PARTNERS = "_result", ("_total", "_keep")

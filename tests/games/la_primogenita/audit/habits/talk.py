@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tests.games.la_primogenita.audit.habits.kind import Kind
 from tests.games.la_primogenita.audit.habits.script import Habit, Hands, Script, Step, often
-from tests.games.la_primogenita.audit.inverse import inverse
+from tests.play.inverse import inverse
 from vassal_build.codec.commands import (
     AddPiece,
     Chat,

@@ -1,0 +1,52 @@
+"""How people play Keren at the table is seen through: the same deeds are told, all legal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from rules_check.audit.verdict import Audit, Outcome
+from rules_check.games.keren.deeds.check import Check
+from rules_check.games.keren.deeds.next import Next
+from rules_check.games.keren.hands import desk_at
+from rules_check.play.log.setting import Setting, write_log
+from rules_check.replay.reading import read_tables
+from tests.games.keren.club import Club, Deed, names
+from tests.games.keren.habits import HABITS
+from vassal_build.diagnostics import Severity
+
+pytestmark = pytest.mark.slow
+SETUP, SEED, TURNS = "first_battle", 5, 2
+LATE_BUTTON = "REP123"
+
+
+@pytest.fixture(scope="module")
+def deeds(club: Club) -> list[Deed]:
+    """The first turns of a game."""
+    return [deed for deed in club.game(SETUP, SEED) if deed.before.turn <= TURNS]
+
+
+def audited(club: Club, habit: str, deeds: Sequence[Deed]) -> Audit:
+    """Audit the log of a game that is played by a habit."""
+    setting = Setting.of(club.module, club.box, SETUP)
+    desk = desk_at(setting, club.box, club.facts)
+    HABITS[habit](desk, deeds, Random(SEED))
+    log = club.folder / f"{habit}.vlog"
+    write_log(setting, desk.table.steps, log)
+    reading = read_tables(log)
+    audit: Audit = reading.records.audit((reading,), windows=False)[0]
+    return audit
+
+
+@pytest.mark.parametrize("habit", HABITS)
+def test_a_habit_is_seen_through(club: Club, deeds: list[Deed], habit: str) -> None:
+    """Nothing is illegal, and as many deeds of each kind are told as were done."""
+    audit = audited(club, habit, deeds)
+    assert names([each for each in audit.findings if each.diagnostic.severity is Severity.ERROR]) == []
+    assert {judged.outcome for judged in audit.actions} == {Outcome.LEGAL}
+    done = Counter(type(deed.action).__name__ for deed in deeds if not isinstance(deed.action, Next | Check))
+    told = Counter(type(each.action).__name__ for each in audit.actions if not isinstance(each.action, Next | Check))
+    assert told == done
