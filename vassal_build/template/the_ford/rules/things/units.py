@@ -172,7 +172,7 @@ def _impossible_unit(position: Position, unit: str, state: UnitState) -> Iterato
     elif state.steps not in printed.faces:
         yield Impossible(unit, f"{unit} has {state.steps} of {len(printed.faces)} steps")
     if state.facing not in SIDES:
-        yield Impossible(unit, f"{unit} faces {state.facing}, which is no side of a hex")
+        yield Impossible(unit, f"{unit} faces {state.facing}, and a hex has no such side")
     yield from _unknown(position, unit, state)
 
 
