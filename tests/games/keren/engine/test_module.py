@@ -22,9 +22,9 @@ def engine(start_engine: Callable[..., Engine], keren_module: Path) -> Engine:
 
 
 def test_the_module_opens_without_a_murmur(engine: Engine, keren: Gamebox) -> None:
-    """No dialog and no logged warning; three windows; both battles in the list."""
+    """No dialog and no logged warning; four windows; both battles in the list."""
     engine.quiet()
-    assert [window.name for window in engine.maps()] == ["Map", "Italian forces", "Commonwealth forces"]
+    assert [window.name for window in engine.maps()] == ["Map", "Italian forces", "Commonwealth forces", "Battle"]
     assert engine.setups() == [row.name for row in setup_rows(keren)]
     assert engine.sides().sides == ("Commonwealth", "Italian", "Solitaire")
 

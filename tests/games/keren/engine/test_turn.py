@@ -27,6 +27,7 @@ SAID = """\
 * Italian: Cavalry Tan 1 in 2716 is opened
 * Italian: Grenadiers Tan 1 in 2716 fires (battle 1)
 * Italian: 4th Division Red 2 in 2617 is a target (battle 1)
+* Italian: Fire on 2617: factors 3, level shift 0, column 3
 * Italian, battle 1, 3 on 2617, level shift 0, column 3, Fire: 4 (S)
 * Italian: 4th Division Red 2 in 2617: Suppressed
 * Italian: The battle is over: all marks of fire and assault are taken away
@@ -36,6 +37,7 @@ SAID = """\
 * Italian: Cavalry Tan 1 in 2716 assaults (battle 2)
 * Italian: Grenadiers Tan 1 in 2716 assaults (battle 2)
 * Italian: 4th Division Red 2 in 2617 is a target (battle 2)
+* Italian: Assault on 2617: 4 against 4, 1 to 1, modifier 0
 * Italian, battle 2, 4 against 4 in 2617, 1 to 1, modifier 0, Assault: 6 (DR)
 * Italian: 4th Division Red 2: 2617 to 2518
 * Italian: Cavalry Tan 1: 2716 to 2617

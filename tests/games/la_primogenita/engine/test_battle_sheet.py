@@ -21,7 +21,7 @@ from tests.engine.harness import Engine
 from vassal_build.gamebox.box import Gamebox
 
 BATTLES = 15
-"""So many of each kind; a thousand were compared once, when the sheet was made."""
+"""So many Assaults, in three parts, and so many Bombardments: each takes VASSAL half a second."""
 HEROIC, AIRSTRIKE = 17, 42
 SIGNED = re.compile(r" ([+-]\d+)")
 
