@@ -31,7 +31,6 @@ from rules_check.games.la_primogenita.audit.order_outcomes import coming_after
 from rules_check.games.la_primogenita.audit.settling import settle
 from rules_check.games.la_primogenita.codes.duty import DUTY
 from rules_check.games.la_primogenita.position.actions import Next
-from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.sequence import DUTIES
 from rules_check.games.la_primogenita.table.tableau import orders_shown
@@ -200,7 +199,7 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
             fights.thrown(follower, cue, beat.before, sequel, step)
         case BattleOver():
             fights.without_die(follower, beat.before, later, step)
-        case Shifted() if cue.after is Whereabouts.HELD and _is_taken(follower, beat):
+        case Shifted() if _is_taken(follower, beat):
             ordering.take(follower, cue.order, step)
         case Executes():
             coming = coming_after(follower, beat.before, following)

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.audit.batch import SELDOM, Done, Task, audit_all, audit_one, chained
+from rules_check.audit.batch import SELDOM, Done, Task, audit_all, audit_chain, audit_one, chained
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
+from rules_check.replay.record import Record
 from tests.games.la_primogenita.audit.paper import MAIL, TURN
 from tests.games.la_primogenita.audit.spliced import Spliced
+from vassal_build.diagnostics import UnusableFile
 
 pytestmark = pytest.mark.slow
 EARLY, LATE = MAIL[7:9]
@@ -77,6 +79,29 @@ def test_chains_stand_in_the_order_of_their_first_files(given: list[Task]) -> No
     assert [chain.numbers for chain in chained(given)] == [(2, 0), (1,), (3,)]
     assert [chain.numbers for chain in chained(given[:1])] == [(0,)]
     assert chained([]) == ()
+
+
+def test_a_log_that_vanishes_takes_no_other_of_its_game_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the first look at both and the judging."""
+    paths = [tmp_path / path.name for path in (EARLY, LATE)]
+    for path, kept in zip(paths, (EARLY, LATE), strict=True):
+        path.write_bytes(kept.read_bytes())
+    play = Record.play
+
+    def vanished(self: Record, to: int | None = None) -> Iterator[object]:
+        if self.path == paths[1]:
+            self.path.unlink(missing_ok=True)
+            raise UnusableFile("it is gone", self.path.name)
+        yield from play(self, to)
+
+    monkeypatch.setattr(Record, "play", vanished)
+    found = summed_up(iter(audit_chain([Task(path) for path in paths])))
+    assert [(name, bool(judged), bool(fault)) for name, judged, fault in found] == [
+        (EARLY.name, True, False),
+        (LATE.name, False, True),
+    ]
 
 
 SPANS: tuple[tuple[str, int, int | None], ...] = (

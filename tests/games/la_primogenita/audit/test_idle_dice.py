@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.audit.cues import Threw
 from rules_check.games.la_primogenita.audit.fights import Sequel
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import Marks
-from rules_check.games.la_primogenita.position.actions import Assault
+from rules_check.games.la_primogenita.position.actions import Assault, Counterattack
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.replay.sightings import Shelf, Sort, Table
 from tests.games.la_primogenita.audit.test_follower import marked_with
@@ -164,6 +164,65 @@ def test_the_die_of_an_order_is_kept_for_it() -> None:
     fights.thrown(found, Threw("order", (4,)), before, Sequel(late, late, None, found.position), STEP)
     assert found.known.thrown == [(STEP, 4)]
     assert found.known.marked == {"bde9", "col"}
+
+
+def thrown(found: Follower, die: str, before: Table, *late: Marks, later: Position | None = None) -> Follower:
+    """A die of 4 is thrown at a table that shows what is played, its marks made in this window."""
+    seen = found.position
+    found.known.marked.update(before.sightings)
+    found.remembered.keep(before, seen)
+    fights.thrown(found, Threw(die, (4,)), before, Sequel(late, late, None, later or seen), STEP)
+    return found
+
+
+def told(found: Follower) -> list[tuple[str, str, bool]]:
+    """The actions judged, with their outcomes, and whether they are assumed."""
+    return [(type(each.action).__name__, each.outcome.value, each.assumed) for each in found.ledger.actions]
+
+
+DECLARED: tuple[tuple[str, tuple[tuple[str, str, str], ...], tuple[Marks, ...], str], ...] = (
+    ("nothing", (), (), "note"),
+    ("a unit", MARKED[:1], (), "unverifiable"),
+    ("a hex", MARKED[1:], (), "unverifiable"),
+    ("a battle, after the die", (), (Marks(1, ("bde9",), "A-2"), Marks(1, ("bde9",), "")), "error"),
+    ("half a battle, after the die", (), (Marks(1, ("bde9",), ""),), "note"),
+)
+
+
+@pytest.mark.parametrize(
+    ("before", "late", "severity"), [row[1:] for row in DECLARED], ids=[row[0] for row in DECLARED]
+)
+def test_a_push_that_is_not_on_offer_is_a_slip_where_nothing_was_declared(
+    before: tuple[tuple[str, str, str], ...], late: tuple[Marks, ...], severity: str
+) -> None:
+    """7.4: the play goes on as if it had not been thrown; else nobody knows what came of it."""
+    found = thrown(follower(BEGUN), "push", table(*before), *late)
+    assert [each.diagnostic.severity.value for each in found.ledger.findings] == [severity]
+    assert (found.known.shaken, bool(found.ledger.actions)) == (severity != "note", severity == "error")
+    assert found.fought == (set() if severity == "note" else {1})
+
+
+def test_a_die_that_nothing_is_declared_for_may_be_for_the_only_battle() -> None:
+    """That is assumed."""
+    assert told(thrown(follower(BEGUN), "assault", table())) == [("Assault", "legal", True)]
+
+
+def test_a_battle_after_a_play_out_of_sight_is_judged_by_the_table() -> None:
+    """It is followed from there on."""
+    lost = follower(BEGUN)
+    lost.known.shaken = True
+    found = thrown(lost, "assault", table(*MARKED))
+    assert (told(found), found.known.shaken) == ([("Assault", "legal", False)], False)
+
+
+def test_a_counterattack_by_who_may_not_make_one_is_judged_with_its_die() -> None:
+    """7.5: where somebody lost something by it; its defenders are told, and nothing is assumed."""
+    position = case_at("7.5-24", 1)
+    found = thrown(follower(position), "counterattack", table(), later=position.with_unit("ccnn", steps=0))
+    assert told(found) == [("Counterattack", "illegal", False)]
+    (judged,) = found.ledger.actions
+    assert judged.action == Counterattack("A-2", ("ccnn",), 4)
+    assert len(found.ledger.findings) == 1
 
 
 @pytest.mark.parametrize(("fought", "actions"), [(False, ["Assault"]), (True, [])], ids=["without a die", "with one"])

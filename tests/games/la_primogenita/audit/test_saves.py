@@ -1,0 +1,42 @@
+"""A save has no steps: its table is looked over, and a set-up that is finished is judged (1.7)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules_check.games.la_primogenita.audit.audit import audit
+from rules_check.play.log.setting import Setting
+from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.reasons.opening import Change, at, lay
+from tests.games.la_primogenita.replay.conftest import Laid
+from tests.play.bare_module import bare_module
+from vassal_build.gamebox.box import Gamebox
+
+pytestmark = pytest.mark.slow
+Rows = list[tuple[str, int]]
+SAVED: tuple[tuple[str, tuple[Change, ...], tuple[Rows, Rows]], ...] = (
+    ("set up as it should be", (), ([("GT1 setup ends", 0)], [])),
+    ("a unit set up elsewhere", (lay("H-9", "skin"),), ([("GT1 setup ends", 0)], [("RNF201", 0)])),
+    ("later in the game", (lay("H-9", "skin"), at(2, "source")), ([], [])),
+)
+
+
+@pytest.fixture(scope="module")
+def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Setting:
+    """The Quick start in the module."""
+    return Setting.of(bare_module(primogenita, tmp_path_factory.mktemp("module")), primogenita, "quick_start")
+
+
+@pytest.mark.parametrize(("changes", "told"), [row[1:] for row in SAVED], ids=[row[0] for row in SAVED])
+def test_a_set_up_that_is_saved_is_judged_as_finished(
+    setting: Setting, primogenita: Gamebox, tmp_path: Path, changes: tuple[Change, ...], told: tuple[Rows, Rows]
+) -> None:
+    """At step 0, for there is no other; later nothing has been done that could be judged."""
+    laid = Laid(primogenita, setting.state, tmp_path)
+    for change in changes:
+        change(laid)
+    found = audit(read_tables(laid.save()))
+    assert [(each.words, each.moment.step) for each in found.actions] == told[0]
+    assert [(each.diagnostic.code, each.moment.step) for each in found.findings] == told[1]
