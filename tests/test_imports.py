@@ -14,6 +14,7 @@ from tests.paths import ROOT
 
 FORMAT_AND_FACTS = (
     "vassal_build.codec",
+    "vassal_build.cache_folder",
     "vassal_build.gamebox",
     "vassal_build.hexgrid",
     "vassal_build.diagnostics",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
+from vassal_build.cache_folder import drawings_folder
 from vassal_build.command_files import Written
 
 format_option = click.option(
@@ -18,17 +17,10 @@ format_option = click.option(
 )
 
 
-def _own_cache() -> Path:
-    """Give the folder for drawings in the user's cache folder, never where the files of a game lie."""
-    from platformdirs import user_cache_path  # noqa: PLC0415 - asked for only where something is drawn
-
-    return user_cache_path("vassal-build", appauthor=False)
-
-
 cache_option = click.option(
     "--cache",
     type=Written(),
-    default=_own_cache,
+    default=drawings_folder,
     show_default="your cache folder",
     help="A folder that keeps drawings for the next time.",
 )

@@ -22,6 +22,8 @@ DISRUPT = "reports.disrupt"
 RECOVER = "reports.recover"
 UNCOVER = "reports.uncover"
 COVER = "reports.cover"
+TURN_RIGHT = "reports.turn_right"
+TURN_LEFT = "reports.turn_left"
 
 POINTS = "reports.vp"
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeVar
 
 T = TypeVar("T")
 
 
 Strength = Fraction | int
+REMEMBERED = 4096
+"""So many sums of strength are looked up and not divided again."""
 
 
-def odds_column(attack: Strength, defence: Strength, columns: Sequence[str]) -> str:
+@lru_cache(REMEMBERED)
+def odds_column(attack: Strength, defence: Strength, columns: tuple[str, ...]) -> str:
     """Give the column of two totals of strength points, rounded in the defender's favour and held within the table.
 
     `columns` go from left to right and read `attack:defence`, such as `1:2` and `3:1`. A defence of 0 counts as the
@@ -29,7 +32,8 @@ def is_below(attack: Strength, defence: Strength, columns: Sequence[str]) -> boo
     return defence > 0 and Fraction(attack) / defence < _ratio(columns[0])
 
 
-def surplus(attack: Strength, defence: Strength, columns: Sequence[str]) -> int:
+@lru_cache(REMEMBERED)
+def surplus(attack: Strength, defence: Strength, columns: tuple[str, ...]) -> int:
     """Give by how many whole odds two totals go beyond the last column of a table, such as 2 for 13:2 beyond `4:1`.
 
     A defence of 0 counts as the last column.

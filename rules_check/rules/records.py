@@ -118,7 +118,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     and `matters` what that hangs on. `acting` is the number of the Order that is being executed, 0 for none; `grounded`
     gives a finding about some units and a place with all that it rests on. `properties` are those that `position` asks
     pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points that a table shows.
-    `blinds` says that positions know masked pieces; where not, those that are revealed are read as if they lay open.
+    `blinds` says that positions tell revealed pieces that are masked from open ones; where not, they are read as open.
     `face_picture` names the picture of a unit's face. `story` tells of the play what the page of an audit shows beside
     findings.
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -27,6 +27,9 @@ class Stacking(Struct, Generic[P], frozen=True):
         limit = self.limit(position, place) if total > 1 else None
         return 0 if limit is None else max(0, total - limit)
 
-    def fits(self, position: P, unit: str, place: str, there: Iterable[str]) -> bool:
+    def fits(self, position: P, unit: str, place: str, there: Collection[str]) -> bool:
         """Say whether a unit may come to those of its side in a place; one that takes no room always may."""
-        return not self.takes(position, unit) or not self.over(position, place, (*there, unit))
+        added = self.takes(position, unit)
+        if not added or (added == 1 and not there):
+            return True
+        return not self.over(position, place, (*there, unit))

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.gamebox.conftest import TinyGame
+from vassal_build.cache_folder import VARIABLE
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox import kept
 from vassal_build.gamebox.geography import HexsideKind
@@ -26,7 +27,7 @@ SLUGS = [slug for slug, _ in OWN]
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The cache folder."""
     there = tmp_path / "cache" / "of_ours"
-    monkeypatch.setenv(kept.VARIABLE, str(there))
+    monkeypatch.setenv(VARIABLE, str(there))
     return there
 
 
@@ -147,7 +148,7 @@ def test_nothing_is_kept_where_there_is_no_folder(
 ) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     for told in ("", str(tmp_path / "file" / "below")):
-        monkeypatch.setenv(kept.VARIABLE, told)
+        monkeypatch.setenv(VARIABLE, told)
         keep_box(tiny.game, read_gamebox(tiny.game).usable())
         assert kept_box(tiny.game) is None
 
@@ -155,7 +156,7 @@ def test_nothing_is_kept_where_there_is_no_folder(
 def test_the_folder_is_the_users_own_for_such_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tiny: TinyGame
 ) -> None:
-    monkeypatch.delenv(kept.VARIABLE)
+    monkeypatch.delenv(VARIABLE)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "own"))
     file = _keep(tiny, tmp_path / "own" / "vassal_build")
     assert file.name.startswith("tiny-")

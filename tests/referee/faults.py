@@ -28,6 +28,8 @@ from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.lose import Lose
 from vassal_build.template.the_ford.rules.deeds.move_guards import Move
 from vassal_build.template.the_ford.rules.deeds.retreat import Retreat
+from vassal_build.template.the_ford.rules.deeds.turn import Turn
+from vassal_build.template.the_ford.rules.front import SIDES
 from vassal_build.template.the_ford.rules.state import Position
 from vassal_build.template.the_ford.rules.telling import DIALECT
 
@@ -64,6 +66,21 @@ def _side(position: Position, action: Action) -> str:
     return side
 
 
+def _alone(position: Position, action: Action) -> bool:
+    """Say whether nobody else of a shooter's side could have fired at the hex, for no piece shows who did."""
+    if not isinstance(action, Fire):
+        return False
+    board, side = position.facts.board, position.printed(action.unit).side
+    others = (unit for unit in position.units if position.on_map(unit) and position.printed(unit).side == side)
+    far = {unit: board.distance(position.units[unit].place, action.target) for unit in others if unit != action.unit}
+    return all(distance > position.printed(unit).range for unit, distance in far.items())
+
+
+def _unturned(position: Position, action: Action) -> bool:
+    """Say whether a unit faces as at the start: a second turn in a phase looks like one."""
+    return isinstance(action, Turn) and position.units[action.unit].facing == SIDES[0]
+
+
 def _leader(position: Position, action: Action) -> bool:
     return isinstance(action, Advance | Lose) and position.printed(action.unit).leads
 
@@ -85,10 +102,14 @@ KINDS: tuple[Kind, ...] = (
     Kind("a unit moves among the arrivals", "SEQ101", ("SEQ101",), _a(Move, _in("arrive"))),
     Kind("a unit moves in the assault phase", "SEQ101", ("SEQ101", "RET201", "RET202"), _a(Move, _in("assault"))),
     Kind("a unit fires beyond its range", "BMB104", ("BMB104",)),
+    # no piece shows who fired: another unit may have done so out of its range
+    Kind("artillery fires at what is not ahead of it", "BMB107", ("BMB107", "BMB104"), _alone),
+    Kind("artillery turns after it has moved", "MOV105", ("MOV105",), _a(Turn, _unturned)),
+    Kind("artillery turns in a phase of fire", "SEQ101", ("SEQ101", "MOV902"), _a(Turn, _in("fire"))),
     Kind("a unit fires in a phase of moves", "SEQ101", ("SEQ101", "CMB201"), _a(Fire, _in("move"))),
     Kind("the leader assaults alone", "CMB101", ("CMB101",)),
     Kind("a unit assaults from afar", "CMB102", ("CMB102",)),
-    Kind("a unit assaults in a phase of fire", "SEQ101", ("SEQ101", "CMB201"), _a(Assault, _in("fire"))),
+    Kind("a unit assaults in a phase of fire", "SEQ101", ("SEQ101", "CMB201"), _a(Assault, _by("column"), _in("fire"))),
     Kind("the Column loses a step for nothing", "CMB201", ("CMB201",), _a(Lose, _by("column"), _in("move"))),
     Kind("the Guard loses a step for nothing", "CMB201", ("CMB201",), _a(Lose, _by("guard"), _in("move"))),
     Kind("the leader is lost for nothing", "CMB201", ("CMB201",), _a(Lose, _leader, _in("move"))),

@@ -31,9 +31,11 @@ from vassal_build.template.the_ford.rules.deeds.move_guards import Move
 from vassal_build.template.the_ford.rules.deeds.next import Next
 from vassal_build.template.the_ford.rules.deeds.rejoin import Rejoin
 from vassal_build.template.the_ford.rules.deeds.retreat import Retreat
+from vassal_build.template.the_ford.rules.deeds.turn import Turn
 from vassal_build.template.the_ford.rules.deeds.uncover_guards import Uncover
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.facts import Facts
+from vassal_build.template.the_ford.rules.front import SIDES
 from vassal_build.template.the_ford.rules.state import GONE, Position
 
 MISS, MIDDLE = (6, 6), (3,)
@@ -136,6 +138,7 @@ def wrong(position: Position, random: Random) -> Iterator[Action]:
         found += [Retreat(unit, to) for to in random.sample(hexes, 3)]
         found += [Retreat(unit, to) for to in board.beside[place]]
         found += [Uncover(unit), Cover(unit)]
+        found += [Turn(unit, facing) for facing in random.sample(SIDES, 2) if facing != position.units[unit].facing]
         found += [Assault(to, (unit,), MIDDLE) for to in hexes if position.at(to)]
     random.shuffle(found)
     yield Next()

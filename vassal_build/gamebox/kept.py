@@ -1,8 +1,8 @@
 """The data of a game kept in the user's cache folder, so that they need not be read from many small files each time.
 
 They are known by a digest of all that they were read from, and kept in a form that holds values alone. What is stale,
-damaged or not written by us is passed over, and written anew. The folder is `$VASSAL_BUILD_CACHE` where that is set
-(nothing is kept where it is empty), else `vassal_build` in the user's own for such files.
+damaged or not written by us is passed over, and written anew. Which folder that is says
+`vassal_build.cache_folder`.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from msgspec.msgpack import Ext
 from msgspec.structs import replace
 
 from vassal_build import __version__
+from vassal_build.cache_folder import cache_folder
 from vassal_build.codec.whole_files import whole
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
@@ -32,7 +33,6 @@ from vassal_build.gamebox.key_files import KeyFiles, value_at
 from vassal_build.gamebox.listed import Listed
 from vassal_build.location import Location
 
-VARIABLE = "VASSAL_BUILD_CACHE"
 READ = (".csv", ".toml")
 """The ends of the names of the files that data are read from."""
 READERS = ("gamebox", "hexgrid")
@@ -90,21 +90,8 @@ def keep_box(game: Game, box: Gamebox) -> None:
 
 def _place(game: Game) -> Path | None:
     """Give the file in which a game's data are kept, by its own folder; None where nothing is to be kept."""
-    folder = _folder()
+    folder = cache_folder()
     return folder and folder / f"{game.slug}-{sha256(str(game.data).encode()).hexdigest()[:12]}.box"
-
-
-def _folder() -> Path | None:
-    told = os.environ.get(VARIABLE)
-    if told is not None:
-        return Path(told) if told else None
-    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
-        if os.environ.get(name):
-            return Path(os.environ[name]) / "vassal_build"
-    try:
-        return Path.home() / ".cache" / "vassal_build"
-    except RuntimeError:  # nobody's home
-        return None
 
 
 def _read(place: Path) -> bytes:

@@ -39,6 +39,9 @@ COVER = KeyStroke.ctrl("Z")
 COVER_STACK = KeyStroke.ctrl("S")
 TURN_TO = tuple(KeyStroke.ctrl(digit) for digit in "123456")
 """Face one of six hexsides, clockwise from the first."""
+TURN_LEFT = KeyStroke(37, CTRL)
+TURN_RIGHT = KeyStroke(39, CTRL)
+"""The arrow keys to the left and right; those up and down are for points."""
 GAIN_POINT = KeyStroke(38, CTRL)
 LOSE_POINT = KeyStroke(40, CTRL)
 SET_POINTS = KeyStroke.ctrl("0")

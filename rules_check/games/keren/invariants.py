@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.games.keren.position import BOMBARDED, CARRYING, FIRED, Position
-from rules_check.games.keren.stacking import STACKING
+from rules_check.games.keren.stacking import limit
 
 _OF_GUNS = {FIRED, BOMBARDED}
 
@@ -18,7 +18,7 @@ def faults(position: Position) -> Iterator[str]:
         yield f"both sides are in {place}"
     for place, units in position.stacks.items():
         # 7.0: at every moment
-        if STACKING.over(position, place, units):
+        if len(units) > limit(position, place):
             yield f"{len(units)} units are in {place}"
     for unit, state in position.units.items():
         # 2.4: guns fire and never carry, all others the other way round

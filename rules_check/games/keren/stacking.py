@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules_check.games.keren.facts import TUNNEL
 from rules_check.games.keren.position import Position
-from rules_check.rules.stacking import Stacking
 
 
 def limit(position: Position, place: str) -> int:
@@ -15,10 +14,6 @@ def limit(position: Position, place: str) -> int:
     return numbers.stack_limit_clear if position.facts.board.terrain[place] == "clear" else numbers.stack_limit
 
 
-STACKING: Stacking[Position] = Stacking(lambda _, __: 1, limit)
-"""Each unit counts as one."""
-
-
 def room(position: Position, place: str, side: str, *but: str) -> int:
     """Give how many units more of a side a place holds; `but` are units in it that do not count."""
     return limit(position, place) - len([unit for unit in position.of(side, place) if unit not in but])
@@ -26,5 +21,7 @@ def room(position: Position, place: str, side: str, *but: str) -> int:
 
 def surplus(position: Position) -> tuple[str, ...]:
     """Give the units of places that hold too many: the owner chooses which of them are eliminated (7.3)."""
-    stacks = (stack for held in position.held.values() for stack in held.items())
-    return tuple(unit for place, units in stacks if STACKING.over(position, place, units) for unit in units)
+    stacks = (units for held in position.held.values() for units in held.values())
+    return tuple(
+        unit for units in stacks if len(units) > limit(position, position.units[units[0]].place) for unit in units
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from functools import cache
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.keren.facts import Facts, Table, outside
@@ -40,7 +41,7 @@ def fire_throw(position: Position, units: Sequence[str], target: str) -> Throw:
     """Give the column of a ranged fire attack: the sum of the factors, shifted by the worst difference of levels."""
     columns = _columns(position.facts.fire)
     total = sum((fire_factor(position, unit) for unit in units), Fraction(0))
-    column = lower_column(total, columns, tuple(map(Fraction, columns)))
+    column = lower_column(total, columns, _least(columns))
     shift = min((_shift(position, unit, target) for unit in units), default=0)
     return Throw(column=shifted(column, shift, columns))
 
@@ -75,6 +76,12 @@ def assault_throw(position: Position, units: Iterable[str], place: str) -> Throw
     clear = numbers.clear_modifier if board.terrain.get(place) == "clear" else 0
     fort = numbers.fort_modifier if place in board.forts else 0
     return Throw(odds, column, surplus(attack, defence, columns) * numbers.odds_modifier + clear + fort)
+
+
+@cache
+def _least(columns: tuple[str, ...]) -> tuple[Fraction, ...]:
+    """Give the least sum of each column of fire."""
+    return tuple(map(Fraction, columns))
 
 
 def _columns(table: Table) -> tuple[str, ...]:

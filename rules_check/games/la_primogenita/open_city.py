@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
+from rules_check.games.la_primogenita.about import of_nobody
+from rules_check.games.la_primogenita.cases.forms import bare
 from rules_check.games.la_primogenita.codes.vic import CANNOT_DECLARE
+from rules_check.games.la_primogenita.deed import Deed
 from rules_check.games.la_primogenita.facts.map import Town
 from rules_check.games.la_primogenita.orders.execution import MOVES
 from rules_check.games.la_primogenita.position.actions import DeclareOpenCity
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
+from rules_check.games.la_primogenita.words import says
 from rules_check.graph.paths import cheapest
 from rules_check.rules.finding import finding
+from rules_check.rules.handler import Handler
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
+
+LIKELY = 0.3
+"""How often a player at random declares it when he may."""
 
 
 def worth(position: Position, town: Town) -> int:
@@ -90,3 +99,24 @@ def legal(position: Position) -> Iterator[DeclareOpenCity]:
     action = DeclareOpenCity()
     if next(check(position, action), None) is None:
         yield action
+
+
+def _wish(position: Position, random: Random) -> DeclareOpenCity | None:
+    declared = next(legal(position), None) if position.segment == "rail" else None
+    return declared if declared is not None and random.random() < LIKELY else None
+
+
+OPEN_CITY = Deed(
+    Handler(
+        DeclareOpenCity,
+        "VIC",
+        check,
+        apply,
+        says("Asmara is declared an Open City"),
+        of_nobody,
+        bare("open_city", DeclareOpenCity),
+    ),
+    legal,
+    _wish,
+)
+"""The row of the declaration."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_check.games.la_primogenita import about, open_city, placing, sequence, words
+from rules_check.games.la_primogenita import about, placing, sequence, words
 from rules_check.games.la_primogenita.cases import forms
 from rules_check.games.la_primogenita.combat import (
     advance,
@@ -16,8 +16,9 @@ from rules_check.games.la_primogenita.combat import (
     results,
     retreat,
 )
+from rules_check.games.la_primogenita.deeds import DEEDS
 from rules_check.games.la_primogenita.dice import DECLARED, FOUGHT
-from rules_check.games.la_primogenita.movement import moves, rail
+from rules_check.games.la_primogenita.movement import moves
 from rules_check.games.la_primogenita.orders import choosing, declaring, drawing
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import Position
@@ -43,15 +44,6 @@ MOVES: tuple[Handler[Position, Any], ...] = (
         about.to_place,
         forms.to_place("go", act.Go),
         unlisted="each is a Move, too",
-    ),
-    Handler(
-        act.Rail,
-        "MOV",
-        rail.check,
-        rail.apply,
-        words.goes_along("goes by rail"),
-        about.goes,
-        forms.along("rail", act.Rail),
     ),
 )
 ORDERS: tuple[Handler[Position, Any], ...] = (
@@ -268,15 +260,6 @@ OTHERS: tuple[Handler[Position, Any], ...] = (
         forms.of_units("resupply", act.Resupply),
     ),
     Handler(
-        act.DeclareOpenCity,
-        "VIC",
-        open_city.check,
-        open_city.apply,
-        words.says("Asmara is declared an Open City"),
-        about.of_nobody,
-        forms.bare("open_city", act.DeclareOpenCity),
-    ),
-    Handler(
         act.Next,
         "SEQ",
         sequence.check,
@@ -287,5 +270,5 @@ OTHERS: tuple[Handler[Position, Any], ...] = (
         closing=True,
     ),
 )
-ROWS: tuple[Handler[Position, Any], ...] = (*MOVES, *ORDERS, *FIGHTS, *OTHERS)
+ROWS: tuple[Handler[Position, Any], ...] = (*MOVES, *ORDERS, *FIGHTS, *OTHERS, *(deed.handler for deed in DEEDS))
 """All of them."""

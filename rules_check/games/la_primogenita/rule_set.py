@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules_check.games.la_primogenita import open_city, reinforcements, sequence, setup
+from rules_check.games.la_primogenita import reinforcements, sequence, setup
 from rules_check.games.la_primogenita.cases.position_text import statements
 from rules_check.games.la_primogenita.codes import CODES
 from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.deeds import DEEDS
 from rules_check.games.la_primogenita.editions import DIFFERENCES, EDITIONS
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.movement import moves, rail
+from rules_check.games.la_primogenita.movement import moves
 from rules_check.games.la_primogenita.orders import choosing, declaring, drawing
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position import actions
@@ -70,7 +71,7 @@ RULES: OwnRules = RuleSet(
     slug="la_primogenita",
     editions=tuple(EDITIONS),
     differences=DIFFERENCES,
-    codes=CODES,
+    codes=(*CODES, *(code for deed in DEEDS for code in deed.codes)),
     facts=facts_of,
     start=start_of,
     handlers=ROWS,
@@ -81,8 +82,7 @@ RULES: OwnRules = RuleSet(
         Lister((actions.Declare,), declaring.legal),
         Lister((actions.Move,), moves.legal),
         Lister(battle.KINDS, battle.legal, battle.SAMPLES),
-        Lister((actions.Rail,), rail.legal),
-        Lister((actions.DeclareOpenCity,), open_city.legal),
+        *(deed.lister for deed in DEEDS),
         Lister((actions.Place, actions.Upgrade), sources.legal),
         Lister((actions.Place,), reinforcements.legal),
         Lister(

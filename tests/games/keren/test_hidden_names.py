@@ -30,6 +30,7 @@ PAGE = "PAGE"
 COMMANDS = (
     ("audit", "LOG"),
     ("audit", "LOG", "--format", "json"),
+    ("audit", "LOG", "--html", PAGE),
     ("timeline", "LOG"),
     ("timeline", "LOG", "--format", "json"),
     ("state", "LOG"),

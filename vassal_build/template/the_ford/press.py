@@ -17,9 +17,10 @@ from vassal_build.module.kits.hidden import hiding_unit, hiding_units
 from vassal_build.module.kits.kit import SEEN_NAME, Kit
 from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, plain_marker
 from vassal_build.module.kits.states import STATES, unit_states
+from vassal_build.module.kits.turning import TURNING, turning
 from vassal_build.module.kits.unit import STEPS, stepped_unit
 from vassal_build.module.pieces import Counter, MarkerKinds, UnitKinds, marker_counters, unit_counters
-from vassal_build.module.toolbar import silent_command
+from vassal_build.module.toolbar import silent_command, trail_buttons
 from vassal_build.properties import SEGMENT, TURN
 from vassal_build.render.icons import STANDARD_ICONS, icon_pictures, plain_pictures
 from vassal_build.render.plain.counters import plain_counter_pictures, plain_hidden_pictures, plain_marker_pictures
@@ -32,6 +33,7 @@ _TIME = {"turn": TURN_MARKER, "phase": PHASE_MARKER}
 _STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units and no counters."""
 
+_ICONS = (*STANDARD_ICONS, "die_fire", "die_assault", "die_river", "agreement", "trails_on", "trails_off")
 
 _HIDE = ("guard",)
 """The sides whose units may lie face down."""
@@ -47,7 +49,7 @@ def _units(box: Gamebox) -> Iterator[Counter]:
 
 
 def _hiding(box: Gamebox, side: Side) -> tuple[Kit, ...]:
-    return hiding_units(box.strings, side.id, side.name, COUNTER, STEPS, STATES)
+    return hiding_units(box.strings, side.id, side.name, COUNTER, STEPS, STATES, TURNING)
 
 
 def _kits(box: Gamebox) -> tuple[Kit, ...]:
@@ -57,7 +59,8 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         counter(words),
         home(words),
         unit_states(words, [marker for marker in box.markers if marker.kind == _STATE], SEEN_NAME),
-        *stepped_unit(words, most_steps, "map", STATES),
+        *stepped_unit(words, most_steps, "map", STATES, TURNING),
+        turning(words, SEEN_NAME),
         *(kit for side in box.sides if side.id in _HIDE for kit in _hiding(box, side)),
         plain_marker(),
         follower(words, TURN_MARKER, "turn", f"${TURN}$"),
@@ -68,6 +71,7 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
 def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
     return (
         agreement_button(box),
+        *trail_buttons(box),
         silent_command("Track markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, "Kind =~ turn|phase"),
     )
 
@@ -78,7 +82,7 @@ DESIGN = PressDesign(
         plain_counter_pictures,
         plain_hidden_pictures,
         plain_marker_pictures,
-        partial(icon_pictures, icons=(*STANDARD_ICONS, "die_fire", "die_assault", "die_river", "agreement")),
+        partial(icon_pictures, icons=_ICONS),
         plain_pictures,
     ),
     kits=_kits,

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 from rules_check.games.la_primogenita import control, stacking
+from rules_check.games.la_primogenita.about import goes
+from rules_check.games.la_primogenita.cases.forms import along
 from rules_check.games.la_primogenita.codes import mov
 from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
+from rules_check.games.la_primogenita.deed import Deed
 from rules_check.games.la_primogenita.movement.zoc import Zone, zone_of
 from rules_check.games.la_primogenita.position.actions import Rail
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.words import goes_along
 from rules_check.graph.paths import cheapest, path_to
 from rules_check.rules.finding import finding
+from rules_check.rules.handler import Handler
 from vassal_build.diagnostics import Diagnostic
 
 SIDE = "italian"
+LIKELY = 0.7
+"""How often a player at random uses the train."""
 
 
 def check(position: Position, action: Rail) -> Iterator[Diagnostic]:
@@ -98,3 +106,16 @@ def _rides(position: Position, place: str) -> Iterator[tuple[str, float, bool]]:
     for link in position.facts.map.places[place].links:
         if not _obstacle(position, place, link.to, first=True):
             yield link.to, 1.0, _must_stop(position, link.to)
+
+
+def _wish(position: Position, random: Random) -> Rail | None:
+    rides = list(legal(position))
+    return random.choice(rides) if rides and random.random() < LIKELY else None
+
+
+RAIL = Deed(
+    Handler(Rail, "MOV", check, apply, goes_along("goes by rail"), goes, along("rail", Rail)),
+    legal,
+    _wish,
+)
+"""The row of moves by rail."""

@@ -13,12 +13,14 @@ from rules_check.games.la_primogenita.combat.combinations import COMBAT_ORDERS
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.orders.execution import ADVANCE, OVERRUN, RAID, begin, entry, executing
 from rules_check.games.la_primogenita.orders.minor import EFFECTS
+from rules_check.games.la_primogenita.orders.minor.effect import Effect
 from rules_check.games.la_primogenita.orders.raid import RAID as RAID_EFFECT
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.execution import Declared
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.traces import Traces
+from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
 from vassal_build.codes.code import Code
 from vassal_build.counted import counted
@@ -27,6 +29,8 @@ from vassal_build.gamebox.counters import OrderKind
 
 WITH_EFFECT = {**EFFECTS, RAID: RAID_EFFECT}
 AIRSTRIKE = 42
+DUEL = 2
+"""So many units are in a duel."""
 
 
 def check(position: Position, action: Declare) -> Iterator[Diagnostic]:
@@ -120,7 +124,19 @@ def apply(position: Position, action: Declare) -> Position:
     else:
         position = position.with_execution(done=True)
     effect = WITH_EFFECT.get(action.order)
-    return position if effect is None else effect.apply(position, action)
+    if effect is None:
+        return position
+    _ensure_whole(position, action, effect)
+    return effect.apply(position, action)
+
+
+def _ensure_whole(position: Position, action: Declare, effect: Effect) -> None:
+    """Raise CannotBeDone where a declaration lacks what anything could come of: dice, or both of a duel."""
+    name = position.facts.orders[action.order].name
+    if effect.duel and len(action.units) != DUEL:
+        raise CannotBeDone(f"Order {action.order} ({name}) is one unit's attack on another")
+    if effect.dice(action) and not action.rolls:
+        raise CannotBeDone(f"no die was rolled for Order {action.order} ({name})")
 
 
 def dice(action: Declare) -> int:

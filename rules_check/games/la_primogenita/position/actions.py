@@ -9,64 +9,68 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Move(Struct, frozen=True):
+class Action(Struct, frozen=True):
+    """Something that a player does; one that stands by itself has its type in its own file (`deeds.py`)."""
+
+
+class Move(Action, frozen=True):
     """A unit's move in the Order being executed, place by place from where it stands (4.1)."""
 
     unit: str
     path: tuple[str, ...]
 
 
-class Go(Struct, frozen=True):
+class Go(Action, frozen=True):
     """A unit's move of which only the destination is known; it stands for the cheapest legal path."""
 
     unit: str
     place: str
 
 
-class Rail(Struct, frozen=True):
+class Rail(Action, frozen=True):
     """A move in the Rail Movement Segment, place by place from where the unit stands (4.3)."""
 
     unit: str
     path: tuple[str, ...]
 
 
-class Choose(Struct, frozen=True):
+class Choose(Action, frozen=True):
     """A side chooses Orders in the current ORDER Segment, beside those it has chosen already (3.2, 3.4)."""
 
     side: str
     orders: tuple[int, ...]
 
 
-class Reveal(Struct, frozen=True):
+class Reveal(Action, frozen=True):
     """Both sides reveal: the chosen Orders go to the Order Track (3.2)."""
 
 
-class Draw(Struct, frozen=True):
+class Draw(Action, frozen=True):
     """The next Order is drawn from the Order Track; the one being executed ends (3.2)."""
 
 
-class Execute(Struct, frozen=True):
+class Execute(Action, frozen=True):
     """The owner begins to execute the drawn Order (3.2)."""
 
     side: str
     order: int
 
 
-class Decline(Struct, frozen=True):
+class Decline(Action, frozen=True):
     """The owner returns the drawn Order to the sheet without executing it (3.2)."""
 
     side: str
     order: int
 
 
-class Return(Struct, frozen=True):
+class Return(Action, frozen=True):
     """A Combination Order goes from its box back to the sheet, not executed (3.3)."""
 
     side: str
     order: int
 
 
-class Declare(Struct, frozen=True):
+class Declare(Action, frozen=True):
     """A Combination Order, or the effect of a Minor Order, with its targets and dice (section 9).
 
     `taken_from` is the place whose Trench is moved when none is left on the Order Sheet (Orders 37, 30, 7).
@@ -80,7 +84,7 @@ class Declare(Struct, frozen=True):
     taken_from: str = ""
 
 
-class Assault(Struct, frozen=True):
+class Assault(Action, frozen=True):
     """One Assault on a hex by units of one or more hexes (7.1)."""
 
     place: str
@@ -88,7 +92,7 @@ class Assault(Struct, frozen=True):
     roll: int | None = None
 
 
-class Overrun(Struct, frozen=True):
+class Overrun(Action, frozen=True):
     """An Assault by a single unit or stack during a Move Main Order (Order 41)."""
 
     place: str
@@ -96,7 +100,7 @@ class Overrun(Struct, frozen=True):
     roll: int | None = None
 
 
-class Push(Struct, frozen=True):
+class Push(Action, frozen=True):
     """The attacker pushes (7.4); without a roll the Push is announced and the defender may still retreat.
 
     `dump` is the loaded dump that is depleted for it, empty when an FS carries the Push or only one dump can.
@@ -108,19 +112,19 @@ class Push(Struct, frozen=True):
     dump: str = ""
 
 
-class NoPush(Struct, frozen=True):
+class NoPush(Action, frozen=True):
     """The attacker does not push."""
 
 
-class Stay(Struct, frozen=True):
+class Stay(Action, frozen=True):
     """The defender stays and faces an announced Push."""
 
 
-class Convert(Struct, frozen=True):
+class Convert(Action, frozen=True):
     """The side that owes a decision takes an `Oc` as a `1` (7.3)."""
 
 
-class Counterattack(Struct, frozen=True):
+class Counterattack(Action, frozen=True):
     """The defender counterattacks one hex of the attackers (7.5)."""
 
     place: str
@@ -128,7 +132,7 @@ class Counterattack(Struct, frozen=True):
     roll: int | None = None
 
 
-class Bombard(Struct, frozen=True):
+class Bombard(Action, frozen=True):
     """One Bombardment of a hex (6.1)."""
 
     place: str
@@ -136,108 +140,74 @@ class Bombard(Struct, frozen=True):
     roll: int | None = None
 
 
-class Lose(Struct, frozen=True):
+class Lose(Action, frozen=True):
     """The owner takes step losses on a unit; for a dump, it is the one eliminated (5.5)."""
 
     unit: str
     steps: int = 1
 
 
-class LoseTrench(Struct, frozen=True):
+class LoseTrench(Action, frozen=True):
     """The trench goes instead of a step of Artillery (`1+`, 7.3)."""
 
     place: str
 
 
-class Deplete(Struct, frozen=True):
+class Deplete(Action, frozen=True):
     """A loaded dump pays for what was gained (6.3, 7.4)."""
 
     unit: str
 
 
-class Disrupt(Struct, frozen=True):
+class Disrupt(Action, frozen=True):
     """The attacker chooses the units that are disrupted (6.3)."""
 
     units: tuple[str, ...]
 
 
-class Retreat(Struct, frozen=True):
+class Retreat(Action, frozen=True):
     """A unit retreats one hex (7.6), or a dump is moved out of a lost hex (5.5)."""
 
     unit: str
     place: str
 
 
-class Advance(Struct, frozen=True):
+class Advance(Action, frozen=True):
     """A unit advances into the hex it fought for (7.7)."""
 
     unit: str
     place: str
 
 
-class Place(Struct, frozen=True):
+class Place(Action, frozen=True):
     """A unit, dump or source marker is placed on the map: setup, Reinforcement, source (1.7, 5.3, 5.7a)."""
 
     piece: str
     place: str
 
 
-class Upgrade(Struct, frozen=True):
+class Upgrade(Action, frozen=True):
     """An LS marker becomes an FS and dumps are removed for it (5.3)."""
 
     marker: str
     dumps: tuple[str, ...]
 
 
-class Support(Struct, frozen=True):
+class Support(Action, frozen=True):
     """The units that are said to be supported for the Main Order being executed (5.2)."""
 
     units: tuple[str, ...]
 
 
-class Resupply(Struct, frozen=True):
+class Resupply(Action, frozen=True):
     """Exactly these units of their side are said to be resupplied (5.7b)."""
 
     units: tuple[str, ...]
 
 
-class DeclareOpenCity(Struct, frozen=True):
+class DeclareOpenCity(Action, frozen=True):
     """Italy declares Asmara an Open City (2.2)."""
 
 
-class Next(Struct, frozen=True):
+class Next(Action, frozen=True):
     """The segment ends; its duties are done and the next one begins (2.1)."""
-
-
-Action = (
-    Move
-    | Go
-    | Rail
-    | Choose
-    | Reveal
-    | Draw
-    | Execute
-    | Decline
-    | Return
-    | Declare
-    | Assault
-    | Overrun
-    | Push
-    | NoPush
-    | Stay
-    | Convert
-    | Counterattack
-    | Bombard
-    | Lose
-    | LoseTrench
-    | Deplete
-    | Disrupt
-    | Retreat
-    | Advance
-    | Place
-    | Upgrade
-    | Support
-    | Resupply
-    | DeclareOpenCity
-    | Next
-)

@@ -12,8 +12,9 @@ from random import Random
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import open_city, reinforcements, sequence, setup
 from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.deeds import DEEDS
 from rules_check.games.la_primogenita.facts.units import Kind
-from rules_check.games.la_primogenita.movement import moves, rail
+from rules_check.games.la_primogenita.movement import moves
 from rules_check.games.la_primogenita.orders import choosing, declaring, drawing
 from rules_check.games.la_primogenita.orders.execution import MOVES, REINFORCEMENTS, executing
 from rules_check.games.la_primogenita.orders.minor import EFFECTS
@@ -177,14 +178,9 @@ def _worth(position: Position, pick: Choose, temper: Temper) -> float:
     return 0.6 + main * temper[pick.side] + reinforces
 
 
-def _ride(position: Position, _: Temper, random: Random) -> Action | None:
-    if position.segment != "rail":
-        return None
-    declared = next(open_city.legal(position), None)
-    if declared is not None and random.random() < 0.3:
-        return declared
-    rides = list(rail.legal(position))
-    return random.choice(rides) if rides and random.random() < 0.7 else None
+def _wish(position: Position, _: Temper, random: Random) -> Action | None:
+    wishes = (deed.wish(position, random) for deed in DEEDS)
+    return next((wish for wish in wishes if wish is not None), None)
 
 
 def _build_sources(position: Position, _: Temper, random: Random) -> Action | None:
@@ -202,6 +198,6 @@ _CHOOSERS: Sequence[Callable[[Position, Temper, Random], Action | None]] = (
     _fight,
     _carry_out,
     _choose_orders,
-    _ride,
+    _wish,
     _build_sources,
 )

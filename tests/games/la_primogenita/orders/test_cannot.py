@@ -1,4 +1,4 @@
-"""What nothing can come of, however the rules are broken: to draw and to dig where there is nothing (3.2, Order 37)."""
+"""What nothing can come of, however the rules are broken: what is not there, or not whole (3.2, section 9)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,14 @@ NOTHING: dict[str, tuple[str, Action]] = {
         "segment order1; order allied 37 executing; stock trench allied 0",
         Declare("allied", 37, place="K-16"),
     ),
+    "Order 8 (Desperate Attack) is one unit's attack on another": (
+        "segment order1; order italian 8 executing",
+        Declare("italian", 8, place="K-16"),
+    ),
+    "no die was rolled for Order 12 (Surrender Call)": (
+        "segment order1; order allied 12 executing",
+        Declare("allied", 12, rolls=()),
+    ),
 }
 
 
@@ -30,6 +38,11 @@ def test_nothing_comes_of_it(told: str) -> None:
 def test_what_is_illegal_may_be_done() -> None:
     """A Trench where no unit is."""
     assert done("segment order1; order allied 37 executing", Declare("allied", 37, place="K-16")) == ""
+
+
+def test_who_needs_no_die_gets_none() -> None:
+    """Aircraft that fly at nobody."""
+    assert done("segment order1; order allied 43 executing", Declare("allied", 43)) == ""
 
 
 def done(state: str, action: Action) -> str:

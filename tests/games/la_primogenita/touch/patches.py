@@ -1,4 +1,4 @@
-"""What a variant adds to La Primogenita: the effect of an Order, a marker and a state, each as edits of her files."""
+"""What a variant adds to La Primogenita: an Order's effect, a marker, a state, a kind of action; each edits files."""
 
 from __future__ import annotations
 
@@ -103,3 +103,12 @@ STATE = Variant(
     ),
 )
 VARIANTS = (EFFECT, MARKER, STATE)
+DEED = Variant(
+    "rest",
+    (
+        Edit("rules/rest.py", (HERE / "rest.txt").read_text(encoding="utf-8")),
+        Edit("rules/deeds.py", "from .rest import REST\n\nDEEDS: tuple", "DEEDS: tuple"),
+        Edit("rules/deeds.py", "= (REST, OPEN_CITY, RAIL)", "= (OPEN_CITY, RAIL)"),
+    ),
+)
+"""An action of its own. Her audit tells none that it does not know: so it is no part of the game that is told."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules_check.cases.runner import Status
 from rules_check.play.game import play
 from tests.games.la_primogenita.touch.copied import copied
-from tests.games.la_primogenita.touch.patches import EFFECT, MARKER, STATE, Variant
+from tests.games.la_primogenita.touch.patches import DEED, EFFECT, MARKER, STATE, Variant
 
 pytestmark = pytest.mark.slow
 
@@ -39,6 +39,7 @@ LEFT_OUT = {
     "a marker that is never taken off": ((EFFECT, without(MARKER, 1), STATE), MARKER, "screen.2"),
     "a state that the data do not have": ((EFFECT, MARKER, bare(STATE)), STATE, "'parched' is not a detail of a unit"),
     "a state that nobody is given": ((EFFECT, MARKER, without(STATE, 0)), STATE, "parched.1"),
+    "an action that is in no tuple": ((without(without(DEED, 2), 1),), DEED, "rest.1"),
     "a state that is never taken off": ((EFFECT, MARKER, without(STATE, 1)), STATE, "parched.2"),
 }
 

@@ -63,6 +63,11 @@ class BlindFacts(Struct, frozen=True):
         return self._common(lambda unit: unit.is_detached)
 
     @property
+    def has_front(self) -> bool:
+        """Whether it fires only ahead."""
+        return self._common(lambda unit: unit.has_front)
+
+    @property
     def moves(self) -> frozenset[tuple[str, int]]:
         """How any of them moves, and its movement points, with all steps and with fewer."""
         return frozenset(way for unit in self.may for way in unit.moves)

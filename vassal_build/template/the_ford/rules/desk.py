@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from rules_check.play.log import agreement, dice, masks, moving, steps, time
+from rules_check.play.log import agreement, dice, masks, moving, steps, time, turning
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
 from vassal_build import report_lines
@@ -14,6 +14,7 @@ from vassal_build.properties import KIND
 
 from .deed import Action
 from .deeds import DEEDS
+from .front import SIDES
 from .state import Position
 from .things import THINGS
 
@@ -75,6 +76,10 @@ class Desk(Struct, frozen=True):
     def cover(self, position: Position, unit: str) -> None:
         """Lay a unit face down by its menu, as its side."""
         masks.cover(self.table, self.table.counters[unit], position.printed(unit).side)
+
+    def turn(self, position: Position, unit: str, facing: str) -> None:
+        """Turn a unit to a side of its hex by its menu."""
+        turning.turn(self.table, self.table.counters[unit], SIDES.index(facing), position.printed(unit).side)
 
     def lay(self, kind: str, place: str, side: str) -> None:
         """Drag a marker of a kind from its box to a hex."""

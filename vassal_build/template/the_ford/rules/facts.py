@@ -56,7 +56,8 @@ class Face(Struct, frozen=True):
 class UnitFacts(Struct, frozen=True):
     """One unit: its faces by the steps left, how far it fires, the room it takes, what it adds to an assault.
 
-    `is_detached` is one that other units send out: while it is not, it lies with those that are gone.
+    `is_detached` is one that other units send out: while it is not, it lies with those that are gone. What `has_front`
+    fires only ahead.
     """
 
     id: str
@@ -68,6 +69,7 @@ class UnitFacts(Struct, frozen=True):
     stacking: int
     bonus: int
     is_detached: bool = False
+    has_front: bool = False
 
     @property
     def leads(self) -> bool:
@@ -102,6 +104,8 @@ class Numbers(Struct, frozen=True):
     stack_limit: int
     works_defence: int
     fire_dice: int
+    crowd_steps: int
+    crowd_fire: int
     river_rolls: int
     river_loss: int
 

@@ -55,8 +55,8 @@ def fought(position: Position, *units: str) -> Position:
 def renamed(position: Position, names: Mapping[str, str], seen: Position) -> Position:
     """Give a position with units under other names, the new ones by the old, as a table shows them.
 
-    A blind that is opened is a unit, with the steps and states that the table shows, and lies face down until it is
-    opened by a deed; a unit that is covered is a blind, and lies somewhere.
+    A blind that is opened is a unit, with the steps, states and front that the table shows, and lies face down until a
+    deed opens it; a unit that is covered is a blind, and lies somewhere.
     """
     names = {old: new for old, new in names.items() if old in position.units}
     if not names:
@@ -65,7 +65,7 @@ def renamed(position: Position, names: Mapping[str, str], seen: Position) -> Pos
     for old, new in names.items():
         state = position.units[old]
         shown = seen.units.get(new, state)
-        units[new] = UnitState(state.place, shown.steps, shown.states, hidden=state.hidden)
+        units[new] = replace(shown, place=state.place, hidden=state.hidden)
         if old in position.facts.units and old not in names.values():
             units[old] = UnitState(UNDER, 0)
     blinds = {**position.blinds, **seen.blinds}

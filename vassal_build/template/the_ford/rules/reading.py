@@ -102,6 +102,7 @@ def _unit(box: Gamebox, unit: Unit) -> UnitFacts:
         stacking=int(arm["stacking"]),
         bonus=int(arm["bonus"]),
         is_detached=DETACHMENT.of(unit),
+        has_front=bool(int(arm["front"])),
     )
 
 

@@ -20,4 +20,4 @@ def has_room(position: Position, unit: str, place: str) -> bool:
     # 4: works hold any stack of the side that they serve
     if works.serve(position, position.printed(unit).side, place):
         return True
-    return STACKING.fits(position, unit, place, (other for other in position.at(place) if other != unit))
+    return STACKING.fits(position, unit, place, [other for other in position.at(place) if other != unit])

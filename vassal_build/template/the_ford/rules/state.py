@@ -38,13 +38,15 @@ class UnitState(Struct, frozen=True):
     """Where a unit is (a hex, a box of the Turn Track, or GONE), and how many steps it has left.
 
     `states` are what else the table shows of it: ids of the rows of counters/markers.csv whose kind is `state`. One
-    that is `hidden` lies face down; who may not know which it is has a blind in its place, without steps.
+    that is `hidden` lies face down; who may not know which it is has a blind in its place, without steps. `facing` is
+    the side of the hex that artillery faces (`front.py`); all others face as they are printed.
     """
 
     place: str
     steps: int
     states: frozenset[str] = NOBODY
     hidden: bool = False
+    facing: str = "n"
 
 
 class Fight(Struct, frozen=True):

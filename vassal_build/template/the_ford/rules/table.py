@@ -20,6 +20,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.location import Location
 
 from .facts import Facts
+from .front import SIDES
 from .impossible import impossible
 from .state import GONE, UNDER, Position, UnitState
 from .things import THINGS
@@ -27,6 +28,8 @@ from .unexpected_pieces import of_other_data, strange, twice
 
 _ELIMINATED, _STOCK, _TURNS, _PHASES = "eliminated", "markers", "turn", "phase"
 """The groups of the boxes of eliminated units and unused markers, and of those that the markers of time lie in."""
+_SIXTH = 60
+"""A sixth of a full turn, in degrees."""
 
 
 class Reader(Struct):
@@ -120,7 +123,8 @@ class Reader(Struct):
             self._note(rep.NO_SUCH_FACE, message, subject=seen.subject, place=seen.place)
         # 1: the front shows all steps, the back the last one
         left = max(1, steps - seen.face + 1)
-        return UnitState(seen.place, left, frozenset(self._states(seen)), hidden=bool(seen.hidden))
+        front = SIDES[round((seen.facing or 0) / _SIXTH) % len(SIDES)] if printed.has_front else SIDES[0]
+        return UnitState(seen.place, left, frozenset(self._states(seen)), bool(seen.hidden), front)
 
     def _states(self, seen: Sighting) -> Iterator[str]:
         """Yield the states that a unit bears: each is a Layer of its own, which shows nothing on its first level."""

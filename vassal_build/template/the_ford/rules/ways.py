@@ -43,7 +43,12 @@ def somehow(position: Position, unit: str) -> Reached:
 
 
 def reach(position: Position, unit: str) -> Reached:
-    """Give all hexes that a unit on the map can come to, whether it may stay there or not, with cost and way."""
+    """Give all hexes that a unit can come to, whether it may stay there or not, with cost and way.
+
+    One that is not on the map comes nowhere.
+    """
+    if not position.on_map(unit):
+        return {}
     return _reach(position, unit, partial(cost, position, unit), position.face(unit).movement)
 
 

@@ -43,8 +43,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
 
 
 def _apply(position: Position, action: Declare) -> Position:
-    assert action.rolls is not None
-    for unit, roll in zip(_aimed_at(position, action), action.rolls, strict=False):
+    for unit, roll in zip(_aimed_at(position, action), action.rolls or (), strict=False):
         if roll >= position.facts.numbers["minor_success"]:
             position = position.with_unit(unit, disrupted=True)
     return position

@@ -42,7 +42,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
 def _apply(position: Position, action: Declare) -> Position:
     assert action.rolls is not None
     for dump in action.units:
-        if action.rolls[0] >= _needed(position, dump):
+        if position.units[dump].on_map and action.rolls[0] >= _needed(position, dump):
             position = position.with_unit(dump, loaded=False)
     return position
 

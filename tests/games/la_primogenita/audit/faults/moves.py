@@ -214,7 +214,7 @@ def _second_train(game: RecordedGame, random: Random) -> Draft | None:
     """Let a second unit ride in the same segment."""
     for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Rail)):
         turn = game.played[number]
-        rides = [action for action in _rides(turn.before) if action.unit != turn.actions[0].unit]  # type: ignore[union-attr]
+        rides = [action for action in _rides(turn.before) if action.unit != turn.actions[0].unit]  # type: ignore[attr-defined]
         random.shuffle(rides)
         for ride in rides:
             if errors(turn.after, ride) == {"MOV107"}:

@@ -20,6 +20,7 @@ from .move import MOVE
 from .next import NEXT
 from .rejoin import REJOIN
 from .retreat import RETREAT
+from .turn import TURN
 from .uncover import UNCOVER
 
 DEEDS: tuple[Deed[Any], ...] = (
@@ -30,6 +31,7 @@ DEEDS: tuple[Deed[Any], ...] = (
     DETACH,
     REJOIN,
     COVER,
+    TURN,
     MOVE,
     UNCOVER,
     FIRE,

@@ -103,6 +103,11 @@ def _wish(position: Position, _: float, random: Random) -> Cover | None:
     return drawn(random, _legal(position)) if position.phase.does == "move" else None
 
 
+def _milestones(position: Position) -> tuple[str, ...]:
+    """In a game of few turns it may be that nobody comes into a wood."""
+    return ("a unit lies down",) if position.turn == 1 else ()
+
+
 def _met(_: Position, __: Cover, ___: Position) -> Iterable[str]:
     yield "a unit lies down"
 
@@ -113,7 +118,7 @@ COVER = Deed(
     (CANNOT_HIDE,),
     _carry_out,
     _wish,
-    lambda _: ("a unit lies down",),
+    _milestones,
     _met,
     explains=(Explain(FACE_DOWN, "a counter is masked where it lies", _told, _meant),),
 )

@@ -22,6 +22,7 @@ from vassal_build.diagnostics import Diagnostic, Severity
 from .. import guards, hidden
 from ..deed import Action, Deed, drawn
 from ..forms import hex_in, unit_in
+from ..front import is_ahead
 from ..notes import FIRED, OPENED
 from ..sight import sees
 from ..state import Fight, Position
@@ -84,6 +85,15 @@ PINNED = Code(
     "BMB106: Field Guns stands beside an enemy and fires at 0503",
     "Fire at an adjacent hex, or agree on the other reading.",
 )
+BEHIND = Code(
+    "BMB107",
+    "fire-at-what-is-not-ahead",
+    Severity.ERROR,
+    "Artillery fires at a hex that is not ahead of it (11).",
+    "Artillery fires only on the side that it faces, and turns instead of moving.",
+    "BMB107: 0403 is not ahead of Field Guns, which faces s",
+    "Choose a target ahead, or turn the artillery first in its phase of moves.",
+)
 BOUND, FREE = "bound", "free"
 GUNS = Ruling(
     "guns_beside_an_enemy",
@@ -129,7 +139,8 @@ def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
 
 
 def _aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
-    board, place, printed = position.facts.board, position.units[unit].place, position.printed(unit)
+    board, printed = position.facts.board, position.printed(unit)
+    place, facing = position.units[unit].place, position.units[unit].facing
     distance = board.distance(place, target)
     # 1, 5: artillery fires two hexes far, all others one
     if distance > printed.range:
@@ -139,6 +150,10 @@ def _aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
     elif not sees(position, place, target):
         message = f"{position.place_name(target)} is hidden from {position.place_name(place)}"
         yield finding(position, HIDDEN, message, place=target, subject=unit, cite="5")
+    # 11: artillery fires only ahead
+    elif printed.has_front and not is_ahead(position, unit, target):
+        message = f"{position.place_name(target)} is not ahead of {printed.name}, which faces {facing}"
+        yield finding(position, BEHIND, message, place=target, subject=unit, cite="11")
     # 5: artillery beside an enemy fires at a hex beside it; by the other reading it may
     elif distance > 1 and position.reads(GUNS, BOUND) and position.is_beside_enemy(place, printed.side):
         message = f"{printed.name} stands beside an enemy and fires at {position.place_name(target)}"
@@ -149,11 +164,17 @@ def _apply(position: Position, action: Fire) -> Position:
     guards.require_alive(position, action.unit)
     there = position.enemies_at(action.target, position.printed(action.unit).side)
     fired = hidden.fought(position.noted(FIRED, action.unit), action.unit, *there)
-    # 5: the unit's fire or less hits
-    if sum(action.dice) > position.face(action.unit).fire:
+    # 5: the unit's fire or less hits, at a crowd a little more
+    if sum(action.dice) > position.face(action.unit).fire + _crowded(position, there):
         return fired
     # 5: a hit takes a step from one of the units in the hex
     return replace(fired, fight=Fight(action.target, (), there, attackers_owe=0, defenders_owe=1))
+
+
+def _crowded(position: Position, there: tuple[str, ...]) -> int:
+    """Give what is added to fire at units in a hex: the steps of all of them together say whether it is crowded (5)."""
+    numbers = position.facts.numbers
+    return numbers.crowd_fire if sum(position.units[unit].steps for unit in there) >= numbers.crowd_steps else 0
 
 
 def _die(position: Position) -> Die:
@@ -227,17 +248,19 @@ def _wish(position: Position, _: float, random: Random) -> Fire | None:
     return drawn(random, due or shots)
 
 
-def _met(_: Position, __: Fire, after: Position) -> Iterable[str]:
+def _met(before: Position, action: Fire, after: Position) -> Iterable[str]:
     yield "fire misses" if after.fight is None else "fire hits"
+    if after.fight is not None and sum(action.dice) > before.face(action.unit).fire:
+        yield "a crowd is hit"
 
 
 FIRE = Deed(
     Handler(Fire, "BMB", _check, _apply, _words, _about, Form("fire", _read, _write), one_throw(_die)),
     _legal,
-    (NO_FIRE, FIRED_TWICE, NO_TARGET, OUT_OF_RANGE, HIDDEN, PINNED),
+    (NO_FIRE, FIRED_TWICE, NO_TARGET, OUT_OF_RANGE, HIDDEN, PINNED, BEHIND),
     _carry_out,
     _wish,
-    lambda _: ("fire hits", "fire misses"),
+    lambda _: ("fire hits", "fire misses", "a crowd is hit"),
     _met,
     throws=(Throw("Fire", "the button is named for what it decides", _meant),),
 )

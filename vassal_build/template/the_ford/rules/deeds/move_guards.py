@@ -147,11 +147,12 @@ def judge(position: Position, action: Move) -> Iterator[Diagnostic]:
             message = f"{position.place_name(to)} is not beside {position.place_name(origin)}"
             yield finding(position, NOT_BESIDE, message, place=to, subject=unit, cite="3")
             return
-    yield from _way(position, unit, path)
+    is_lost = position.units[unit].steps > 0 and not river.toll(position, unit, path, action.dice).steps
+    yield from _way(position, unit, path, is_lost=is_lost)
     yield from _river(position, action)
 
 
-def _way(position: Position, unit: str, path: tuple[str, ...]) -> Iterator[Diagnostic]:
+def _way(position: Position, unit: str, path: tuple[str, ...], *, is_lost: bool) -> Iterator[Diagnostic]:
     """Judge a path from hex to hex: enemies, movement points, and the room at its end."""
     side, name, end = position.printed(unit).side, position.printed(unit).name, path[-1]
     for place in path[1:]:
@@ -167,8 +168,8 @@ def _way(position: Position, unit: str, path: tuple[str, ...]) -> Iterator[Diagn
     # 10: a hidden unit does not cross the river but by the road
     if position.units[unit].hidden and river.fords(position, path):
         yield finding(position, HIDDEN_CROSSING, f"{name} crosses the river", place=end, subject=unit, cite="10")
-    # 4: the limit holds where a unit ends its move
-    if not has_room(position, unit, end):
+    # 4: the limit holds where a unit ends its move; one that the river takes was perhaps to go on
+    if not is_lost and not has_room(position, unit, end):
         message = f"{position.place_name(end)} has no room for {name}"
         yield finding(position, NO_ROOM, message, place=end, subject=unit, cite="4")
     # 3: what a unit cannot pay for, it cannot enter

@@ -10,16 +10,19 @@ from rules_check.cases.syntax import Statement
 from rules_check.cases.words import Answer, Expect, Outcome
 
 from ..forms import hex_in, unit_in
+from ..front import SIDES
 from ..notes import NOTES
 from ..state import GONE, UNDER, Position, UnitState
 from ..thing import Stated
 
 HIDDEN, OPEN = "hidden", "open"
 """The words of a unit that lies face down, and of one that does not."""
+AHEAD = SIDES[0]
+"""The side that a unit faces where nothing else is said."""
 
 
 def _unit(position: Position, statement: Statement) -> Position:
-    """Read `unit ID at PLACE [steps N] [hidden] [moved] [fired] [assaulted]`, and the states that it bears."""
+    """Read `unit ID at PLACE [steps N] [facing SIDE] [hidden] [moved] [fired] [assaulted]`, and its states."""
     unit, at, place, *words = statement.rest
     if unit not in position.facts.units:
         raise statement.error(f"there is no unit {unit}")
@@ -32,9 +35,19 @@ def _unit(position: Position, statement: Statement) -> Position:
         steps, words = int(words[1]), words[2:]
     if steps not in faces:
         raise ValueError(steps)
+    facing, words = _faced(words, AHEAD)
     states = frozenset(words) & position.facts.states.keys()
     noted = [word for word in words if word not in (HIDDEN, *states)]
-    return _noted(position.changed(unit, UnitState(place, steps, states, HIDDEN in words)), unit, noted)
+    return _noted(position.changed(unit, UnitState(place, steps, states, HIDDEN in words, facing)), unit, noted)
+
+
+def _faced(words: list[str], otherwise: str) -> tuple[str, list[str]]:
+    """Read `facing SIDE` where it stands first; give the side and the words behind it."""
+    if words[:1] != ["facing"]:
+        return otherwise, words
+    if words[1] not in SIDES:
+        raise ValueError(words[1])
+    return words[1], words[2:]
 
 
 def _blind(position: Position, statement: Statement) -> Position:
@@ -70,17 +83,18 @@ def _noted(position: Position, unit: str, words: list[str]) -> Position:
 
 
 def _is_at(statement: Statement, outcome: Outcome[Position]) -> Answer:
-    """Judge `unit ID at PLACE [steps N] [hidden] [open]`, and the states that it bears where any is named."""
+    """Judge `unit ID at PLACE [steps N] [facing SIDE] [hidden] [open]`, and its states where any is named."""
     unit, _, place, *words = statement.rest
     state = outcome.last.units[unit_in(statement, unit, outcome.last)]
     steps = state.steps
     if words[:1] == ["steps"]:
         steps, words = int(words[1]), words[2:]
+    facing, words = _faced(words, state.facing)
     if not set(words) <= {HIDDEN, OPEN, *outcome.last.facts.states}:
         raise ValueError(words)
     shown = (HIDDEN if state.hidden else OPEN, *sorted(state.states))
-    holds = (state.place, state.steps) == (place, steps) and set(words) <= set(shown)
-    return holds, " ".join(("unit", unit, "at", state.place, "steps", str(state.steps), *shown))
+    holds = (state.place, state.steps, state.facing) == (place, steps, facing) and set(words) <= set(shown)
+    return holds, " ".join(("unit", unit, "at", state.place, "steps", str(state.steps), *_front(state), *shown))
 
 
 def _is_gone(statement: Statement, outcome: Outcome[Position]) -> Answer:
@@ -88,6 +102,10 @@ def _is_gone(statement: Statement, outcome: Outcome[Position]) -> Answer:
     (unit,) = statement.rest
     place = outcome.last.units[unit_in(statement, unit, outcome.last)].place
     return place == GONE, place
+
+
+def _front(state: UnitState) -> tuple[str, ...]:
+    return () if state.facing == AHEAD else ("facing", state.facing)
 
 
 def says(position: Position) -> Iterator[str]:
@@ -104,7 +122,7 @@ def says(position: Position) -> Iterator[str]:
         else:
             hidden = (HIDDEN,) if state.hidden else ()
             where = f"unit {unit} at {state.place} steps {state.steps}"
-            yield " ".join((where, *hidden, *noted, *sorted(state.states)))
+            yield " ".join((where, *_front(state), *hidden, *noted, *sorted(state.states)))
 
 
 STATES: Mapping[str, Stated] = {"unit": _unit, "gone": _gone, "blind": _blind}

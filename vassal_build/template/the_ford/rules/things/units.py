@@ -17,6 +17,7 @@ from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, unit_picture
 
 from ..facts import Opening
+from ..front import SIDES
 from ..state import GONE, UNDER, Position, UnitState
 from ..thing import Thing
 from .unit_words import EXPECTS, STATES, says
@@ -62,6 +63,16 @@ FACE_WRONG = Code(
     "Turn the unit as the rules say.",
 )
 
+FRONT_WRONG = Code(
+    "MOV902",
+    "front-wrong",
+    Severity.ERROR,
+    "At the end of a phase artillery does not face the side that it should face (11).",
+    "Artillery turns instead of moving, and else faces as before.",
+    "MOV902: Field Guns faces se, but should face n",
+    "Turn the counter to the right side.",
+)
+
 
 def _units(position: Position) -> Mapping[str, UnitState]:
     return position.units
@@ -77,6 +88,14 @@ def _put_states(position: Position, unit: str, states: frozenset[str]) -> Positi
 
 def _put_hidden(position: Position, unit: str, hidden: bool) -> Position:
     return position.changed(unit, replace(position.units[unit], hidden=hidden))
+
+
+def _put_facing(position: Position, unit: str, facing: str) -> Position:
+    return position.changed(unit, replace(position.units[unit], facing=facing))
+
+
+def _front_wrong(position: Position, unit: str, played: str, seen: str) -> Mistake:
+    return Mistake(FRONT_WRONG, f"{position.printed(unit).name} faces {seen}, but should face {played}", "11")
 
 
 def _face_wrong(position: Position, unit: str, played: bool, seen: bool) -> Mistake:
@@ -114,6 +133,7 @@ BORNE: Aspect[Position, UnitState, frozenset[str]] = Aspect(
 FACE_DOWN: Aspect[Position, UnitState, bool] = Aspect(
     "face down", _units, lambda unit: unit.hidden, _put_hidden, _face_wrong
 )
+FACING: Aspect[Position, UnitState, str] = Aspect("facing", _units, lambda unit: unit.facing, _put_facing, _front_wrong)
 
 
 def _read(reader: Reader, position: Position) -> Position:
@@ -151,6 +171,8 @@ def _impossible_unit(position: Position, unit: str, state: UnitState) -> Iterato
         yield Impossible(unit, f"{unit} is in {state.place}, which is not on the map")
     elif state.steps not in printed.faces:
         yield Impossible(unit, f"{unit} has {state.steps} of {len(printed.faces)} steps")
+    if state.facing not in SIDES:
+        yield Impossible(unit, f"{unit} faces {state.facing}, and a hex has no such side")
     yield from _unknown(position, unit, state)
 
 
@@ -201,6 +223,8 @@ def _difference(a: Position, b: Position, unit: str) -> Iterator[Difference]:
     if old.steps != new.steps:
         before, after = counted(old.steps, "step"), counted(new.steps, "step")
         yield Difference(unit, before, after, f"{name} in {_place(a, new.place)}: {before}, now {after}")
+    if old.facing != new.facing:
+        yield Difference(unit, old.facing, new.facing, f"{name}: it faced {old.facing}, now {new.facing}")
     if old.states != new.states:
         before, after = _marks(a, old.states), _marks(a, new.states)
         yield Difference(unit, before, after, f"{name} in {_place(a, new.place)}: {before}, now {after}")
@@ -244,8 +268,8 @@ UNITS = Thing(
     sort="unit",
     read=_read,
     opened=_opened,
-    aspects=(PLACE, STEPS, BORNE, FACE_DOWN),
-    codes=(UNIT_ELSEWHERE, STEPS_WRONG, STATES_WRONG, FACE_WRONG),
+    aspects=(PLACE, STEPS, BORNE, FACE_DOWN, FACING),
+    codes=(UNIT_ELSEWHERE, STEPS_WRONG, STATES_WRONG, FACE_WRONG, FRONT_WRONG),
     states=STATES,
     expects=EXPECTS,
     says=says,

@@ -1,0 +1,132 @@
+"""Artillery that turns to another side of its hex (11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import Statement
+from rules_check.referee.aspects import Gap
+from rules_check.referee.dialect import Explain
+from rules_check.referee.world import World
+from rules_check.rules.finding import finding
+from rules_check.rules.handler import About, Form, Handler
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
+
+from ..deed import Action, Deed, drawn
+from ..forms import unit_in
+from ..front import SIDES, is_ahead
+from ..notes import MOVED
+from ..state import Position
+from ..things.units import FACING
+from .move_guards import may_leave
+
+if TYPE_CHECKING:
+    from ..desk import Desk
+
+CANNOT_TURN = Code(
+    "MOV107",
+    "unit-that-cannot-turn",
+    Severity.ERROR,
+    "A unit turns that is hidden, is not on the map, or is no artillery (11).",
+    "Only artillery has a front.",
+    "MOV107: Lancers cannot turn",
+    "Turn the unit back.",
+)
+
+
+class Turn(Action, frozen=True):
+    """A unit turns to a side of its hex."""
+
+    unit: str
+    facing: str
+
+
+def _check(position: Position, action: Turn) -> Iterator[Diagnostic]:
+    # 11: instead of moving
+    yield from may_leave(position, action.unit)
+    state, printed = position.units[action.unit], position.printed(action.unit)
+    # 11: open artillery on the map
+    if state.hidden or not position.on_map(action.unit) or not printed.has_front:
+        message = f"{printed.name} cannot turn"
+        yield finding(position, CANNOT_TURN, message, place=state.place, subject=action.unit, cite="11")
+
+
+def _apply(position: Position, action: Turn) -> Position:
+    turned = replace(position.units[action.unit], facing=action.facing)
+    return position.changed(action.unit, turned).noted(MOVED, action.unit)
+
+
+def _words(position: Position, action: Turn) -> str:
+    return f"{position.printed(action.unit).name} turns to the side {action.facing}"
+
+
+def _about(position: Position, action: Turn) -> About:
+    place, side = position.units[action.unit].place, position.printed(action.unit).side
+    return About(action.unit, (action.unit,), place, side)
+
+
+def _read(statement: Statement, position: Position) -> Turn:
+    unit, facing = statement.rest
+    if facing not in SIDES:
+        raise ValueError(facing)
+    return Turn(unit_in(statement, unit, position), facing)
+
+
+def _write(action: Turn) -> str:
+    return f"turn {action.unit} {action.facing}"
+
+
+def _legal(position: Position) -> Iterator[Turn]:
+    for unit, state in position.units.items():
+        tried = (Turn(unit, facing) for facing in SIDES if facing != state.facing)
+        yield from (turn for turn in tried if not any(_check(position, turn)))
+
+
+def _carry_out(desk: Desk, position: Position, action: Turn) -> None:
+    desk.turn(position, action.unit, action.facing)
+
+
+def _told(_: World[Position], gap: Gap) -> Iterator[Turn]:
+    yield Turn(gap.key, str(gap.seen))
+
+
+def _meant(world: World[Position], gap: Gap) -> Turn | None:
+    return next(_told(world, gap), None)
+
+
+def _wish(position: Position, _: float, random: Random) -> Turn | None:
+    """Turn artillery to an enemy in its range when none is ahead of it."""
+    if position.phase.does != "move":
+        return None
+    return drawn(random, (turn for turn in _legal(position) if _is_of_use(position, turn)))
+
+
+def _is_of_use(position: Position, turn: Turn) -> bool:
+    board, printed = position.facts.board, position.printed(turn.unit)
+    enemies = position.hexes_against(printed.side)
+    near = [hex_ for hex_ in enemies if board.distance(position.units[turn.unit].place, hex_) <= printed.range]
+    turned = _apply(position, turn)
+    blocked = any(is_ahead(position, turn.unit, hex_) for hex_ in near)
+    return not blocked and any(is_ahead(turned, turn.unit, hex_) for hex_ in near)
+
+
+def _met(_: Position, __: Turn, ___: Position) -> Iterable[str]:
+    yield "artillery turns"
+
+
+TURN = Deed(
+    Handler(Turn, "MOV", _check, _apply, _words, _about, Form("turn", _read, _write)),
+    _legal,
+    (CANNOT_TURN,),
+    _carry_out,
+    _wish,
+    lambda _: ("artillery turns",),
+    _met,
+    explains=(Explain(FACING, "a counter is turned where it lies", _told, _meant),),
+)
+"""The row of artillery that turns."""
