@@ -29,5 +29,18 @@ def cache_folder() -> Path | None:
 
 
 def drawings_folder() -> Path:
-    """Give the folder for drawings, which are needed for the moment in any case."""
-    return cache_folder() or Path(gettempdir()) / OWN
+    """Give the folder for drawings, which are needed for the moment in any case: else one for passing files."""
+    folder = cache_folder()
+    return folder if folder is not None and _can_be_written(folder) else Path(gettempdir()) / OWN
+
+
+def _can_be_written(folder: Path) -> bool:
+    for place in (folder, *folder.parents):
+        try:
+            place.stat()
+        except FileNotFoundError:
+            continue
+        except OSError:
+            return False
+        return os.access(place, os.W_OK | os.X_OK)
+    return False

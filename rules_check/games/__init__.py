@@ -52,7 +52,7 @@ def rules_of(slug: str) -> AnyRules:
     entry = entry_of(slug, GROUP, OWN)
     if entry is None:
         known = tuple(slugs())
-        raise UnusableFile(f"there is no game '{slug}'{offered(slug, known)}; the games are {', '.join(known)}")
+        raise UnusableFile(f"there is no game '{slug}'; the games are {', '.join(known)}{offered(slug, known)}")
     rules = loaded(entry, RuleSet)
     for misfit in rules.misfits:
         raise UnusableFile(f"the rules of '{slug}' of {entry.package} cannot be used: {misfit}")

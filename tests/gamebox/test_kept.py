@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.gamebox.conftest import TinyGame
-from vassal_build.cache_folder import VARIABLE
+from vassal_build.cache_folder import VARIABLE, drawings_folder
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox import kept
 from vassal_build.gamebox.geography import HexsideKind
@@ -160,3 +160,14 @@ def test_the_folder_is_the_users_own_for_such_files(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "own"))
     file = _keep(tiny, tmp_path / "own" / "vassal_build")
     assert file.name.startswith("tiny-")
+
+
+@pytest.mark.parametrize(
+    ("named", "own"), [("drawings", True), ("deep/below/it", True), ("", False), ("file/below", False)]
+)
+def test_drawings_go_elsewhere_where_the_users_folder_cannot_be_had(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str, own: bool
+) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setenv(VARIABLE, str(tmp_path / named) if named else "")
+    assert (drawings_folder() == tmp_path / named) is own

@@ -34,8 +34,8 @@ def asking(club: Club, *properties: Property) -> Reading:
         (Property(Sort.UNIT, "Shaken", Borne.LAYER), ["no unit has the layer 'Shaken', which the rules need"]),
         (Property(Sort.UNIT, "Face"), ["no unit has the property 'Face', which the rules need"]),
         (
-            Property(Sort.UNIT, "facing", Borne.FACING),
-            ["no unit has the trait Can Rotate 'facing', which the rules need"],
+            Property("works", "facing", Borne.FACING),
+            ["no works has the trait Can Rotate 'facing', which the rules need"],
         ),
         (Property("balloon", "Aloft", Borne.LAYER), []),
     ],

@@ -35,7 +35,7 @@ def game_of(slug: str) -> Game:
     if entry is None:
         known = [each.slug for each in entries_of_games()]
         listed = ", ".join(known) or "none"
-        raise UnusableFile(f"there is no game '{slug}'{offered(slug, known)}; the installed games are: {listed}")
+        raise UnusableFile(f"there is no game '{slug}'; the installed games are: {listed}{offered(slug, known)}")
     return game_in(entry)
 
 

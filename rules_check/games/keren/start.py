@@ -13,7 +13,7 @@ def start(facts: Facts, _: Gamebox, setup: str) -> Position:
     """Give the position of a set-up, every unit still to be placed; raise UnusableFile for one that is not there."""
     if setup not in facts.setups:
         raise UnusableFile(
-            f"there is no setup '{setup}'{offered(setup, facts.setups)}; the setups are {', '.join(facts.setups)}"
+            f"there is no setup '{setup}'; the setups are {', '.join(facts.setups)}{offered(setup, facts.setups)}"
         )
     return opened(facts, setup)
 

@@ -28,6 +28,11 @@ ASKED = ("turn.vlog --module tiny.vmod --data data", ("turn.vlog", "tiny.vmod", 
 FILES: dict[str, tuple[str, tuple[str, ...]]] = {
     "rules-check legal": (f"{ASKED[0]} --png", ASKED[1]),
     "rules-check reach": (f"{ASKED[0]} --png", ASKED[1]),
+    "rules-check sees": (f"turn.vlog A-1 A-2 {ASKED[0].partition(' ')[2]} --png", ASKED[1]),
+    "rules-check watch": (
+        "logs --module tiny.vmod --data data --once --html",
+        ("logs/other.vlog", "tiny.vmod", "data/game.toml"),
+    ),
     "rules-check ask": (f"zoc {ASKED[0]} --png", ASKED[1]),
     "rules-check supply": (f"{ASKED[0]} --png", ASKED[1]),
     "rules-check zoc": (f"{ASKED[0]} --png", ASKED[1]),
@@ -55,6 +60,8 @@ FOLDERS: dict[str, tuple[tuple[str, str], ...]] = {
     "rules-check play": ((f"{GAME} --games 1 --module logs/{GAME}-1.vlog --log logs", f"logs/{GAME}-1.vlog"),),
 }
 """The commands that write files into a folder: lines, each with what it would write over."""
+READING_NOTHING = {"rules-check demo", "rules-check site"}
+"""The commands that write and are given no file to read."""
 REFUSED = (
     "this file is also read and would be overwritten; choose another name",
     "already exists and is not overwritten",
@@ -175,4 +182,6 @@ def test_all_commands_say_what_they_read_and_write() -> None:
         assert [one.name for one in paths if not isinstance(one.type, Read | Written)] == []
         if any(isinstance(one.type, Written) for one in paths if one.name != "cache"):
             writing.add(name)
-    assert writing == {*FILES, *FOLDERS}
+    assert writing == {*FILES, *FOLDERS, *READING_NOTHING}
+    for name in READING_NOTHING:
+        assert not any(isinstance(one.type, Read) for one in dict(commands())[name].params)

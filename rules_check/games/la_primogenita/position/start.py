@@ -17,7 +17,7 @@ def start_of(facts: Facts, box: Gamebox, setup: str) -> Position:
     """Give the position of a named setup, in the segment `setup`; raise UnusableFile when there is none."""
     if setup not in box.setups:
         raise UnusableFile(
-            f"{box.slug} has no setup '{setup}'{offered(setup, box.setups)}; there are {', '.join(box.setups)}"
+            f"{box.slug} has no setup '{setup}'; there are {', '.join(box.setups)}{offered(setup, box.setups)}"
         )
     placements = box.setups[setup].placements
     units = {each.counter: _unit(facts, box, each) for each in placements if each.counter in facts.units}

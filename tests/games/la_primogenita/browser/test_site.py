@@ -44,6 +44,7 @@ def address(folder: Path) -> Iterator[str]:
 def site(browser: Chromium, address: str) -> Iterator[Tab]:
     """A tab with the site, ready to judge."""
     tab = Tab.new(browser)
+    browser.events.clear()
     tab.call("Page.navigate", url=address)
     until(tab, READY)
     yield tab

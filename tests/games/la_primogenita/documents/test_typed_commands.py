@@ -18,7 +18,6 @@ FINDS = {
 MAKES = {
     "vassal-build build la_primogenita": "dist/la_primogenita-0.1.0.vmod",
     "rules-check demo": "demo/la_primogenita-demo.html",
-    "rules-check site --out site": "site/index.html",
     "rules-check audit game.vlog --html game.html": "game.html",
     "vassal-build unpack game.vmod game": "game/components.txt",
     "vassal-build pack game new.vmod": "new.vmod",
