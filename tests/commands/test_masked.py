@@ -10,6 +10,8 @@ from tests.commands.conftest import Table
 from tests.masks import ID, PASSWORD, SECRET, all_that_is_told, laid_face_down, shown_on_page
 from vassal_build.render.map_projection import centres
 
+pytestmark = pytest.mark.slow
+
 HEXES = ("0101", "0203", "0305")
 PAIR = ("hussars", "mountain_gun")
 

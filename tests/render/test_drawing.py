@@ -10,6 +10,8 @@ from vassal_build.render.drawing import draw_held
 from vassal_build.render.held import Held
 from vassal_build.render.svg import draw
 
+pytestmark = pytest.mark.slow
+
 SVG = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><filter id="f" x="0" y="0" width="1" height="1">'
     '{filter}</filter><rect width="400" height="400" fill="#aa0000"{use}/></svg>'

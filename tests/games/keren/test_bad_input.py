@@ -18,6 +18,8 @@ from tests.play.bare_module import bare_module
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
 
+pytestmark = pytest.mark.slow
+
 SETUP = "first_battle"
 
 

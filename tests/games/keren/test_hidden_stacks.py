@@ -32,6 +32,8 @@ from tests.games.keren.club import Club, Deed, names
 from tests.games.keren.faults import units
 from vassal_build.diagnostics import Severity
 
+pytestmark = pytest.mark.slow
+
 SETUPS = ("first_battle", "second_battle")
 TURNS = 3
 FAR = 30
