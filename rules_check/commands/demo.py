@@ -48,7 +48,7 @@ def command(game: str, *, out: Path, seed: int, shown: bool, cache: Path) -> Non
     module = build(game_of(slug), out, cache).module
     if module is None:
         raise UnusableFile(f"the module of '{slug}' cannot be built; `vassal-build check {slug}` says why")
-    say("Playing a Game Turn, with two mistakes …", err=True)
+    say("Playing a Game Turn, with mistakes …", err=True)
     log, page = out / f"{slug}-demo.vlog", out / f"{slug}-demo.html"
     with doing(game=slug):
         write_demo(opened, opened.box.settings["module"]["setups"][0], module, seed, log)

@@ -29,7 +29,7 @@ Progress = Callable[[int, int], None]
 """Hears how many files are judged, and how many there are."""
 
 
-class Judged(Struct, frozen=True):
+class GameOnDesk(Struct, frozen=True):
     """A game that was judged: its audits and readings in the order of play."""
 
     records: tuple[tuple[Audit, Reading], ...]
@@ -59,7 +59,7 @@ class Desk:
 
     def __init__(self, folder: Path, edition: str = "") -> None:
         self.folder, self.edition = folder, edition
-        self.games: list[Judged] = []
+        self.games: list[GameOnDesk] = []
 
     def take(self, files: Mapping[str, bytes], progress: Progress) -> str:
         """Judge files, those of one game as one; give the games and the faults of what cannot be used."""
@@ -74,7 +74,7 @@ class Desk:
         return tuple(replace(chain, publish=self._keep) for chain in chains)
 
     def _keep(self, records: Sequence[tuple[Audit, Reading]]) -> None:
-        self.games.append(Judged(tuple(records)))
+        self.games.append(GameOnDesk(tuple(records)))
 
     def page(self, number: int, pictures: bytes) -> str:
         """Give the page of a game, with its pictures as they were drawn beforehand."""
@@ -109,7 +109,7 @@ class Desk:
         return paths
 
 
-def _about(judged: Judged) -> dict[str, Any]:
+def _about(judged: GameOnDesk) -> dict[str, Any]:
     reading = judged.reading
     questions = reading.rules.questions
     return {

@@ -34,19 +34,19 @@ PAGES = (".py", ".css", ".js", ".j2")
 WHEN = (1980, 1, 1, 0, 0, 0)
 
 
-class Judged(Struct, frozen=True):
+class JudgedGame(Struct, frozen=True):
     """A game that can be judged and shown."""
 
     slug: str
     game: Game
 
 
-def judged_games(slugs: Iterable[str]) -> tuple[Judged, ...]:
+def judged_games(slugs: Iterable[str]) -> tuple[JudgedGame, ...]:
     """Give the games of these slugs that read saves and logs; raises UnusableFile for one that is broken."""
-    return tuple(Judged(slug, game_of(slug)) for slug in slugs if rules_of(slug).load_records is not None)
+    return tuple(JudgedGame(slug, game_of(slug)) for slug in slugs if rules_of(slug).load_records is not None)
 
 
-def bundle(games: Iterable[Judged]) -> bytes:
+def bundle(games: Iterable[JudgedGame]) -> bytes:
     """Give the archive, the same bytes for the same files."""
     content = BytesIO()
     with ZipFile(content, "w", ZIP_DEFLATED, compresslevel=9) as archive:
@@ -55,7 +55,7 @@ def bundle(games: Iterable[Judged]) -> bytes:
     return content.getvalue()
 
 
-def _files(games: tuple[Judged, ...]) -> Iterator[tuple[str, bytes]]:
+def _files(games: tuple[JudgedGame, ...]) -> Iterator[tuple[str, bytes]]:
     for name in PROJECT:
         yield from _tree(_folder(name), name, PAGES)
     for name in LIBRARIES:
@@ -80,7 +80,7 @@ def _folder(module: str) -> Path:
     return Path(spec.origin).parent
 
 
-def _package(each: Judged) -> Iterator[tuple[str, bytes]]:
+def _package(each: JudgedGame) -> Iterator[tuple[str, bytes]]:
     """Yield the package of a game that is not ours, and the note that registers it."""
     module = each.game.design.__module__.partition(".")[0]
     root = Path(str(import_module(module).__file__)).parent
