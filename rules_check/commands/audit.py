@@ -83,8 +83,8 @@ def command(
         documents = [document_of(each) for each in found]
         show_json(documents if many else documents[0] if documents else {})
     else:
-        for told in found:
-            say(*lines_of(told))
+        for audit in found:
+            say(*lines_of(audit))
         if many and found:
             say(total_of(found))
     sys.exit(_status(done, strict=strict))

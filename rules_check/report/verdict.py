@@ -30,19 +30,19 @@ def document_of(audit: Audit) -> dict[str, Any]:
 
 
 def _finding(found: Finding) -> dict[str, Any]:
-    moment, told = found.moment, found.diagnostic
+    moment, diagnostic = found.moment, found.diagnostic
     return {
-        "code": told.code,
-        "severity": told.severity.value,
+        "code": diagnostic.code,
+        "severity": diagnostic.severity.value,
         "step": moment.step,
         "turn": moment.turn,
         "segment": moment.segment,
         "side": moment.side,
         "hex": found.hex,
-        "subject": told.subject,
-        "message": told.message,
-        "cite": told.cite,
-        "evidence": [*_cause(found), *map(str, told.evidence)],
+        "subject": diagnostic.subject,
+        "message": diagnostic.message,
+        "cite": diagnostic.cite,
+        "evidence": [*_cause(found), *map(str, diagnostic.evidence)],
     }
 
 
@@ -64,16 +64,16 @@ def summary_of(audit: Audit) -> str:
     if not audit.actions:
         return "nothing was judged: the file contains no action"
     total = len(audit.actions)
-    told = ", ".join(_number_of(name, audit.summary[name]) for name in SEVERITIES if name in audit.summary)
-    return f"{counted(total, 'action')} judged; {told or 'no findings'}"
+    numbers = ", ".join(_number_of(name, audit.summary[name]) for name in SEVERITIES if name in audit.summary)
+    return f"{counted(total, 'action')} judged; {numbers or 'no findings'}"
 
 
 def total_of(audits: Sequence[Audit]) -> str:
     """Say in a line what the audits of several files came to together."""
     actions = sum(len(audit.actions) for audit in audits)
     found = sum((Counter(audit.summary) for audit in audits), Counter[str]())
-    told = ", ".join(_number_of(name, found[name]) for name in SEVERITIES if found[name])
-    return f"in all {counted(len(audits), 'file')}: {counted(actions, 'action')} judged; {told or 'no findings'}"
+    numbers = ", ".join(_number_of(name, found[name]) for name in SEVERITIES if found[name])
+    return f"in all {counted(len(audits), 'file')}: {counted(actions, 'action')} judged; {numbers or 'no findings'}"
 
 
 def _number_of(severity: str, number: int) -> str:
@@ -82,8 +82,8 @@ def _number_of(severity: str, number: int) -> str:
 
 def finding_line(found: Finding) -> str:
     """Say in a line what was found, where, and by which section."""
-    told = found.diagnostic
-    return f"  {told} ({told.cite})" if told.cite else f"  {told}"
+    diagnostic = found.diagnostic
+    return f"  {diagnostic} ({diagnostic.cite})" if diagnostic.cite else f"  {diagnostic}"
 
 
 def _finding_lines(found: Finding) -> Iterator[str]:
