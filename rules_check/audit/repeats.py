@@ -12,9 +12,10 @@ from rules_check.codes.rep_chain import OVERLAP
 from rules_check.replay.body import Body
 from rules_check.replay.dice import Throw, throws_in
 from rules_check.replay.record import Record
-from rules_check.rules.listing import agreeing, steps
+from rules_check.rules.listing import steps
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, printable
+from vassal_build.language.said import said_of
 from vassal_build.location import Location
 
 ENOUGH = 10
@@ -56,8 +57,14 @@ def once(logs: Sequence[Thrown]) -> tuple[list[Throw], list[Diagnostic]]:
         step, common, other = max(_repeated(logs, number), key=lambda row: row[1], default=(0, 0, log))
         throws.extend(throw for throw in log.throws if throw.step > common)
         if common:
-            also = f"{agreeing(common, 'is', 'are')} also {steps(step + 1, step + common)}"
-            message = f"its {steps(1, common)} {also} of {other.file}"
+            message = said_of(
+                common,
+                "its {mine} is also {theirs} of {file}",
+                "its {mine} are also {theirs} of {file}",
+                mine=steps(1, common),
+                theirs=steps(step + 1, step + common),
+                file=other.file,
+            )
             found.append(OVERLAP.at(Location(log.file), message))
     return throws, found
 
