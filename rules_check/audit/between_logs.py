@@ -18,8 +18,8 @@ def changed(before: Outline, after: Outline) -> tuple[tuple[str, str, str], ...]
 def _changed(before: Outline, after: Outline) -> Iterator[tuple[str, str, str]]:
     a, b = before.end, after.start
     if a.time != b.time:
-        words = f"{CLOCK} shows {before.told(a.time)} at the end of {before.file}"
-        yield "", "", f"{words}, but {after.told(b.time)} at the start of {after.file}"
+        words = f"{CLOCK} shows {before.time_in_words(a.time)} at the end of {before.file}"
+        yield "", "", f"{words}, but {after.time_in_words(b.time)} at the start of {after.file}"
     for counter in sorted({*a.pieces, *b.pieces}):
         mine, theirs = list(a.pieces.get(counter, ())), list(b.pieces.get(counter, ()))
         for same in tuple(mine):
@@ -39,7 +39,7 @@ def _words(before: Outline, after: Outline, counter: str, old: Looks | None, new
     if old is None or new is None:
         there, missing = (before.file, after.file) if new is None else (after.file, before.file)
         return f"{name} is on the table of {there}, but not on that of {missing}"
-    rows = [(mine, theirs) for mine, theirs in zip_longest(_told(old), _told(new), fillvalue="") if mine != theirs]
+    rows = [(mine, theirs) for mine, theirs in zip_longest(_shown(old), _shown(new), fillvalue="") if mine != theirs]
     was, shows = (", ".join(filter(None, each)) for each in zip(*rows, strict=True))
     return f"{name} {was} at the end of {before.file}, but {shows} at the start of {after.file}"
 
@@ -50,6 +50,6 @@ def _name(log: Outline, counter: str) -> str:
     return log.names.get(counter.partition("#")[0], counter)
 
 
-def _told(looks: Looks) -> tuple[str, ...]:
+def _shown(looks: Looks) -> tuple[str, ...]:
     """Give what a piece shows, part by part, as words that follow its name."""
-    return f"is in {looks.place or 'no place'}", f"shows face {looks.face}", *looks.told
+    return f"is in {looks.place or 'no place'}", f"shows face {looks.face}", *looks.words

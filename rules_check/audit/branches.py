@@ -26,7 +26,7 @@ SHARED = 10
 
 
 def findings_of(logs: Sequence[Outline], lines: Sequence[Line]) -> tuple[tuple[Finding, ...], ...]:
-    """Give for each log what is to be told of how it fits to the others."""
+    """Give for each log the findings of how it fits to the others."""
     rank = {number: at for at, number in enumerate(number for line in lines for number in line)}
     known = met(logs)
     stems = frozenset(number for line in lines if not known[line[0]] for number in line)
@@ -65,8 +65,8 @@ class _Log(Struct, frozen=True):
         """Give a finding at its start."""
         turn, segment = self.own.moment
         where = Location(f"{self.own.file}#0", None, self.own.begins)
-        told = code.at(where, message, subject=subject, evidence=evidence)
-        return Finding(Moment(0, turn, segment), told, place)
+        diagnostic = code.at(where, message, subject=subject, evidence=evidence)
+        return Finding(Moment(0, turn, segment), diagnostic, place)
 
 
 def _findings(log: _Log) -> Iterator[Finding]:
@@ -97,8 +97,8 @@ def _branches(log: _Log) -> Iterator[Finding]:
         step, common = other.trail.passes(log.own.trail) or (0, 0)
         later = log.rank[number] < log.rank[log.number]
         whole, rest = common == log.own.steps, common == other.steps - step
-        is_told_there = rest and not step and not (whole and later)
-        if is_told_there or not _is_same_game(log.own, other, common):
+        is_reported_there = rest and not step and not (whole and later)
+        if is_reported_there or not _is_same_game(log.own, other, common):
             continue
         if whole or rest:
             yield _overlap(log, other, step, common)
@@ -116,7 +116,7 @@ def _is_same_game(log: Outline, other: Outline, common: int) -> bool:
     if not may_be_the_same(log.players, other.players):
         return False
     trail, shared = log.trail, range(1, common + 1)
-    return any(step in trail.thrown for step in shared) or sum(step in trail.telling for step in shared) >= SHARED
+    return any(step in trail.thrown for step in shared) or sum(step in trail.active for step in shared) >= SHARED
 
 
 def _overlap(log: _Log, other: Outline, step: int, common: int) -> Finding:
@@ -134,7 +134,7 @@ def _fork(log: _Log, other: Outline, step: int, common: int) -> Iterator[Finding
     if pairs:
         number = f"{counted(len(pairs), 'throw')} {agreeing(len(pairs), 'shows', 'show')}"
         message = f"{where}, {number} a different result"
-        yield log.finding(THROWN_ELSEWHERE, message, "", "", *(_told(*pair) for pair in pairs))
+        yield log.finding(THROWN_ELSEWHERE, message, "", "", *(_in_words(*pair) for pair in pairs))
 
 
 def _after(throws: Sequence[Throw], step: int) -> list[Throw]:
@@ -152,7 +152,7 @@ def _other_dice(mine: Sequence[Throw], theirs: Sequence[Throw]) -> list[tuple[Th
     return found
 
 
-def _told(mine: Throw, theirs: Throw) -> str:
+def _in_words(mine: Throw, theirs: Throw) -> str:
     (shown, there) = (",".join(map(str, each.faces)) for each in (mine, theirs))
     who = mine.side or "somebody"
     return f"{mine.die} by {who}: {shown} in step {mine.step}, {there} in step {theirs.step} of {theirs.file}"
@@ -167,6 +167,6 @@ def _missing(log: _Log) -> Iterator[Finding]:
     if not earlier:
         return
     last = max(earlier, key=lambda other: (other.end.time or (0, 0), other.file))
-    there, here = last.told(last.end.time), log.own.begins
+    there, here = last.time_in_words(last.end.time), log.own.begins
     message = f"no log leads from {there}, where {last.file} ends, to {here}, where {log.own.file} begins"
     yield log.finding(rep_chain.MISSING_LINK, message)

@@ -75,7 +75,7 @@ class Ledger(Struct):
             )
         )
         for each in grave:
-            if not (row.closing and self._is_told(each, moment)):
+            if not (row.closing and self._is_reported(each, moment)):
                 place = place_of(position, each) or about.place
                 self.note(position, each, step=step, place=place, side=moment.side)
         return outcome
@@ -133,7 +133,7 @@ class Ledger(Struct):
                 mild = replace(found.diagnostic, severity=Severity.UNVERIFIABLE, evidence=evidence)
                 self.findings[number] = replace(found, diagnostic=mild)
 
-    def _is_told(self, found: Diagnostic, moment: Moment) -> bool:
+    def _is_reported(self, found: Diagnostic, moment: Moment) -> bool:
         """Say whether the same was found in this segment already, when the piece was put where it still lies."""
         return any(
             (each.moment.turn, each.moment.segment) == (moment.turn, moment.segment)

@@ -79,11 +79,11 @@ def _repeated(logs: Sequence[Thrown], number: int) -> Iterator[tuple[int, int, T
         step, common = begun
         if step == 0 and not may_be_the_same(logs[number].players, other.players):
             continue
-        telling = sum(shared in trail.telling for shared in range(1, common + 1))
+        active = sum(shared in trail.active for shared in range(1, common + 1))
         whole, rest = common == len(trail.steps), step + common == len(other.trail.steps)
-        is_same = telling >= ENOUGH or (telling > 0 and (whole or rest))
-        is_told_there = step == 0 and ((rest and not whole) or (rest == whole and each > number))
-        if is_same and not is_told_there:
+        is_same = active >= ENOUGH or (active > 0 and (whole or rest))
+        is_reported_there = step == 0 and ((rest and not whole) or (rest == whole and each > number))
+        if is_same and not is_reported_there:
             yield step, common, other
 
 
