@@ -18,6 +18,7 @@ from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
 from rules_check.rules.property import Property
 from vassal_build.codec.discreet import Discreet
+from vassal_build.language.said import said
 
 Time = tuple[int, int] | None
 """Game Turn and index of the segment."""
@@ -41,7 +42,9 @@ class Looks(Struct, frozen=True):
         if seen.sort == Sort.HELPER:
             return None
         if seen.hidden:
-            return cls("", seen.place, hidden=seen.hidden, words=(f"is hidden by the {seen.hidden} side",))
+            return cls(
+                "", seen.place, hidden=seen.hidden, words=(said("is hidden by the {side} side", side=seen.hidden),)
+            )
         words = tuple(each.told(seen) for each in properties if each.told is not None)
         return cls(seen.counter or seen.subject, seen.place, seen.face, words=words)
 
@@ -105,11 +108,13 @@ class Outline(Discreet, Struct, frozen=True):
     def begins(self) -> str:
         """Game Turn and segment at its start, in words."""
         turn, segment = self.moment
-        return f"GT{turn} {self.segments.get(segment, segment)}"
+        return said("GT{turn} {segment}", turn=turn, segment=self.segments.get(segment, segment))
 
     def time_in_words(self, time: Time) -> str:
         """Say a time of the turn button in words."""
-        return "no time" if time is None else f"GT{time[0]} {list(self.segments.values())[time[1]]}"
+        if time is None:
+            return said("no time")
+        return said("GT{turn} {segment}", turn=time[0], segment=list(self.segments.values())[time[1]])
 
     @property
     def is_idle(self) -> bool:
