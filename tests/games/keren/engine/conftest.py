@@ -32,6 +32,7 @@ HANDLED = (
     "colonial_orange_1",
     "infantry_4th_blue_7",
     "air_1",
+    "guns_4th_1",
 )
 """Units that tests take in hand, by what their ids begin with."""
 
