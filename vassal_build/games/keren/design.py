@@ -20,7 +20,7 @@ from vassal_build.games.keren.levels import ground_here, level_pictures, levels
 from vassal_build.games.keren.map import map_pictures
 from vassal_build.games.keren.properties import RALLY
 from vassal_build.games.keren.stacks import stack_in_words
-from vassal_build.games.keren.units import units
+from vassal_build.games.keren.units import picture_of, units
 from vassal_build.module import keys
 from vassal_build.module.agreement import AGREEMENT_VALUE, agreement_button, recorder
 from vassal_build.module.design import PressDesign
@@ -158,4 +158,5 @@ DESIGN = PressDesign(
     spot=ground_here,
     stack=stack_in_words,
     arrival=keys.ARRIVED,
+    faces=picture_of,
 )
