@@ -1,4 +1,4 @@
-"""A game told turn by turn: each segment and Order with what was done in it, in the words of the rulebook."""
+"""A game turn by turn: each segment and Order with what was done in it, in the words of the rulebook."""
 
 from __future__ import annotations
 
