@@ -42,7 +42,7 @@ class Looks(Struct, frozen=True):
             return None
         if seen.hidden:
             return cls("", seen.place, hidden=seen.hidden, told=(f"is hidden by the {seen.hidden} side",))
-        told = tuple(each.told(seen) for each in properties if each.told is not None)
+        told = tuple(each.words(seen) for each in properties if each.words is not None)
         return cls(seen.counter or seen.subject, seen.place, seen.face, told=told)
 
 

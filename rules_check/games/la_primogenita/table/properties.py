@@ -67,12 +67,12 @@ def _whole(text: str | None) -> int | None:
 
 
 PROPERTIES: tuple[Property, ...] = (
-    Property(Sort.UNIT, DISRUPTED, told=lambda seen: "is Disrupted" if is_disrupted(seen) else "is not Disrupted"),
-    Property(Sort.UNIT, SUPPLY, told=lambda seen: f"has {supply_of(seen)} Supply"),
-    Property(Sort.ORDER, DECLARED, told=lambda seen: "is declared" if is_declared(seen) else "is not declared"),
-    Property(Sort.POINTS, POINTS, told=lambda seen: f"shows {counted(points_of(seen) or 0, 'point')}"),
-    Property(Sort.UNIT, BATTLE_ROLE, told=lambda seen: f"is marked {role_of(seen) or 'for nothing'}"),
-    Property(Sort.UNIT, BATTLE_NUMBER, told=lambda seen: f"is in battle {battle_of(seen)}"),
+    Property(Sort.UNIT, DISRUPTED, words=lambda seen: "is Disrupted" if is_disrupted(seen) else "is not Disrupted"),
+    Property(Sort.UNIT, SUPPLY, words=lambda seen: f"has {supply_of(seen)} Supply"),
+    Property(Sort.ORDER, DECLARED, words=lambda seen: "is declared" if is_declared(seen) else "is not declared"),
+    Property(Sort.POINTS, POINTS, words=lambda seen: f"shows {counted(points_of(seen) or 0, 'point')}"),
+    Property(Sort.UNIT, BATTLE_ROLE, words=lambda seen: f"is marked {role_of(seen) or 'for nothing'}"),
+    Property(Sort.UNIT, BATTLE_NUMBER, words=lambda seen: f"is in battle {battle_of(seen)}"),
     Property(Sort.ORDER, CHOSEN),
 )
 """In the order in which they are told."""
