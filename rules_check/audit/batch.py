@@ -33,7 +33,7 @@ B = TypeVar("B")
 
 
 class Task(Struct, frozen=True):
-    """One file to audit, and how: data laid over, a module's grids, the edition, sides to reveal, the steps to tell of.
+    """One file to audit, and how: data laid over, a module's grids, the edition, sides to reveal, the steps asked for.
 
     `fit` are the findings of how it fits to the other logs. `report` is called in the same process with the file's
     reading and audit, before they are forgotten.
@@ -98,7 +98,7 @@ def _saves_in(folder: Path) -> list[Path]:
 def _is_folder(path: Path) -> bool:
     try:
         return path.is_dir()
-    except OSError:  # it is in a folder that nobody may enter, and is told of when it is read
+    except OSError:  # it is in a folder that nobody may enter, and its fault is found when it is read
         return False
 
 
@@ -146,7 +146,7 @@ def _calls(jobs: int) -> Iterator[EachOf]:
 
 
 def chained(tasks: Sequence[Task], each_of: EachOf = _one_by_one) -> tuple[Chain, ...]:
-    """Put tasks together that are logs of one game, in the order of play, with what is to be told of how they fit.
+    """Put tasks together that are logs of one game, in the order of play, with the findings of how they fit.
 
     The chains stand in the order of their first files. A save, and a file that cannot be used, is alone.
     """
@@ -166,7 +166,7 @@ def chained(tasks: Sequence[Task], each_of: EachOf = _one_by_one) -> tuple[Chain
 def _outlined(task: Task) -> Outline | None:
     """Outline a log, to find which others are of its game; None for a save, and for what has a fault of its own.
 
-    That fault is told when the file is audited.
+    That fault is reported when the file is audited.
     """
     try:
         reading = _opened(task)
@@ -288,13 +288,13 @@ def _last_read(readings: Mapping[int, Listening]) -> int:
 
 
 def _whole(task: Task, reading: Listening, found: Audit) -> Audit:
-    """Add to an audit what that of the play does not tell: how the file fits to others, and its dice."""
+    """Add to an audit what that of the play does not have: how the file fits to others, and its dice."""
     findings = sorted((*task.fit, *found.findings, *reading.dice()), key=lambda each: each.moment.step)
     return replace(found, findings=tuple(findings))
 
 
 def _done(task: Task, reading: Listening, whole: Audit, unpublished: str) -> Done:
-    """Let the file be reported on, and keep what is to be told; `unpublished` says why nothing was published."""
+    """Let the file be reported on, and keep what was asked for; `unpublished` says why nothing was published."""
     try:
         if task.report is not None:
             with in_one_line(file=task.path, game=reading.rules.slug):
@@ -305,7 +305,7 @@ def _done(task: Task, reading: Listening, whole: Audit, unpublished: str) -> Don
             )
     except UnusableFile as error:
         return Done(task.path, fault=str(error))
-    return Done(task.path, _told(whole, task), unpublished)
+    return Done(task.path, _within(whole, task), unpublished)
 
 
 def _opened(task: Task) -> Reading:
@@ -322,8 +322,8 @@ def _opened(task: Task) -> Reading:
     return reading
 
 
-def _told(found: Audit, task: Task) -> Audit:
-    """Give an audit with what lies within the steps that are to be told of."""
+def _within(found: Audit, task: Task) -> Audit:
+    """Give an audit with what lies within the steps that were asked for."""
     last = found.steps if task.last is None else task.last
     return replace(
         found,

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from rules_check.audit.outline import Looks, Outline
-
-CLOCK = "the turn button"
+from vassal_build.language.said import joined, said
 
 
 def changed(before: Outline, after: Outline) -> tuple[tuple[str, str, str], ...]:
@@ -18,8 +17,14 @@ def changed(before: Outline, after: Outline) -> tuple[tuple[str, str, str], ...]
 def _changed(before: Outline, after: Outline) -> Iterator[tuple[str, str, str]]:
     a, b = before.end, after.start
     if a.time != b.time:
-        words = f"{CLOCK} shows {before.told(a.time)} at the end of {before.file}"
-        yield "", "", f"{words}, but {after.told(b.time)} at the start of {after.file}"
+        clock = said(
+            "the turn button shows {before} at the end of {earlier}, but {after} at the start of {later}",
+            before=before.time_in_words(a.time),
+            earlier=before.file,
+            after=after.time_in_words(b.time),
+            later=after.file,
+        )
+        yield "", "", clock
     for counter in sorted({*a.pieces, *b.pieces}):
         mine, theirs = list(a.pieces.get(counter, ())), list(b.pieces.get(counter, ()))
         for same in tuple(mine):
@@ -31,25 +36,41 @@ def _changed(before: Outline, after: Outline) -> Iterator[tuple[str, str, str]]:
             yield counter, new.place if new else "", _words(before, after, counter, old, new)
     for name in sorted({*a.values, *b.values}):
         if a.values.get(name, "") != b.values.get(name, ""):
-            yield "", "", f"the module's property {name} was changed between {before.file} and {after.file}"
+            message = said(
+                "the module's property {name} was changed between {earlier} and {later}",
+                name=name,
+                earlier=before.file,
+                later=after.file,
+            )
+            yield "", "", message
 
 
 def _words(before: Outline, after: Outline, counter: str, old: Looks | None, new: Looks | None) -> str:
     name = _name(after, counter)
     if old is None or new is None:
         there, missing = (before.file, after.file) if new is None else (after.file, before.file)
-        return f"{name} is on the table of {there}, but not on that of {missing}"
-    rows = [(mine, theirs) for mine, theirs in zip_longest(_told(old), _told(new), fillvalue="") if mine != theirs]
-    was, shows = (", ".join(filter(None, each)) for each in zip(*rows, strict=True))
-    return f"{name} {was} at the end of {before.file}, but {shows} at the start of {after.file}"
+        return said(
+            "{name} is on the table of {there}, but not on that of {missing}", name=name, there=there, missing=missing
+        )
+    rows = [(mine, theirs) for mine, theirs in zip_longest(_shown(old), _shown(new), fillvalue="") if mine != theirs]
+    was, shows = (joined(filter(None, each), ", ") for each in zip(*rows, strict=True))
+    return said(
+        "{name} {was} at the end of {earlier}, but {shows} at the start of {later}",
+        name=name,
+        was=was,
+        earlier=before.file,
+        shows=shows,
+        later=after.file,
+    )
 
 
 def _name(log: Outline, counter: str) -> str:
     if not counter:
-        return "a hidden counter"
+        return said("a hidden counter")
     return log.names.get(counter.partition("#")[0], counter)
 
 
-def _told(looks: Looks) -> tuple[str, ...]:
+def _shown(looks: Looks) -> tuple[str, ...]:
     """Give what a piece shows, part by part, as words that follow its name."""
-    return f"is in {looks.place or 'no place'}", f"shows face {looks.face}", *looks.told
+    where = said("is in {place}", place=looks.place) if looks.place else said("is in no place")
+    return where, said("shows face {face}", face=looks.face), *looks.words

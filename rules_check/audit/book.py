@@ -33,7 +33,7 @@ class Book(Discreet, Struct):
     begins_within: bool = False
     spans: list[Window] = field(default_factory=list)
     reached: tuple[int, Table] | None = None
-    _told: set[tuple[str, str, str]] = field(default_factory=set)
+    _noted: set[tuple[str, str, str]] = field(default_factory=set)
     _since: int = 0
     _ended: int = -1
 
@@ -48,7 +48,7 @@ class Book(Discreet, Struct):
         book = cls(reading, ledger, windows)
         if before is not None:
             # what lies wrong on the table of one log lies there in the next, too
-            book._told = before._told
+            book._noted = before._noted
         return book
 
     def look_over(
@@ -59,8 +59,8 @@ class Book(Discreet, Struct):
             if moving_clock and each.code == TRACK_DISAGREES.id:
                 continue
             key = each.code, each.subject, each.message
-            if key not in self._told:
-                self._told.add(key)
+            if key not in self._noted:
+                self._noted.add(key)
                 self.ledger.note(position, each, step=step, place=each.location.detail)
 
     def close_window(self, title: str, table: Table, step: int, agreed: Agreement) -> None:
@@ -75,7 +75,7 @@ class Book(Discreet, Struct):
         if step >= first:
             self._ended = step if table.source.endswith(f"#{step}") else max(step - 1, first)
             if self.windows:
-                # read now, while little has changed since it was read last; Orders chosen in secret are not told
+                # read now, while little has changed since it was read last; Orders chosen in secret are left out
                 self.spans.append(Window(first, self._ended, title, self.reading.position(table)[0]))
 
     def audit(self) -> Audit:

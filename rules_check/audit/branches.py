@@ -16,9 +16,10 @@ from rules_check.audit.verdict import Finding, Moment
 from rules_check.codes import rep_chain
 from rules_check.codes.die import THROWN_ELSEWHERE
 from rules_check.replay.dice import Throw
-from rules_check.rules.listing import agreeing, steps
+from rules_check.rules.listing import steps
 from vassal_build.codes.code import Code
 from vassal_build.counted import counted
+from vassal_build.language.said import joined, said, said_of
 from vassal_build.location import Location
 
 SHARED = 10
@@ -26,7 +27,7 @@ SHARED = 10
 
 
 def findings_of(logs: Sequence[Outline], lines: Sequence[Line]) -> tuple[tuple[Finding, ...], ...]:
-    """Give for each log what is to be told of how it fits to the others."""
+    """Give for each log the findings of how it fits to the others."""
     rank = {number: at for at, number in enumerate(number for line in lines for number in line)}
     known = met(logs)
     stems = frozenset(number for line in lines if not known[line[0]] for number in line)
@@ -65,8 +66,8 @@ class _Log(Struct, frozen=True):
         """Give a finding at its start."""
         turn, segment = self.own.moment
         where = Location(f"{self.own.file}#0", None, self.own.begins)
-        told = code.at(where, message, subject=subject, evidence=evidence)
-        return Finding(Moment(0, turn, segment), told, place)
+        diagnostic = code.at(where, message, subject=subject, evidence=evidence)
+        return Finding(Moment(0, turn, segment), diagnostic, place)
 
 
 def _findings(log: _Log) -> Iterator[Finding]:
@@ -97,8 +98,8 @@ def _branches(log: _Log) -> Iterator[Finding]:
         step, common = other.trail.passes(log.own.trail) or (0, 0)
         later = log.rank[number] < log.rank[log.number]
         whole, rest = common == log.own.steps, common == other.steps - step
-        is_told_there = rest and not step and not (whole and later)
-        if is_told_there or not _is_same_game(log.own, other, common):
+        is_reported_there = rest and not step and not (whole and later)
+        if is_reported_there or not _is_same_game(log.own, other, common):
             continue
         if whole or rest:
             yield _overlap(log, other, step, common)
@@ -116,25 +117,38 @@ def _is_same_game(log: Outline, other: Outline, common: int) -> bool:
     if not may_be_the_same(log.players, other.players):
         return False
     trail, shared = log.trail, range(1, common + 1)
-    return any(step in trail.thrown for step in shared) or sum(step in trail.telling for step in shared) >= SHARED
+    return any(step in trail.thrown for step in shared) or sum(step in trail.active for step in shared) >= SHARED
 
 
 def _overlap(log: _Log, other: Outline, step: int, common: int) -> Finding:
-    whole = f"its {counted(common, 'step')}" if common == log.own.steps else f"its {steps(1, common)}"
-    message = f"{whole} {agreeing(common, 'is', 'are')} also {steps(step + 1, step + common)} of {other.file}"
+    message = said_of(
+        common,
+        "its {mine} is also {theirs} of {file}",
+        "its {mine} are also {theirs} of {file}",
+        mine=counted(common, "step") if common == log.own.steps else steps(1, common),
+        theirs=steps(step + 1, step + common),
+        file=other.file,
+    )
     return log.finding(rep_chain.OVERLAP, message)
 
 
 def _fork(log: _Log, other: Outline, step: int, common: int) -> Iterator[Finding]:
-    where = f"from the table of {other.file} after step {step + common}"
-    yield log.finding(
-        rep_chain.FORKED, f"{where} it continues differently" + (f", after its step {common}" if common else "")
+    where = said("from the table of {file} after step {step}", file=other.file, step=step + common)
+    forked = (
+        said("{where} it continues differently, after its step {step}", where=where, step=common)
+        if common
+        else said("{where} it continues differently", where=where)
     )
+    yield log.finding(rep_chain.FORKED, forked)
     pairs = _other_dice(_after(log.own.throws, common), _after(other.throws, step + common))
     if pairs:
-        number = f"{counted(len(pairs), 'throw')} {agreeing(len(pairs), 'shows', 'show')}"
-        message = f"{where}, {number} a different result"
-        yield log.finding(THROWN_ELSEWHERE, message, "", "", *(_told(*pair) for pair in pairs))
+        message = said_of(
+            len(pairs),
+            "{where}, {number} throw shows a different result",
+            "{where}, {number} throws show a different result",
+            where=where,
+        )
+        yield log.finding(THROWN_ELSEWHERE, message, "", "", *(_in_words(*pair) for pair in pairs))
 
 
 def _after(throws: Sequence[Throw], step: int) -> list[Throw]:
@@ -152,10 +166,18 @@ def _other_dice(mine: Sequence[Throw], theirs: Sequence[Throw]) -> list[tuple[Th
     return found
 
 
-def _told(mine: Throw, theirs: Throw) -> str:
-    (shown, there) = (",".join(map(str, each.faces)) for each in (mine, theirs))
-    who = mine.side or "somebody"
-    return f"{mine.die} by {who}: {shown} in step {mine.step}, {there} in step {theirs.step} of {theirs.file}"
+def _in_words(mine: Throw, theirs: Throw) -> str:
+    (shown, there) = (joined(map(str, each.faces), ",") for each in (mine, theirs))
+    return said(
+        "{die} by {who}: {shown} in step {step}, {there} in step {other} of {file}",
+        die=mine.die,
+        who=mine.side or said("somebody"),
+        shown=shown,
+        step=mine.step,
+        there=there,
+        other=theirs.step,
+        file=theirs.file,
+    )
 
 
 def _missing(log: _Log) -> Iterator[Finding]:
@@ -167,6 +189,12 @@ def _missing(log: _Log) -> Iterator[Finding]:
     if not earlier:
         return
     last = max(earlier, key=lambda other: (other.end.time or (0, 0), other.file))
-    there, here = last.told(last.end.time), log.own.begins
-    message = f"no log leads from {there}, where {last.file} ends, to {here}, where {log.own.file} begins"
+    there, here = last.time_in_words(last.end.time), log.own.begins
+    message = said(
+        "no log leads from {there}, where {earlier} ends, to {here}, where {file} begins",
+        there=there,
+        earlier=last.file,
+        here=here,
+        file=log.own.file,
+    )
     yield log.finding(rep_chain.MISSING_LINK, message)

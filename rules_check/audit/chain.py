@@ -1,7 +1,7 @@
 """Logs of one game put end to end: where one ends with the table that another begins with, whatever order they came in.
 
 A log that almost fits, a few pieces being elsewhere, is put there too. What changed between two logs, and what else is
-odd about how logs fit together, is told in between_logs.py and branches.py.
+odd about how logs fit together, is found in between_logs.py and branches.py.
 """
 
 from __future__ import annotations

@@ -28,8 +28,8 @@ class Listening(Reading, frozen=True):
     @classmethod
     def to(cls, reading: Reading) -> Listening:
         """Listen to a reading."""
-        told = reading.opened, reading.record, reading.release, reading.identifier
-        return cls(*told, begins=reading.begins, reveal=reading.reveal)
+        parts = reading.opened, reading.record, reading.release, reading.identifier
+        return cls(*parts, begins=reading.begins, reveal=reading.reveal)
 
     def play(self, to: int | None = None) -> Iterator[tuple[Step, Table]]:
         """Give every step with the table after it, as a reading does, and keep its throws."""
@@ -42,7 +42,7 @@ class Listening(Reading, frozen=True):
             yield step, table
 
     def dice(self) -> Iterator[Finding]:
-        """Give what is to be told of the dice: facts, no accusation."""
+        """Give the findings about the dice: facts, no accusation."""
         undone = (moment for throw, moment in self.heard if throw.undone)
         for moment, found in zip(undone, judge([throw for throw, _ in self.heard]), strict=True):
             segment = self.box.strings.text(f"segments.{moment.segment}") if moment.segment else ""

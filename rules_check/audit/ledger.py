@@ -15,6 +15,7 @@ from rules_check.rules.handler import About
 from rules_check.rules.ruleset import AnyRules
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.language.said import joined, said
 from vassal_build.location import Location
 
 
@@ -65,7 +66,7 @@ class Ledger(Struct):
                 first=max(0, first - self.offset) or moment.step,
                 family=row.family,
                 action=action,
-                words=words or f"{self.when(position)} ends",
+                words=words or said("{when} ends", when=self.when(position)),
                 outcome=outcome,
                 subject=about.subject,
                 hex=about.place,
@@ -74,7 +75,7 @@ class Ledger(Struct):
             )
         )
         for each in grave:
-            if not (row.closing and self._is_told(each, moment)):
+            if not (row.closing and self._is_reported(each, moment)):
                 place = place_of(position, each) or about.place
                 self.note(position, each, step=step, place=place, side=moment.side)
         return outcome
@@ -90,7 +91,7 @@ class Ledger(Struct):
             judging.known(self.rules, (found,))
         moment = self.moment(position, step, side)
         name = position.place_name(place) if place in position.places else ""
-        detail = " · ".join(part for part in (self.when(position), name) if part)
+        detail = joined((part for part in (self.when(position), name) if part), " · ")
         placed = replace(self._printed(found), location=Location(self.source(moment.step), None, detail))
         self.findings.append(Finding(moment, placed, place, 0 if cause == step else max(0, cause - self.offset)))
 
@@ -100,7 +101,9 @@ class Ledger(Struct):
 
     def when(self, position: State) -> str:
         """Say the Game Turn and the segment of a position, such as `GT4 1st ORDER`."""
-        return f"GT{position.turn} {self.names.get(position.segment, position.segment)}"
+        return said(
+            "GT{turn} {segment}", turn=position.turn, segment=self.names.get(position.segment, position.segment)
+        )
 
     def moment(self, position: State, step: int, side: str = "") -> Moment:
         """Give the moment of a position at a step."""
@@ -113,7 +116,7 @@ class Ledger(Struct):
         found = self.findings[number]
         evidence = (
             *found.diagnostic.evidence,
-            f"agreed upon or taken back by the players at step {step - self.offset}",
+            said("agreed upon or taken back by the players at step {step}", step=step - self.offset),
         )
         mild = replace(found.diagnostic, severity=Severity.NOTE, evidence=evidence)
         self.findings[number] = replace(found, diagnostic=mild)
@@ -130,7 +133,7 @@ class Ledger(Struct):
                 mild = replace(found.diagnostic, severity=Severity.UNVERIFIABLE, evidence=evidence)
                 self.findings[number] = replace(found, diagnostic=mild)
 
-    def _is_told(self, found: Diagnostic, moment: Moment) -> bool:
+    def _is_reported(self, found: Diagnostic, moment: Moment) -> bool:
         """Say whether the same was found in this segment already, when the piece was put where it still lies."""
         return any(
             (each.moment.turn, each.moment.segment) == (moment.turn, moment.segment)

@@ -18,6 +18,7 @@ from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
 from rules_check.rules.property import Property
 from vassal_build.codec.discreet import Discreet
+from vassal_build.language.said import said
 
 Time = tuple[int, int] | None
 """Game Turn and index of the segment."""
@@ -26,14 +27,14 @@ Time = tuple[int, int] | None
 class Looks(Struct, frozen=True):
     """What counts of a piece when tables are compared: not its id in the file, its pixels or its height in a stack.
 
-    `told` is what its properties say in words, in the order in which the game names them.
+    `words` are what its properties say, in the order in which the game names them.
     """
 
     counter: str
     place: str
     face: int = 1
     hidden: str = ""
-    told: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, seen: Sighting, properties: Sequence[Property]) -> Looks | None:
@@ -41,9 +42,11 @@ class Looks(Struct, frozen=True):
         if seen.sort == Sort.HELPER:
             return None
         if seen.hidden:
-            return cls("", seen.place, hidden=seen.hidden, told=(f"is hidden by the {seen.hidden} side",))
-        told = tuple(each.words(seen) for each in properties if each.words is not None)
-        return cls(seen.counter or seen.subject, seen.place, seen.face, told=told)
+            return cls(
+                "", seen.place, hidden=seen.hidden, words=(said("is hidden by the {side} side", side=seen.hidden),)
+            )
+        words = tuple(each.words(seen) for each in properties if each.words is not None)
+        return cls(seen.counter or seen.subject, seen.place, seen.face, words=words)
 
 
 class End(Discreet, Struct, frozen=True):
@@ -66,8 +69,8 @@ class End(Discreet, Struct, frozen=True):
             looks = Looks.of(seen, properties)
             if looks is not None:
                 pieces[looks.counter].append(looks)
-        told = {counter: tuple(sorted(found, key=repr)) for counter, found in pieces.items()}
-        return cls(table.time, told, {name: table.values.get(name, "") for name in names})
+        sorted_pieces = {counter: tuple(sorted(found, key=repr)) for counter, found in pieces.items()}
+        return cls(table.time, sorted_pieces, {name: table.values.get(name, "") for name in names})
 
 
 class Outline(Discreet, Struct, frozen=True):
@@ -105,11 +108,13 @@ class Outline(Discreet, Struct, frozen=True):
     def begins(self) -> str:
         """Game Turn and segment at its start, in words."""
         turn, segment = self.moment
-        return f"GT{turn} {self.segments.get(segment, segment)}"
+        return said("GT{turn} {segment}", turn=turn, segment=self.segments.get(segment, segment))
 
-    def told(self, time: Time) -> str:
+    def time_in_words(self, time: Time) -> str:
         """Say a time of the turn button in words."""
-        return "no time" if time is None else f"GT{time[0]} {list(self.segments.values())[time[1]]}"
+        if time is None:
+            return said("no time")
+        return said("GT{turn} {segment}", turn=time[0], segment=list(self.segments.values())[time[1]])
 
     @property
     def is_idle(self) -> bool:

@@ -12,9 +12,10 @@ from rules_check.codes.rep_chain import OVERLAP
 from rules_check.replay.body import Body
 from rules_check.replay.dice import Throw, throws_in
 from rules_check.replay.record import Record
-from rules_check.rules.listing import agreeing, steps
+from rules_check.rules.listing import steps
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, printable
+from vassal_build.language.said import said_of
 from vassal_build.location import Location
 
 ENOUGH = 10
@@ -56,8 +57,14 @@ def once(logs: Sequence[Thrown]) -> tuple[list[Throw], list[Diagnostic]]:
         step, common, other = max(_repeated(logs, number), key=lambda row: row[1], default=(0, 0, log))
         throws.extend(throw for throw in log.throws if throw.step > common)
         if common:
-            also = f"{agreeing(common, 'is', 'are')} also {steps(step + 1, step + common)}"
-            message = f"its {steps(1, common)} {also} of {other.file}"
+            message = said_of(
+                common,
+                "its {mine} is also {theirs} of {file}",
+                "its {mine} are also {theirs} of {file}",
+                mine=steps(1, common),
+                theirs=steps(step + 1, step + common),
+                file=other.file,
+            )
             found.append(OVERLAP.at(Location(log.file), message))
     return throws, found
 
@@ -72,11 +79,11 @@ def _repeated(logs: Sequence[Thrown], number: int) -> Iterator[tuple[int, int, T
         step, common = begun
         if step == 0 and not may_be_the_same(logs[number].players, other.players):
             continue
-        telling = sum(shared in trail.telling for shared in range(1, common + 1))
+        active = sum(shared in trail.active for shared in range(1, common + 1))
         whole, rest = common == len(trail.steps), step + common == len(other.trail.steps)
-        is_same = telling >= ENOUGH or (telling > 0 and (whole or rest))
-        is_told_there = step == 0 and ((rest and not whole) or (rest == whole and each > number))
-        if is_same and not is_told_there:
+        is_same = active >= ENOUGH or (active > 0 and (whole or rest))
+        is_reported_there = step == 0 and ((rest and not whole) or (rest == whole and each > number))
+        if is_same and not is_reported_there:
             yield step, common, other
 
 

@@ -1,7 +1,7 @@
-"""The trail of a record: a mark of the table after each step, and of each step, by which logs of one game are told.
+"""The trail of a record: a mark of the table after each step, and of each step, by which logs of one game are known.
 
 Two tables with the same mark show the same pieces in the same state; two steps with the same mark did the same. What
-counts of a piece is told by the caller, so that nudges within a hex, or the order within a stack, may be left out.
+counts of a piece is what the caller says, so that nudges within a hex, or the order within a stack, may be left out.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ MARKS = 1 << 64
 class Trail(Discreet, Struct, frozen=True):
     """The marks of a log: `tables` of its tables, the one at its start first; `steps` of its steps.
 
-    `telling` are the numbers of the steps that changed a piece or threw a die, `thrown` of those that threw one.
+    `active` are the numbers of the steps that changed a piece or threw a die, `thrown` of those that threw one.
     """
 
-    HIDDEN = ("tables", "steps", "telling", "thrown")
+    HIDDEN = ("tables", "steps", "active", "thrown")
 
     tables: tuple[int, ...]
     steps: tuple[int, ...]
-    telling: frozenset[int]
+    active: frozenset[int]
     thrown: frozenset[int]
 
     @property
@@ -70,7 +70,7 @@ class Tracer(Struct, Generic[Piece]):
     show: Callable[[Piece], object]
     tables: list[int] = field(default_factory=list)
     steps: list[int] = field(default_factory=list)
-    telling: set[int] = field(default_factory=set)
+    active: set[int] = field(default_factory=set)
     thrown: set[int] = field(default_factory=set)
     _pieces: dict[str, int] = field(default_factory=dict)
     _values: tuple[str, ...] = ()
@@ -81,14 +81,14 @@ class Tracer(Struct, Generic[Piece]):
         for step, pieces, values, time in frames:
             if not self.tables:
                 self._values = tuple(values)
-                told = self._told(pieces, pieces)
+                changed = self._changed(pieces, pieces)
             else:
-                told = self._told(self._touched(step), pieces)
-                self._step(step, told)
+                changed = self._changed(self._touched(step), pieces)
+                self._step(step, changed)
             self.tables.append((self._sum + _mark(time) + self._of_values(values)) % MARKS)
-        return Trail(tuple(self.tables), tuple(self.steps), frozenset(self.telling), frozenset(self.thrown))
+        return Trail(tuple(self.tables), tuple(self.steps), frozenset(self.active), frozenset(self.thrown))
 
-    def _told(self, touched: Mapping[str, object], pieces: Mapping[str, Piece]) -> list[tuple[int, int]]:
+    def _changed(self, touched: Mapping[str, object], pieces: Mapping[str, Piece]) -> list[tuple[int, int]]:
         """Bring the sum of the pieces' marks up to date; give the marks before and after of those that changed."""
         changed = []
         for identity in touched:
@@ -125,7 +125,7 @@ class Tracer(Struct, Generic[Piece]):
         if throws:
             self.thrown.add(step.number)
         if throws or changed:
-            self.telling.add(step.number)
+            self.active.add(step.number)
         self.steps.append(_mark((*done, *throws)))
 
 

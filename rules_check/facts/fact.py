@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from vassal_build.known import PRINTED, Ground, Known
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 T = TypeVar("T")
@@ -37,12 +38,14 @@ class Unknown(Exception):  # noqa: N818 - a judgement that cannot be made, no fa
     @property
     def what(self) -> str:
         """What is not known, in words."""
-        return f"{self.key} is {'hidden' if self.why is Why.HIDDEN else 'missing'}"
+        if self.why is Why.HIDDEN:
+            return said("{key} is hidden", key=self.key)
+        return said("{key} is missing", key=self.key)
 
     @property
     def reason(self) -> str:
         """Why a judgement cannot be made, in words, with the file and line where the value should stand."""
-        return f"{self.what} at {self.location}" if self.location else self.what
+        return said("{what} at {place}", what=self.what, place=self.location) if self.location else self.what
 
 
 class Fact(Struct, Generic[T], frozen=True):

@@ -26,6 +26,7 @@ from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rule_errors import Misfit
 from rules_check.rules.records import TIME, AuditJoined
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 
@@ -160,7 +161,7 @@ class _Auditor(Struct):
         back = [mark for mark in self.agreed if taken_back(self.dialect.place, beats, mark)]
         self.agreed = [mark for mark in self.agreed if mark not in back]
         for mark in back:
-            found = BY_AGREEMENT.at(Location(""), "the players took back what was done here")
+            found = BY_AGREEMENT.at(Location(""), said("the players took back what was done here"))
             self.worlds = tuple(
                 world.written(Line(mark, mark, world.here, None, (found,)), world.here) for world in self.worlds
             )

@@ -19,6 +19,7 @@ from rules_check.rules import judging
 from rules_check.rules.finding import is_grave
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 F = TypeVar("F")
@@ -65,7 +66,7 @@ def _may_be_put_right(world: World[P]) -> World[P]:
     *before, last = world.lines
     if last.action is not None:
         return world
-    why = "the counter is face down now, and its owner may still correct it"
+    why = said("the counter is face down now, and its owner may still correct it")
     return replace(world, lines=(*before, last.doubted(why)))
 
 
@@ -100,7 +101,7 @@ def last_segment(judge: Judge[F, P, A], world: World[P], step: int, *, is_over: 
     found = judging.check(judge.rules, world.here, judge.dialect.end(world.here))
     if not any(map(is_grave, found)):
         return world
-    before = world if is_over else world.doubted("the log ends here, but the segment may go on")
+    before = world if is_over else world.doubted(said("the log ends here, but the segment may go on"))
     return before.written(Line(step, step, world.here, None, found), unowed(judge, world.here)).settled()
 
 
@@ -108,7 +109,7 @@ def still_owed(judge: Judge[F, P, A], world: World[P], step: int) -> World[P]:
     """Give the world with a note where the log ends while something is owed."""
     if not judge.dialect.owes(world.here):
         return world
-    found = rep_play.STILL_OWED.at(Location(""), "the log ends while something must still be done")
+    found = rep_play.STILL_OWED.at(Location(""), said("the log ends while something must still be done"))
     return world.written(Line(step, step, world.here, None, (found,)), unowed(judge, world.here))
 
 

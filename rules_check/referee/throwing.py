@@ -16,6 +16,7 @@ from rules_check.referee.settling import ordered, settle
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import Line, Roll, World
 from rules_check.rules.state import State
+from vassal_build.language.said import joined, said
 from vassal_build.location import Location
 
 F = TypeVar("F")
@@ -177,7 +178,7 @@ def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tup
         except Unknown as unknown:
             cut = unknown.reason
         if len(found) > row.most:
-            cut = cut or "too many could have thrown it"
+            cut = cut or said("too many could have thrown it")
         meant += found[: row.most]
         is_marked = is_marked or (row.is_marked and bool(found))
     return meant, cut, is_marked
@@ -185,11 +186,13 @@ def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tup
 
 def _unexplained(world: World[P], roll: Roll, why: str) -> World[P]:
     """Give the world in which it is not known for whom a die was; what follows from it cannot be judged either."""
-    said = f"the die {roll.die} ({', '.join(map(str, roll.faces))}) was thrown"
-    found = rep_play.DIE_FOR_WHOM.at(Location(""), f"{said}, but not shown for whom: {why}")
+    die = said("{die} ({faces})", die=roll.die, faces=joined(map(str, roll.faces), ", "))
+    message = said("the die {die} was thrown, but not shown for whom: {reason}", die=die, reason=why)
+    found = rep_play.DIE_FOR_WHOM.at(Location(""), message)
     line = Line(roll.step, roll.step, world.here, None, (found,))
     loose = tuple(each for each in world.loose if each is not roll)
-    return replace(world.written(line, world.here), loose=loose).doubted(f"{said} before, but not shown for whom")
+    doubt = said("the die {die} was thrown before, but not shown for whom", die=die)
+    return replace(world.written(line, world.here), loose=loose).doubted(doubt)
 
 
 def _assumed(world: World[P]) -> World[P]:
@@ -208,8 +211,11 @@ def for_nothing(world: World[P]) -> World[P]:
             (
                 rep_play.DIE_FOR_NOTHING.at(
                     Location(""),
-                    f"the die {roll.die} ({', '.join(map(str, roll.faces))}) was thrown, "
-                    "but no declared action needs it",
+                    said(
+                        "the die {die} ({faces}) was thrown, but no declared action needs it",
+                        die=roll.die,
+                        faces=joined(map(str, roll.faces), ", "),
+                    ),
                 ),
             ),
         )

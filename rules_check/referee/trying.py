@@ -17,6 +17,7 @@ from rules_check.rules.finding import is_grave
 from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
@@ -143,7 +144,7 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
             why = findings[-1]
         units = judging.about(self.rules, world.here, filled.action).units
         done = self._written(world, filled, findings, self._shown(world.here, units, seen), step)
-        return done.doubted(f"what was done before {why.message}")
+        return done.doubted(said("what was done before {message}", message=why.message))
 
     def _shown(self, here: P, units: Container[str], seen: P) -> P:
         """Give a position with some units as a table shows them."""

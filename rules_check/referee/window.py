@@ -17,6 +17,7 @@ from rules_check.referee.throwing import take
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import Coming, Line, World
 from vassal_build.diagnostics import Severity
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 SEVERAL = 2
@@ -72,7 +73,9 @@ def _with_end_before(judge: AnyDesk, worlds: Worlds, window: Window, since: int)
         after = _next(judge, world.here, window.following)
         if after is world.here or after.winner:
             return ()
-        message = "what is done here belongs to the segment that follows, but the turn button was pressed only later"
+        message = said(
+            "what is done here belongs to the segment that follows, but the turn button was pressed only later"
+        )
         line = Line(since, since, world.here, None, (CLOCK_LATE.at(Location(""), message),))
         ended.append(end_segment(judge, world.written(line, world.here), since, after))
     return judged(judge, tuple(ended), replace(window, beats=later))

@@ -12,6 +12,7 @@ from rules_check.replay.fairness import FACES, Fairness, fairness
 from rules_check.replay.origin import LONGEST
 from rules_check.replay.record import Record
 from vassal_build.diagnostics import Diagnostic, printable
+from vassal_build.language.said import joined, said
 from vassal_build.location import Location
 
 ALL = "all"
@@ -57,13 +58,24 @@ def judge(throws: Sequence[Throw]) -> Iterator[Diagnostic]:
         if not throw.undone:
             continue
         again = next((other for other in throws[number + 1 :] if _same_die(throw, other)), None)
-        place = Location(throw.file, None, f"step {throw.step}")
-        shown = ",".join(map(str, throw.faces))
+        place = Location(throw.file, None, said("step {step}", step=throw.step))
+        shown = joined(map(str, throw.faces), ",")
         if again is None:
-            yield TAKEN_BACK.at(place, f"{_who(throw)} threw {shown} ({throw.die}), and undid it", subject=throw.die)
+            yield TAKEN_BACK.at(
+                place,
+                said("{who} threw {shown} ({die}), and undid it", who=_who(throw), shown=shown, die=throw.die),
+                subject=throw.die,
+            )
             continue
-        then = ",".join(map(str, again.faces))
-        message = f"{_who(throw)} threw {shown} ({throw.die}), undid it, and threw again in step {again.step}: {then}"
+        then = joined(map(str, again.faces), ",")
+        message = said(
+            "{who} threw {shown} ({die}), undid it, and threw again in step {step}: {then}",
+            who=_who(throw),
+            shown=shown,
+            die=throw.die,
+            step=again.step,
+            then=then,
+        )
         yield ROLLED_AGAIN.at(place, message, subject=throw.die)
 
 

@@ -27,6 +27,7 @@ from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 ALL = "all"
@@ -114,7 +115,12 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         for each in self.properties:
             asked = [piece for piece in map(self.identifier.sighting, self.begins) if piece.sort == each.sort]
             if asked and not any(map(each.is_borne_by, asked)):
-                message = f"no {each.sort} has the {each.borne.value} '{each.name}', which the rules need"
+                message = said(
+                    "no {sort} has the {property} '{name}', which the rules need",
+                    sort=each.sort,
+                    property=each.borne.value,
+                    name=each.name,
+                )
                 found.append(NO_SUCH_PROPERTY.at(Location(self.record.name), message, subject=each.name))
         return tuple(found)
 

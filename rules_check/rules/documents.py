@@ -31,7 +31,7 @@ def _plain(value: object) -> Any:
         case msgspec.Struct():
             return {name: _plain(held) for name, held in structs.asdict(value).items()}
         case _:
-            return msgspec.to_builtins(value)
+            return msgspec.to_builtins(value, enc_hook=str)
 
 
 def position_in(kind: type[S], document: Mapping[str, Any], facts: object, head: Head, file: str) -> S:

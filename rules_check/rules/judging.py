@@ -17,6 +17,7 @@ from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.ruling import Ruling
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.language.said import said
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
@@ -68,8 +69,19 @@ def _by_another_reading(
 def _noted(ruling: Ruling, reading: str, found: tuple[Diagnostic, ...]) -> Diagnostic:
     """Give the note of a ruling in the place of the gravest finding that hangs on it."""
     hung = next(each for each in found if each.code in {code.id for code in ruling.codes})
-    message = f"{hung.message}; legal by another reading of section {ruling.cite}: {ruling.readings[reading]}"
-    evidence = (*hung.evidence, f"ruling '{ruling.id}': we read '{ruling.ours}', and by '{reading}' it is legal")
+    message = said(
+        "{message}; legal by another reading of section {section}: {reading}",
+        message=hung.message,
+        section=ruling.cite,
+        reading=ruling.readings[reading],
+    )
+    why = said(
+        "ruling '{ruling}': we read '{ours}', and by '{reading}' it is legal",
+        ruling=ruling.id,
+        ours=ruling.ours,
+        reading=reading,
+    )
+    evidence = (*hung.evidence, why)
     return BY_RULING.at(hung.location, message, subject=hung.subject, cite=ruling.cite, evidence=evidence)
 
 
@@ -196,4 +208,5 @@ def is_illegal(findings: tuple[Diagnostic, ...]) -> bool:
 
 def missing(position: State, unknown: Unknown) -> Diagnostic:
     """Give the finding that a judgement cannot be made, for a value that is missing or hidden."""
-    return finding(position, unknown_code(unknown), f"cannot be judged: {unknown.reason}", subject=unknown.key)
+    message = said("cannot be judged: {reason}", reason=unknown.reason)
+    return finding(position, unknown_code(unknown), message, subject=unknown.key)

@@ -1,13 +1,17 @@
-"""Numbers, names and verbs in the messages of the referee: plural forms and lists, as English wants them."""
+"""Steps and lists in the messages of the referee."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from vassal_build.language.said import joined, said
+
 
 def steps(first: int, last: int) -> str:
     """Name the steps of a log from one to another: `step 3`, `steps 3 to 5`."""
-    return f"step {first}" if first == last else f"steps {first} to {last}"
+    if first == last:
+        return said("step {first}", first=first)
+    return said("steps {first} to {last}", first=first, last=last)
 
 
 def listed(names: Iterable[str], nobody: str = "") -> str:
@@ -16,7 +20,7 @@ def listed(names: Iterable[str], nobody: str = "") -> str:
     if not all_names:
         return nobody
     *first, last = all_names
-    return f"{', '.join(first)} and {last}" if first else last
+    return said("{others} and {last}", others=joined(first, ", "), last=last) if first else last
 
 
 def agreeing(number: int, one: str, many: str) -> str:

@@ -144,4 +144,4 @@ def _shown(answer: Answer) -> list[Any]:
 
 
 def _json(value: object) -> str:
-    return json.encode(value).decode()
+    return json.encode(value, enc_hook=str).decode()

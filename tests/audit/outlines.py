@@ -28,7 +28,7 @@ def log(
     ends: tuple[tuple[str, ...], tuple[str, ...]] | None = None,
     players: Mapping[str, str] = {},
     kin: tuple[str, str] = ("game", "1"),
-    telling: tuple[int, ...] = (),
+    active: tuple[int, ...] = (),
     throws: tuple[tuple[int, str, str, int], ...] = (),
 ) -> Outline:
     """A log that goes from table to table; a step between the same two tables is the same step in every log.
@@ -49,7 +49,7 @@ def log(
         moment=(turn, list(SEGMENTS)[segment]),
         start=start,
         end=end,
-        trail=Trail(tables, steps, thrown | frozenset(telling), thrown),
+        trail=Trail(tables, steps, thrown | frozenset(active), thrown),
         throws=tuple(Throw(file, step, side, die, "", (face,)) for step, die, side, face in throws),
         names={},
         segments=SEGMENTS,

@@ -12,7 +12,7 @@ from rules_check.audit.outline import End, Looks, Outline
 from rules_check.audit.trail import Trail
 
 SHOWN = ("has Full Supply", "says 0 points")
-HORSE = Looks("horse", "A-1", told=SHOWN)
+HORSE = Looks("horse", "A-1", words=SHOWN)
 TRAIL = Trail((1,), (), frozenset(), frozenset())
 
 
@@ -50,10 +50,10 @@ WORDS: tuple[tuple[dict[str, object], str, str], ...] = (
     ({"place": "A-2"}, "is in A-1", "is in A-2"),
     ({"place": ""}, "is in A-1", "is in no place"),
     ({"face": 2}, "shows face 1", "shows face 2"),
-    ({"told": ("has Low Supply", SHOWN[1])}, "has Full Supply", "has Low Supply"),
-    ({"told": (SHOWN[0], "says 1 point")}, "says 0 points", "says 1 point"),
+    ({"words": ("has Low Supply", SHOWN[1])}, "has Full Supply", "has Low Supply"),
+    ({"words": (SHOWN[0], "says 1 point")}, "says 0 points", "says 1 point"),
     (
-        {"face": 2, "told": ("has Low Supply", SHOWN[1])},
+        {"face": 2, "words": ("has Low Supply", SHOWN[1])},
         "shows face 1, has Full Supply",
         "shows face 2, has Low Supply",
     ),
@@ -93,7 +93,7 @@ def test_of_several_pieces_of_a_counter_those_that_changed_are_told() -> None:
 
 def test_pieces_without_a_name_are_told_by_what_they_are() -> None:
     """A hidden one is no more than that; a copy has the name of its counter."""
-    hidden = Looks("", "A-1", hidden="red", told=("is hidden by the red side",))
+    hidden = Looks("", "A-1", hidden="red", words=("is hidden by the red side",))
     copy, unknown = replace(HORSE, counter="horse#2"), replace(HORSE, counter="cart")
     found = [words.split(" is on")[0] for *_, words in between(table(), table(hidden, copy, unknown))]
     assert found == ["a hidden counter", "cart", "the Horse"]

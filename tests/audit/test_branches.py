@@ -175,13 +175,13 @@ GAMES: tuple[tuple[str, Outline, Outline, list[str]], ...] = (
     (
         "that share many changes",
         log("a", *LONG, 50, 51, times=FIRST),
-        log("b", *LONG, 60, times=FIRST, telling=tuple(range(1, SHARED + 1))),
+        log("b", *LONG, 60, times=FIRST, active=tuple(range(1, SHARED + 1))),
         ["b"],
     ),
     (
         "that share one change less",
         log("a", *LONG, 50, 51, times=FIRST),
-        log("b", *LONG, 60, times=FIRST, telling=tuple(range(1, SHARED))),
+        log("b", *LONG, 60, times=FIRST, active=tuple(range(1, SHARED))),
         [],
     ),
     (

@@ -18,15 +18,15 @@ LONG = tuple(range(1, ENOUGH + 3))
 def thrown(
     file: str,
     *tables: int,
-    telling: tuple[int, ...] = (1,),
+    active: tuple[int, ...] = (1,),
     players: Mapping[str, str] = {},
     dice: tuple[int, ...] | None = None,
 ) -> Thrown:
-    """A log with a throw in each of its steps, or in some; `telling` are the steps that changed something."""
+    """A log with a throw in each of its steps, or in some; `active` are the steps that changed something."""
     trail = log(file, *tables).trail
     steps = range(1, len(trail.steps) + 1) if dice is None else dice
     throws = tuple(Throw(file, step, "", "d6", "", (3,)) for step in steps)
-    return Thrown(file, throws, Trail(trail.tables, trail.steps, frozenset(telling), frozenset()), players)
+    return Thrown(file, throws, Trail(trail.tables, trail.steps, frozenset(active), frozenset()), players)
 
 
 LOGS: tuple[tuple[str, tuple[Thrown, ...], list[tuple[str, int]], list[tuple[str, str]]], ...] = (
@@ -71,13 +71,13 @@ LOGS: tuple[tuple[str, tuple[Thrown, ...], list[tuple[str, int]], list[tuple[str
     ),
     (
         "steps in which only was talked",
-        (thrown("a", 1, 2, 3, telling=()), thrown("b", 1, 2, 3, telling=())),
+        (thrown("a", 1, 2, 3, active=()), thrown("b", 1, 2, 3, active=())),
         [("a", 1), ("a", 2), ("b", 1), ("b", 2)],
         [],
     ),
     (
         "what was changed after they part",
-        (thrown("a", 1, 2, 3, telling=(2,)), thrown("b", 1, 2, telling=(2,))),
+        (thrown("a", 1, 2, 3, active=(2,)), thrown("b", 1, 2, active=(2,))),
         [("a", 1), ("a", 2), ("b", 1)],
         [],
     ),
@@ -89,13 +89,13 @@ LOGS: tuple[tuple[str, tuple[Thrown, ...], list[tuple[str, int]], list[tuple[str
     ),
     (
         "logs that part again late",
-        (thrown("a", *LONG, 50, dice=(1,)), thrown("b", *LONG, 60, telling=MANY, dice=(1,))),
+        (thrown("a", *LONG, 50, dice=(1,)), thrown("b", *LONG, 60, active=MANY, dice=(1,))),
         [("a", 1)],
         [("b", f"its steps 1 to {ENOUGH + 1} are also steps 1 to {ENOUGH + 1} of a")],
     ),
     (
         "logs that part again a step too soon",
-        (thrown("a", *LONG, 50, dice=(1,), telling=()), thrown("b", *LONG, 60, telling=FEW, dice=(1,))),
+        (thrown("a", *LONG, 50, dice=(1,), active=()), thrown("b", *LONG, 60, active=FEW, dice=(1,))),
         [("a", 1), ("b", 1)],
         [],
     ),

@@ -61,7 +61,7 @@ TOUCHES: tuple[tuple[str, Event, Pieces], ...] = (
 def test_a_step_that_changes_a_piece_tells(event: Event, pieces: Pieces) -> None:
     """The table after it is another, and comes back with the piece."""
     found = trail(frame(1, pieces, event), frame(2, START, event))
-    assert found.telling == {1, 2}
+    assert found.active == {1, 2}
     assert found.start == found.end == found.tables[0] != found.tables[1]
     assert len(found.steps) == 2
     assert found.steps[0] != found.steps[1]
@@ -80,7 +80,7 @@ QUIET: tuple[tuple[str, Event, Pieces], ...] = (
 def test_a_step_that_changes_no_piece_tells_nothing(event: Event, pieces: Pieces) -> None:
     """The table is the same."""
     found = trail(frame(1, pieces, event))
-    assert (found.telling, found.start) == (frozenset(), found.end)
+    assert (found.active, found.start) == (frozenset(), found.end)
     assert found.steps == trail(frame(1, START)).steps
 
 
@@ -125,7 +125,7 @@ def test_what_is_done_makes_a_step(event: Event, marks: bool) -> None:
     found = trail(frame(1, START, event))
     assert (found.steps != trail(frame(1, START)).steps) is marks
     thrown = frozenset({1} if isinstance(event, Rolled) else ())
-    assert (found.thrown, found.telling) == (thrown, thrown)
+    assert (found.thrown, found.active) == (thrown, thrown)
 
 
 def test_steps_tell_what_was_set_and_thrown() -> None:

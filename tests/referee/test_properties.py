@@ -56,5 +56,5 @@ def test_two_tables_differ_in_what_the_game_asks_for() -> None:
         for value in ("3", "2")
     )
     looks = [Looks.of(seen, (asked, secret)) for seen in (steady, shaken)]
-    assert [each.told for each in looks if each] == [("has morale 3",), ("has morale 2",)]
+    assert [each.words for each in looks if each] == [("has morale 3",), ("has morale 2",)]
     assert Looks.of(steady, (secret,)) == Looks.of(shaken, (secret,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_check.games.la_primogenita import grounds, open_city
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import OffMap
+from vassal_build.language.said import said
 
 LOST_WITH_TOWN = ("F", "M", "S")
 """The letters whose Italian Reinforcements are lost when their Setup Hex falls (1.7, Order 6)."""
@@ -38,8 +39,8 @@ def _take_town(position: Position, side: str, place: str) -> Position:
     under = (*facts.town.vp.evidence, *grounds.of_town(position, place))
     position = position.changed(flags={**position.flags, place: FLAG[side]})
     if side == "italian":
-        return position.scored(f"{facts.town.name} retaken", -points, "2.2", under)
-    position = position.scored(f"{facts.town.name} taken", points, "2.2", under)
+        return position.scored(said("{town} retaken", town=facts.town.name), -points, "2.2", under)
+    position = position.scored(said("{town} taken", town=facts.town.name), points, "2.2", under)
     # 5.1: an Italian source that the Allies take is gone for good
     if facts.source is not None and facts.source.side == "italian":
         position = position.changed(lost=position.lost | {place})

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.known import Ground, Known
+from vassal_build.language.said import joined, said
 from vassal_build.location import Location
 
 Grounds = tuple[Ground, ...]
@@ -18,7 +19,7 @@ Grounds = tuple[Ground, ...]
 def of_counters(position: Position, *units: str) -> Grounds:
     """Give the categories of units: Foot or Mobile, Artillery, Elite, March capable (1.4)."""
     rows = (position.printed(unit) for unit in units if unit in position.facts.units)
-    return _distinct(ground for row in rows for ground in row.known.ground(f"the category of {row.name}"))
+    return _distinct(ground for row in rows for ground in row.known.ground(said("the category of {row}", row=row.name)))
 
 
 def of_faces(position: Position, *units: str) -> Grounds:
@@ -26,7 +27,10 @@ def of_faces(position: Position, *units: str) -> Grounds:
     shown = ((position.printed(unit), position.units[unit].steps) for unit in units if unit in position.units)
     faces = ((row.name, row.faces.get(steps)) for row, steps in shown)
     return _distinct(
-        ground for name, face in faces if face is not None for ground in face.known.ground(f"what {name} shows")
+        ground
+        for name, face in faces
+        if face is not None
+        for ground in face.known.ground(said("what {name} shows", name=name))
     )
 
 
@@ -48,7 +52,9 @@ def of_terrain(position: Position, *places: str) -> Grounds:
             file = None if facts.known.location is None else Location(facts.known.location.file)
             by_file.setdefault(Known(facts.known.status, location=file), []).append(facts.name)
     return _distinct(
-        ground for known, names in by_file.items() for ground in known.ground(f"the terrain of {', '.join(names)}")
+        ground
+        for known, names in by_file.items()
+        for ground in known.ground(said("the terrain of {names}", names=joined(names, ", ")))
     )
 
 
@@ -61,11 +67,17 @@ def _of_way(position: Position, origin: str, to: str) -> Iterator[Ground]:
     places = position.facts.map.places
     link = position.facts.map.link(origin, to)
     if link is not None:
-        yield from link.known.ground(f"the hexside of {places[origin].name} and {places[to].name}")
+        yield from link.known.ground(
+            said("the hexside of {origin} and {place}", origin=places[origin].name, place=places[to].name)
+        )
     else:
         # 1.1: which hexes lie across an arrow is the map's; that hexes are apart is told by their numbers
         entries = (places[place] for place in (origin, to) if place in places and places[place].entry)
-        yield from (ground for entry in entries for ground in entry.named.ground(f"the position of {entry.name}"))
+        yield from (
+            ground
+            for entry in entries
+            for ground in entry.named.ground(said("the position of {entry}", entry=entry.name))
+        )
 
 
 def of_step(position: Position, unit: str, origin: str, to: str) -> Grounds:
@@ -79,17 +91,28 @@ def of_step(position: Position, unit: str, origin: str, to: str) -> Grounds:
 def of_town(position: Position, *places: str) -> Grounds:
     """Give the towns, sources and letters of places (1.2, 1.7)."""
     facts = (position.facts.map.places[place] for place in places if place in position.facts.map.places)
-    return _distinct(ground for each in facts for ground in each.named.ground(f"the pieces in {each.name}"))
+    return _distinct(
+        ground for each in facts for ground in each.named.ground(said("the pieces in {each}", each=each.name))
+    )
 
 
 def of_entry(position: Position, piece: str) -> Grounds:
     """Give when and where a unit or marker enters: its Arrival Code or Setup Letter, and where that lies (1.7)."""
     marker = position.facts.markers.get(piece)
     if marker is not None:
-        return _distinct((*marker.known.ground(f"the Arrival Code of {marker.name}"), *of_town(position, marker.place)))
+        return _distinct(
+            (
+                *marker.known.ground(said("the Arrival Code of {marker}", marker=marker.name)),
+                *of_town(position, marker.place),
+            )
+        )
     unit = position.printed(piece)
     letter = unit.arrival.letter if unit.arrival is not None else unit.setup
-    told = f"the {'Setup Letter' if unit.arrival is None else 'Arrival Code'} of {unit.name}"
+    told = (
+        said("the Setup Letter of {unit}", unit=unit.name)
+        if unit.arrival is None
+        else said("the Arrival Code of {unit}", unit=unit.name)
+    )
     home = position.facts.map.by_letter.get(letter) or position.facts.map.places.get(letter)
     return _distinct((*unit.enters.ground(told), *(of_town(position, home.id) if home is not None else ())))
 
@@ -101,7 +124,7 @@ def of_zone(position: Position, side: str, place: str) -> Grounds:
     strengths = (
         ground
         for unit in units
-        for ground in position.face(unit).known.ground(f"strength of {position.printed(unit).name}")
+        for ground in position.face(unit).known.ground(said("strength of {unit}", unit=position.printed(unit).name))
     )
     ways = (ground for other in near for ground in _of_way(position, other, place))
     return _distinct((*strengths, *of_terrain(position, place, *near), *ways))

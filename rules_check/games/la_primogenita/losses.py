@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_check.games.la_primogenita.facts.units import Face
 from rules_check.games.la_primogenita.position.position import Position
+from vassal_build.language.said import said
 
 
 def lose_steps(position: Position, unit: str, steps: int, cause: str) -> Position:
@@ -28,9 +29,11 @@ def _lose_step(position: Position, unit: str, cause: str, *, disputed: bool = Fa
     position = position.with_unit(unit, steps=left)
     if position.printed(unit).side == "allied" and before is not None:
         name = position.printed(unit).name
-        under = before.known.ground(f"what {name} shows")
+        under = before.known.ground(said("what {name} shows", name=name))
         points = -_points(position, before, left)
-        position = position.scored(f"{name}: {cause}", points, "2.3", under, disputed=disputed)
+        position = position.scored(
+            said("{name}: {cause}", name=name, cause=cause), points, "2.3", under, disputed=disputed
+        )
     return position if left else position.without(unit)
 
 

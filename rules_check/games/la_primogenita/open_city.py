@@ -19,6 +19,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import Handler
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 LIKELY = 0.3
 """How often a player at random declares it when he may."""
@@ -45,26 +46,28 @@ def check(position: Position, _: DeclareOpenCity) -> Iterator[Diagnostic]:
     """Judge the declaration: the moment, the control of Asmara, and how near the Allies are."""
     asmara = position.facts.map.towns.get(position.facts.open_city)
     for reason in _obstacles(position, asmara.id if asmara else None):
-        yield finding(position, CANNOT_DECLARE, f"Asmara cannot be declared open: {reason}", cite="2.2")
+        yield finding(
+            position, CANNOT_DECLARE, said("Asmara cannot be declared open: {reason}", reason=reason), cite="2.2"
+        )
 
 
 def _obstacles(position: Position, asmara: str | None) -> Iterator[str]:
     if asmara is None:
-        yield "it is not on the map"
+        yield said("it is not on the map")
         return
     # 2.2: it is declared once
     if position.open_city is not OpenCity.NOT_YET:
-        yield "it has already been declared"
+        yield said("it has already been declared")
     # 2.2: only at the end of an Italian Move Main Order or of the Rail Movement Segment
     if not _is_the_moment(position):
-        yield "this is possible only at the end of an Italian Move Main Order or of the Rail Movement Segment"
+        yield said("this is possible only at the end of an Italian Move Main Order or of the Rail Movement Segment")
     # 2.2: only while Italy controls it
     if position.controller(asmara) != "italian":
-        yield "it is not controlled by Italy"
+        yield said("it is not controlled by Italy")
     # 2.2: only with an Allied unit no more than two hexes away
     distance = position.facts.numbers["open_city_distance"]
     if not any(position.holder(place) == "allied" for place in _within(position, asmara, distance)):
-        yield f"no Allied unit is within {counted(distance, 'hex', 'hexes')}"
+        yield said("no Allied unit is within {number}", number=counted(distance, "hex", "hexes"))
 
 
 def _is_the_moment(position: Position) -> bool:
@@ -112,7 +115,7 @@ OPEN_CITY = Deed(
         "VIC",
         check,
         apply,
-        says("Asmara is declared an Open City"),
+        says(said("Asmara is declared an Open City")),
         of_nobody,
         bare("open_city", DeclareOpenCity),
     ),

@@ -12,6 +12,7 @@ from rules_check.games.la_primogenita.position.actions import Place
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 SEGMENT = "emergency"
 ORDERS = {side: number for number, side in REINFORCEMENTS.items()}
@@ -22,17 +23,29 @@ def check(position: Position, action: Place) -> Iterator[Diagnostic]:
     """Judge placing one Reinforcement: the moment, whether it is due, the place."""
     arrival, side, name = _arrival(position, action.piece), _side(position, action.piece), _name(position, action.piece)
     if not _is_the_moment(position, side):
-        message = f"{name} is placed without the Order Reinforcements and outside the Emergency Reinforcement Segment"
+        message = said(
+            "{name} is placed without the Order Reinforcements and outside the Emergency Reinforcement Segment",
+            name=name,
+        )
         yield finding(position, rnf.WRONG_MOMENT, message, subject=action.piece, cite=f"5.7a; {entry(ORDERS[side])}")
     if arrival is None or _place_of(position, action.piece) != OffMap.WAITING or arrival.turn > position.turn:
-        due = f"GT{arrival.turn}" if arrival else "no Game Turn"
-        message = f"{name} is not due now (arrives on {due})"
+        due = said("GT{turn}", turn=arrival.turn) if arrival else said("no Game Turn")
+        message = said("{name} is not due now (arrives on {due})", name=name, due=due)
         cite, under = f"1.7; {entry(ORDERS[side])}", grounds.of_entry(position, action.piece)
         yield finding(position, rnf.NOT_DUE, message, subject=action.piece, cite=cite, evidence=under)
         return
     if action.place not in allowed(position, action.piece):
-        place, cite, under = action.place, f"1.7; {entry(ORDERS[side])}", grounds.of_entry(position, action.piece)
-        message = f"{name} may not be placed in {place}: it arrives in Setup Hex {arrival.letter}"
+        place, cite, under = (
+            action.place,
+            f"1.7; {entry(ORDERS[side])}",
+            grounds.of_entry(position, action.piece),
+        )
+        message = said(
+            "{name} may not be placed in {place}: it arrives in Setup Hex {letter}",
+            name=name,
+            place=place,
+            letter=arrival.letter,
+        )
         yield finding(position, rnf.WRONG_PLACE, message, place=place, subject=action.piece, cite=cite, evidence=under)
 
 

@@ -12,9 +12,10 @@ from rules_check.games.la_primogenita.position.order import Choosing, Whereabout
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import attrition, resupply
 from rules_check.rules.finding import finding
-from rules_check.rules.listing import agreeing, listed
+from rules_check.rules.listing import listed
 from rules_check.rules.sequence import following
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said, said_of
 
 
 def _flip_back(position: Position) -> Position:
@@ -38,7 +39,7 @@ def check(position: Position, _: Next) -> Iterator[Diagnostic]:
     """Judge ending the segment."""
     # 2.4
     if position.winner:
-        yield finding(position, vic.GAME_OVER, f"the game is over: {position.winner}", cite="2.4")
+        yield finding(position, vic.GAME_OVER, said("the game is over: {winner}", winner=position.winner), cite="2.4")
     # 1.7
     if position.segment == setup.SEGMENT:
         yield from setup.judge(position)
@@ -48,8 +49,12 @@ def check(position: Position, _: Next) -> Iterator[Diagnostic]:
         # 3.2: every Order on the track is drawn
         left = drawing.on_track(position)
         if left:
-            orders = f"{agreeing(len(left), 'Order', 'Orders')} {listed(map(str, left))}"
-            message = f"{orders} {agreeing(len(left), 'is', 'are')} still on the Order Track"
+            message = said_of(
+                len(left),
+                "Order {orders} is still on the Order Track",
+                "Orders {orders} are still on the Order Track",
+                orders=listed(map(str, left)),
+            )
             yield finding(position, seq.ORDERS_LEFT, message, cite="3.2")
         yield from drawing.check_boxes(position)
     # 5.7b: nobody is left out for whom there is enough

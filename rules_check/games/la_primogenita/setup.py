@@ -11,9 +11,10 @@ from rules_check.games.la_primogenita.position.actions import Place
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 SEGMENT = "setup"
-SAMPLE = "in a setup the hexes of the map, not the Entry hexes beside them"
+SAMPLE = said("in a setup the hexes of the map, not the Entry hexes beside them")
 """What is listed of the places of a setup."""
 
 
@@ -34,14 +35,16 @@ def check(position: Position, action: Place) -> Iterator[Diagnostic]:
     """Judge placing one unit in the setup."""
     state, printed = position.units[action.piece], position.printed(action.piece)
     if state.place != OffMap.SETUP:
-        message = f"{printed.name} is not waiting to be set up"
+        message = said("{unit} is not waiting to be set up", unit=printed.name)
         yield finding(position, rnf.SET_UP_WRONG, message, subject=action.piece, cite="1.7")
     # 1.7: Italy sets up first
     if printed.side == "allied" and _waiting(position, "italian"):
-        message = f"{printed.name} is set up before the Italian units"
+        message = said("{unit} is set up before the Italian units", unit=printed.name)
         yield finding(position, rnf.SET_UP_WRONG, message, subject=action.piece, cite="1.7")
     if position.holder(action.place) == position.facts.enemy(printed.side):
-        message = f"{printed.name} may not be set up in {action.place}: an enemy unit is there"
+        message = said(
+            "{unit} may not be set up in {place}: an enemy unit is there", unit=printed.name, place=action.place
+        )
         yield finding(position, rnf.SET_UP_WRONG, message, place=action.place, subject=action.piece, cite="1.7")
     yield from _check_place(position, action.piece, action.place)
 
@@ -49,8 +52,14 @@ def check(position: Position, action: Place) -> Iterator[Diagnostic]:
 def _check_place(position: Position, unit: str, place: str) -> Iterator[Diagnostic]:
     printed = position.printed(unit)
     if place not in allowed(position, unit):
-        where = "in Setup Hex" if printed.fixed else "in or next to Setup Hex"
-        message = f"{printed.name} is in {place} and must be {where} {printed.setup}, not in Mountain or Alpine"
+        where = said("in Setup Hex") if printed.fixed else said("in or next to Setup Hex")
+        message = said(
+            "{unit} is in {place} and must be {where} {setup}, not in Mountain or Alpine",
+            unit=printed.name,
+            place=place,
+            where=where,
+            setup=printed.setup,
+        )
         under = (*grounds.of_entry(position, unit), *grounds.of_terrain(position, place))
         yield finding(position, rnf.SET_UP_WRONG, message, place=place, subject=unit, cite="1.7", evidence=under)
 
@@ -76,8 +85,10 @@ def judge(position: Position) -> Iterator[Diagnostic]:
             yield from _check_place(position, unit.id, unit.place)
     for side in position.facts.sides:
         for unit_id in _waiting(position, side):
-            message = f"{position.printed(unit_id).name} has not been set up"
-            under = position.printed(unit_id).enters.ground(f"the Setup Letter of {position.printed(unit_id).name}")
+            message = said("{unit} has not been set up", unit=position.printed(unit_id).name)
+            under = position.printed(unit_id).enters.ground(
+                said("the Setup Letter of {unit}", unit=position.printed(unit_id).name)
+            )
             yield finding(position, rnf.SET_UP_WRONG, message, subject=unit_id, cite="1.7", evidence=under)
     yield from stacking.judge(position)
 

@@ -9,10 +9,11 @@ from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
-from rules_check.rules.listing import agreeing, listed
+from rules_check.rules.listing import listed
 from rules_check.rules.stacking import Stacking
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said_of
 
 
 def limit(position: Position, place: str) -> int | None:
@@ -47,8 +48,15 @@ def judge(position: Position) -> Iterator[Diagnostic]:
         if over:
             total = sum(map(position.stacking, units))
             names = listed(position.printed(unit).name for unit in units)
-            points = f"{agreeing(len(units), 'has', 'have')} {counted(total, 'Stacking Point')}"
-            message = f"{names} {points} in {place}, whose limit is {total - over}"
+            message = said_of(
+                len(units),
+                "{names} has {points} in {place}, whose limit is {limit}",
+                "{names} have {points} in {place}, whose limit is {limit}",
+                names=names,
+                points=counted(total, "Stacking Point"),
+                place=place,
+                limit=total - over,
+            )
             yield finding(
                 position, OVER_LIMIT, message, place=place, cite="1.5", evidence=grounds.of_stacking(position, place)
             )

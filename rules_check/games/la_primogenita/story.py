@@ -27,6 +27,7 @@ from rules_check.games.la_primogenita.position.battle import Battle, BattleKind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.rows import FIGHTS
 from rules_check.rules.story import Cell, Ending, Fight, Leg, Reached, Story, Trail
+from vassal_build.language.said import said
 
 NO_RESULT = "none"
 DISRUPTION = 0.5
@@ -41,8 +42,8 @@ def _ending(position: Position) -> Ending | None:
     if not over.winner:
         return None
     side, _, how = over.winner.partition(" ")
-    why = f"{over.vp} Victory Points at the Victory Check of Game Turn {over.turn}"
-    return Ending(side, f"{side.capitalize()} {how} victory", why, "2.4")
+    why = said("{vp} Victory Points at the Victory Check of Game Turn {turn}", vp=over.vp, turn=over.turn)
+    return Ending(side, said("{side} {how} victory", side=side.capitalize(), how=how), why, "2.4")
 
 
 def _steps(position: Position) -> Mapping[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.editions import edition_of
 from rules_check.games.la_primogenita.position.position import Position
+from vassal_build.language.said import said
 
 FIRST_PRIZES = ("agordat", "barentu")
 
@@ -14,7 +15,7 @@ def deduct(position: Position) -> Position:
     if position.turn < position.facts.numbers["deduct_from_turn"]:
         return position
     points = position.facts.tables.deduction(position.turn)
-    return position.scored(f"deducted on GT{position.turn}", -points.known(), "2.3", points.evidence)
+    return position.scored(said("deducted on GT{turn}", turn=position.turn), -points.known(), "2.3", points.evidence)
 
 
 def settle(position: Position) -> Position:
@@ -29,7 +30,7 @@ def _first_turn_bonus(position: Position) -> Position:
     if position.turn != 1 or not held:
         return position
     under = grounds.of_town(position, *(towns[town].id for town in held))
-    return position.scored("Agordat or Barentù on GT1", position.facts.numbers["first_turn_bonus"], "2.3", under)
+    return position.scored(said("Agordat or Barentù on GT1"), position.facts.numbers["first_turn_bonus"], "2.3", under)
 
 
 def winner(position: Position) -> str:

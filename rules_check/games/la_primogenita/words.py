@@ -7,17 +7,22 @@ from typing import TypeVar
 
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-from rules_check.rules.listing import agreeing, listed
+from rules_check.rules.listing import listed
 from vassal_build.counted import counted
+from vassal_build.language.said import joined, said, said_of
 
 X_contra = TypeVar("X_contra", contravariant=True)
 Teller = Callable[[Position, X_contra], str]
 """What tells an action; the position is the one before it."""
 Fight = act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard
-SUPPLY = {"full": "has no supply marker", "low": "is marked Low Supply", "no": "is marked No Supply"}
-SUPPLY_DUE = {"full": "have none", "low": "be marked Low Supply", "no": "be marked No Supply"}
+SUPPLY = {"full": said("has no supply marker"), "low": said("is marked Low Supply"), "no": said("is marked No Supply")}
+SUPPLY_DUE = {"full": said("have none"), "low": said("be marked Low Supply"), "no": said("be marked No Supply")}
 """A unit's supply in words, as it is on the table and as it should be."""
-OFF_MAP = {OffMap.GONE: "out of the game", OffMap.AIR_BASE: "the Air Base", OffMap.WAITING: "the Reinforcements"}
+OFF_MAP = {
+    OffMap.GONE: said("out of the game"),
+    OffMap.AIR_BASE: said("the Air Base"),
+    OffMap.WAITING: said("the Reinforcements"),
+}
 
 
 def _name(position: Position, piece: str) -> str:
@@ -28,7 +33,7 @@ def _name(position: Position, piece: str) -> str:
 
 
 def _names(position: Position, units: tuple[str, ...]) -> str:
-    return ", ".join(_name(position, unit) for unit in units) or "nobody"
+    return joined((_name(position, unit) for unit in units), ", ") or said("nobody")
 
 
 def _place(position: Position, place: str) -> str:
@@ -37,23 +42,23 @@ def _place(position: Position, place: str) -> str:
         return OFF_MAP.get(place, place)
     if found.town is None or found.town.name == found.name:
         return found.name
-    return f"{found.town.name} ({found.name})"
+    return said("{town} ({found})", town=found.town.name, found=found.name)
 
 
 def _order(position: Position, number: int) -> str:
-    return f"Order {number} {position.facts.orders[number].name}"
+    return said("Order {number} {name}", number=number, name=position.facts.orders[number].name)
 
 
 def _side(side: str) -> str:
     return side.capitalize()
 
 
-def goes_along(verb: str) -> Teller[act.Move | act.Rail]:
+def goes_along(sentence: str) -> Teller[act.Move | act.Rail]:
     """Tell of a unit that goes along a path."""
 
     def tell(position: Position, action: act.Move | act.Rail) -> str:
-        way = " – ".join(_place(position, place) for place in action.path)
-        return f"{_name(position, action.unit)} {verb} {way}"
+        way = joined((_place(position, place) for place in action.path), " – ")
+        return said(sentence, unit=_name(position, action.unit), way=way)
 
     return tell
 
@@ -61,58 +66,74 @@ def goes_along(verb: str) -> Teller[act.Move | act.Rail]:
 def goes(position: Position, action: act.Go) -> str:
     """Tell of a unit's move of which only the destination is known."""
     origin = _place(position, position.units[action.unit].place)
-    return f"{_name(position, action.unit)} moves from {origin} to {_place(position, action.place)}"
+    return said(
+        "{unit} moves from {origin} to {place}",
+        unit=_name(position, action.unit),
+        origin=origin,
+        place=_place(position, action.place),
+    )
 
 
-def to_place(verb: str) -> Teller[act.Retreat | act.Advance]:
+def to_place(sentence: str) -> Teller[act.Retreat | act.Advance]:
     """Tell of a unit that goes to a place."""
-    return lambda position, action: f"{_name(position, action.unit)} {verb} {_place(position, action.place)}"
+    return lambda position, action: said(
+        sentence, unit=_name(position, action.unit), place=_place(position, action.place)
+    )
 
 
-def of_order(verb: str) -> Teller[act.Execute | act.Decline | act.Return]:
+def of_order(sentence: str) -> Teller[act.Execute | act.Decline | act.Return]:
     """Tell what a side does with an Order."""
-    return lambda position, action: f"{_side(action.side)} {verb} {_order(position, action.order)}"
+    return lambda position, action: said(sentence, side=_side(action.side), order=_order(position, action.order))
 
 
-def fights(verb: str) -> Teller[Fight]:
+def fights(sentence: str) -> Teller[Fight]:
     """Tell of a fight, with its die once it has been rolled."""
 
     def tell(position: Position, action: Fight) -> str:
-        roll = "" if action.roll is None else f", die {action.roll}"
-        return f"{verb} on {_place(position, action.place)} by {_names(position, action.units)}{roll}"
+        fight = said(sentence, place=_place(position, action.place), units=_names(position, action.units))
+        return fight if action.roll is None else said("{fight}, die {die}", fight=fight, die=action.roll)
 
     return tell
 
 
 def chooses(position: Position, action: act.Choose) -> str:
     """Tell which Orders a side has chosen."""
-    orders = ", ".join(_order(position, number) for number in action.orders)
-    return f"{_side(action.side)} has chosen {orders}"
+    orders = joined((_order(position, number) for number in action.orders), ", ")
+    return said("{side} has chosen {orders}", side=_side(action.side), orders=orders)
 
 
 def declares(position: Position, action: act.Declare) -> str:
     """Tell of an Order that is carried out: for whom, where, with which dice."""
-    units = f" for {_names(position, action.units)}" if action.units else ""
-    place = f" at {_place(position, action.place)}" if action.place else ""
-    rolls = f", {_dice(action.rolls)}" if action.rolls else ""
-    return f"{_side(action.side)} carries out {_order(position, action.order)}{units}{place}{rolls}"
+    units = said(" for {names}", names=_names(position, action.units)) if action.units else ""
+    place = said(" at {place}", place=_place(position, action.place)) if action.place else ""
+    rolls = said(", {dice}", dice=_dice(action.rolls)) if action.rolls else ""
+    return said(
+        "{side} carries out {order}{units}{place}{rolls}",
+        side=_side(action.side),
+        order=_order(position, action.order),
+        units=units,
+        place=place,
+        rolls=rolls,
+    )
 
 
 def _dice(rolls: tuple[int, ...]) -> str:
-    return f"{agreeing(len(rolls), 'die', 'dice')} {listed(map(str, rolls))}"
+    return said_of(len(rolls), "die {rolls}", "dice {rolls}", rolls=listed(map(str, rolls)))
 
 
 def is_placed(position: Position, action: act.Place) -> str:
     """Tell of a unit or marker that is placed."""
-    return f"{_name(position, action.piece)} is placed in {_place(position, action.place)}"
+    return said(
+        "{piece} is placed in {place}", piece=_name(position, action.piece), place=_place(position, action.place)
+    )
 
 
 def of_units(one: str, many: str) -> Teller[act.Disrupt | act.Support | act.Resupply]:
     """Tell of units what is said of one, or of many of them."""
 
     def tell(position: Position, action: act.Disrupt | act.Support | act.Resupply) -> str:
-        units = listed((_name(position, unit) for unit in action.units), "nobody")
-        return f"{units} {agreeing(len(action.units) or 1, one, many)}"
+        units = listed((_name(position, unit) for unit in action.units), said("nobody"))
+        return said_of(len(action.units) or 1, one, many, units=units)
 
     return tell
 
@@ -124,19 +145,23 @@ def says(words: str) -> Teller[object]:
 
 def upgrades(position: Position, action: act.Upgrade) -> str:
     """Tell of a Limited Supply Source that becomes a full one."""
-    return f"{_name(position, action.marker)} becomes a Full Supply Source for {_names(position, action.dumps)}"
+    return said(
+        "{marker} becomes a Full Supply Source for {names}",
+        marker=_name(position, action.marker),
+        names=_names(position, action.dumps),
+    )
 
 
 def loses(position: Position, action: act.Lose) -> str:
     """Tell of a step loss."""
-    return f"{_name(position, action.unit)} loses {counted(action.steps, 'step')}"
+    return said("{unit} loses {number}", unit=_name(position, action.unit), number=counted(action.steps, "step"))
 
 
 def loses_trench(position: Position, action: act.LoseTrench) -> str:
     """Tell of a Trench that goes instead of a step."""
-    return f"the Trench in {_place(position, action.place)} is lost"
+    return said("the Trench in {place} is lost", place=_place(position, action.place))
 
 
 def is_depleted(position: Position, action: act.Deplete) -> str:
     """Tell of a dump that pays."""
-    return f"{_name(position, action.unit)} is depleted"
+    return said("{unit} is depleted", unit=_name(position, action.unit))

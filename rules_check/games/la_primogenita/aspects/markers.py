@@ -10,13 +10,14 @@ from rules_check.games.la_primogenita.position.position import OpenCity, Positio
 from rules_check.games.la_primogenita.position.unit import MarkerState
 from rules_check.referee.aspects import Aspect, Mistake
 from vassal_build.counted import counted
+from vassal_build.language.said import said
 
 NOBODY = ""
-FLAGS = {"british": "a British", "italian": "an Italian"}
+FLAGS = {"british": said("a British"), "italian": said("an Italian")}
 LIES = {
-    OpenCity.NOT_YET: "beside the map",
-    OpenCity.DECLARED: "on Asmara",
-    OpenCity.SPENT: "out of the game",
+    OpenCity.NOT_YET: said("beside the map"),
+    OpenCity.DECLARED: said("on Asmara"),
+    OpenCity.SPENT: said("out of the game"),
 }
 
 
@@ -34,9 +35,14 @@ def _is_another(_: Position, __: str, ours: MarkerState, theirs: MarkerState) ->
 
 
 def _source(position: Position, marker: str, played: MarkerState, seen: MarkerState) -> Mistake:
-    shown, due = (f"{each.level} in {each.place}" if each.on_map else "off the map" for each in (seen, played))
+    shown, due = (
+        said("{level} in {place}", level=each.level, place=each.place) if each.on_map else said("off the map")
+        for each in (seen, played)
+    )
     name = position.facts.markers[marker].name
-    return Mistake(duty.SOURCE, f"the source {name} is {shown}, but should be {due}", "5.3")
+    return Mistake(
+        duty.SOURCE, said("the source {name} is {shown}, but should be {due}", name=name, shown=shown, due=due), "5.3"
+    )
 
 
 def _flags(position: Position) -> Mapping[str, str]:
@@ -48,9 +54,13 @@ def _put_flag(position: Position, place: str, flag: str) -> Position:
 
 
 def _flag(position: Position, place: str, played: str, seen: str) -> Mistake:
-    shown = f"{FLAGS[seen]} flag" if seen else "no flag"
-    due = f"{FLAGS[played]} one" if played else "none"
-    return Mistake(duty.FLAG, f"{place_name(position, place)} has {shown}, but should have {due}", "1.6")
+    shown = said("{flag} flag", flag=FLAGS[seen]) if seen else said("no flag")
+    due = said("{flag} one", flag=FLAGS[played]) if played else said("none")
+    return Mistake(
+        duty.FLAG,
+        said("{place} has {shown}, but should have {due}", place=place_name(position, place), shown=shown, due=due),
+        "1.6",
+    )
 
 
 def _trenches(position: Position) -> Mapping[str, str]:
@@ -62,9 +72,13 @@ def _put_trench(position: Position, place: str, side: str) -> Position:
 
 
 def _trench(position: Position, place: str, played: str, seen: str) -> Mistake:
-    shown = f"a Trench of the {seen.capitalize()} side" if seen else "no Trench"
-    due = f"one of the {played.capitalize()} side" if played else "none"
-    return Mistake(duty.TRENCH, f"{place_name(position, place)} has {shown}, but should have {due}", "7.2")
+    shown = said("a Trench of the {seen} side", seen=seen.capitalize()) if seen else said("no Trench")
+    due = said("one of the {played} side", played=played.capitalize()) if played else said("none")
+    return Mistake(
+        duty.TRENCH,
+        said("{place} has {shown}, but should have {due}", place=place_name(position, place), shown=shown, due=due),
+        "7.2",
+    )
 
 
 def _laid(shelf: Mapping[str, str], place: str, marker: str) -> Mapping[str, str]:
@@ -81,7 +95,9 @@ def _put_points(position: Position, _: str, points: int) -> Position:
 
 
 def _scored(_: Position, __: str, played: int, seen: int) -> Mistake:
-    message = f"the marker shows {counted(seen, 'Victory Point')}, but should show {played}"
+    message = said(
+        "the marker shows {number}, but should show {played}", number=counted(seen, "Victory Point"), played=played
+    )
     return Mistake(duty.POINTS, message, "2.2, 2.3")
 
 
@@ -94,7 +110,7 @@ def _put_open_city(position: Position, _: str, state: OpenCity) -> Position:
 
 
 def _declared(_: Position, __: str, played: OpenCity, seen: OpenCity) -> Mistake:
-    message = f"the Open City marker is {LIES[seen]}, but should be {LIES[played]}"
+    message = said("the Open City marker is {shown}, but should be {due}", shown=LIES[seen], due=LIES[played])
     return Mistake(duty.OPEN_CITY, message, "2.2")
 
 

@@ -10,6 +10,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import UnitState
 from rules_check.referee.aspects import Aspect, Mistake
 from rules_check.rules.listing import listed
+from vassal_build.language.said import said
 
 NONE: frozenset[str] = frozenset()
 
@@ -24,7 +25,12 @@ def _put_states(position: Position, unit: str, states: frozenset[str]) -> Positi
 
 def _borne(position: Position, unit: str, played: frozenset[str], seen: frozenset[str]) -> Mistake:
     shown, due = (listed(position.facts.states[each] for each in sorted(states)) for states in (seen, played))
-    message = f"{position.printed(unit).name} has the mark {shown or '(none)'}, but should have {due or 'none'}"
+    message = said(
+        "{unit} has the mark {shown}, but should have {due}",
+        unit=position.printed(unit).name,
+        shown=shown or said("(none)"),
+        due=due or said("none"),
+    )
     return Mistake(duty.STATES, message, "1.4")
 
 
@@ -43,7 +49,12 @@ def _put_laid(position: Position, place: str, kinds: frozenset[str]) -> Position
 
 def _lies(position: Position, place: str, played: frozenset[str], seen: frozenset[str]) -> Mistake:
     shown, due = (listed(position.facts.laid[each].name for each in sorted(kinds)) for kinds in (seen, played))
-    message = f"{shown or 'no marker'} is in {place_name(position, place)}, but {due or 'none'} should be there"
+    message = said(
+        "{shown} is in {place}, but {due} should be there",
+        shown=shown or said("no marker"),
+        place=place_name(position, place),
+        due=due or said("none"),
+    )
     return Mistake(duty.LAID, message, "1.4")
 
 

@@ -8,14 +8,15 @@ from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.referee.aspects import Aspect, Mistake
+from vassal_build.language.said import said
 
 LIES = {
-    Whereabouts.SHEET: "on its Order Sheet, front up",
-    Whereabouts.FLIPPED: "on its Order Sheet, executed side up",
-    Whereabouts.CHOSEN: "on its Order Sheet, chosen",
-    Whereabouts.TRACK: "on the Order Track",
-    Whereabouts.EXECUTING: "in the Order being executed Box",
-    Whereabouts.HELD: "in a Combination Orders Box",
+    Whereabouts.SHEET: said("on its Order Sheet, front up"),
+    Whereabouts.FLIPPED: said("on its Order Sheet, executed side up"),
+    Whereabouts.CHOSEN: said("on its Order Sheet, chosen"),
+    Whereabouts.TRACK: said("on the Order Track"),
+    Whereabouts.EXECUTING: said("in the Order being executed Box"),
+    Whereabouts.HELD: said("in a Combination Orders Box"),
 }
 
 
@@ -36,7 +37,11 @@ def _put(position: Position, number: str, where: Whereabouts) -> Position:
 
 
 def _elsewhere(_: Position, number: str, played: Whereabouts, seen: Whereabouts) -> Mistake:
-    return Mistake(duty.ORDER, f"Order {number} is {LIES[seen]}, but should be {LIES[played]}", "3.2")
+    return Mistake(
+        duty.ORDER,
+        said("Order {number} is {shown}, but should be {due}", number=number, shown=LIES[seen], due=LIES[played]),
+        "3.2",
+    )
 
 
 ORDER: Aspect[Position, Whereabouts, Whereabouts] = Aspect(

@@ -13,6 +13,7 @@ from rules_check.games.la_primogenita.position.unit import SupplyState, UnitStat
 from rules_check.games.la_primogenita.words import OFF_MAP, SUPPLY, SUPPLY_DUE
 from rules_check.referee.aspects import Aspect, Mistake
 from vassal_build.counted import counted
+from vassal_build.language.said import said
 
 V = TypeVar("V")
 
@@ -39,12 +40,12 @@ def bears(position: Position, unit: str, ours: UnitState, theirs: UnitState) -> 
 
 def _elsewhere(position: Position, unit: str, played: str, seen: str) -> Mistake:
     name, place, due = _name(position, unit), place_name(position, seen), place_name(position, played)
-    message = f"{name} is in {place}, but should be in {due}"
+    message = said("{name} is in {place}, but should be in {due}", name=name, place=place, due=due)
     if played == OffMap.GONE:
-        message = f"{name} is still in {place}, but is eliminated"
+        message = said("{name} is still in {place}, but is eliminated", name=name, place=place)
         return Mistake(duty.NOT_REMOVED, message, "5.2, 5.7c, 7.3, 7.6")
     if seen == OffMap.GONE:
-        return Mistake(duty.STEPS, f"{name} is out of the game, but should be in {due}", "1.4")
+        return Mistake(duty.STEPS, said("{name} is out of the game, but should be in {due}", name=name, due=due), "1.4")
     return (
         Mistake(duty.NOT_PLACED, message, "5.7a")
         if seen == OffMap.WAITING
@@ -53,23 +54,42 @@ def _elsewhere(position: Position, unit: str, played: str, seen: str) -> Mistake
 
 
 def _steps(position: Position, unit: str, played: int, seen: int) -> Mistake:
-    message = f"{_name(position, unit)} shows {counted(seen, 'step')}, but should show {played}"
+    message = said(
+        "{unit} shows {number}, but should show {played}",
+        unit=_name(position, unit),
+        number=counted(seen, "step"),
+        played=played,
+    )
     return Mistake(duty.STEPS, message, "5.2, 7.3")
 
 
 def _disrupted(position: Position, unit: str, _: bool, seen: bool) -> Mistake:
-    marked, due = ("is marked Disrupted", "should not be") if seen else ("is not marked Disrupted", "should be")
-    return Mistake(duty.DISRUPTED, f"{_name(position, unit)} {marked}, but {due}", "6.3, 8.1")
+    name = _name(position, unit)
+    message = (
+        said("{unit} is marked Disrupted, but should not be", unit=name)
+        if seen
+        else said("{unit} is not marked Disrupted, but should be", unit=name)
+    )
+    return Mistake(duty.DISRUPTED, message, "6.3, 8.1")
 
 
 def _supply(position: Position, unit: str, played: SupplyState, seen: SupplyState) -> Mistake:
-    message = f"{_name(position, unit)} {SUPPLY[seen.value]}, but should {SUPPLY_DUE[played.value]}"
+    message = said(
+        "{unit} {supply}, but should {supply_due}",
+        unit=_name(position, unit),
+        supply=SUPPLY[seen.value],
+        supply_due=SUPPLY_DUE[played.value],
+    )
     return Mistake(duty.SUPPLY, message, "5.2")
 
 
 def _loaded(position: Position, unit: str, played: bool, seen: bool) -> Mistake:
     shown, due = ("loaded" if each else "depleted" for each in (seen, played))
-    return Mistake(duty.LOADED, f"{_name(position, unit)} shows its {shown} side, but should be {due}", "5.5")
+    return Mistake(
+        duty.LOADED,
+        said("{unit} shows its {shown} side, but should be {due}", unit=_name(position, unit), shown=shown, due=due),
+        "5.5",
+    )
 
 
 def _name(position: Position, unit: str) -> str:

@@ -16,6 +16,7 @@ from rules_check.games.la_primogenita.position.battle import Battle, BattleKind,
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 
 def check(position: Position, action: Advance) -> Iterator[Diagnostic]:
@@ -28,38 +29,54 @@ def check(position: Position, action: Advance) -> Iterator[Diagnostic]:
     goes_on = stands is not None and unit in stands.advanced and place != stands.place
     if stands is not None and goes_on and (battle is None or unit not in _entitled(position, battle)):
         left = position.facts.map.places[stands.place].name
-        message = f"{printed.name} has advanced into {left} and goes on to {name}: an Advance is one hex"
+        message = said(
+            "{unit} has advanced into {left} and goes on to {name}: an Advance is one hex",
+            unit=printed.name,
+            left=left,
+            name=name,
+        )
         yield finding(position, ret.BYSTANDER, message, place=place, subject=unit, cite="7.7")
         return
     if battle is None:
-        message = f"no Assault was made on {name}"
+        message = said("no Assault was made on {name}", name=name)
         yield finding(position, ret.NOT_VACANT, message, place=place, subject=unit, cite="7.7")
         return
     # 7.7: the hex must be vacant
     if _cleared(position, battle).at(place, position.facts.enemy(battle.side)):
-        message = f"{name} is not vacant"
+        message = said("{name} is not vacant", name=name)
         yield finding(
             position, ret.NOT_VACANT, message, place=place, subject=unit, cite="7.7", evidence=battle.evidence
         )
     # 5.2: edition 1.0 says "may not", though 7.7 that it refers to lets the attacker advance
     elif _starved(position, battle) and not edition_of(position).advances_after_lack_of_supply:
-        message = (
-            f"{name} emptied for want of supply; by edition {position.edition} {printed.name} may not advance into it "
-            "(likely a slip of the text)"
+        message = said(
+            "{name} emptied for want of supply; by edition {edition} {unit} may not advance into it (likely "
+            "a slip of the text)",
+            name=name,
+            edition=position.edition,
+            unit=printed.name,
         )
         yield finding(position, ret.ADVANCE_UNSUPPLIED, message, place=place, subject=unit, cite="5.2, 7.7")
     # 1.1: an Entry hex belongs to one side
     entry = position.facts.map.places[place].entry
     if entry not in ("", printed.side):
-        message = f"only the {entry.capitalize()} side may enter {name}"
+        message = said("only the {entry} side may enter {name}", entry=entry.capitalize(), name=name)
         yield finding(position, ret.BYSTANDER, message, place=place, subject=unit, cite="1.1, 7.7")
     # 7.7: neither Artillery nor dumps
     if printed.artillery or not printed.fights:
-        message = f"{printed.name} is {'Artillery' if printed.artillery else 'not a combat unit'} and does not advance"
+        message = (
+            said("{unit} is Artillery and does not advance", unit=printed.name)
+            if printed.artillery
+            else said("{unit} is not a combat unit and does not advance", unit=printed.name)
+        )
         yield finding(position, ret.GUN_ADVANCES, message, place=place, subject=unit, cite="7.7")
     # 7.7: only those that took part, from next to the hex, once
     elif unit not in _entitled(position, battle) or unit in battle.advanced:
-        message = f"{printed.name} did not take part in the Assault on {name}, or cannot advance from where it is"
+        message = said(
+            "{unit} did not take part in the Assault on {name}, or cannot advance from where it is",
+            unit=printed.name,
+            name=name,
+        )
         yield finding(position, ret.BYSTANDER, message, place=place, subject=unit, cite="7.7")
 
 
@@ -99,7 +116,7 @@ def _cleared(position: Position, battle: Battle) -> Position:
     found = debts.dumps(position, battle.place)
     if battle.debt(DebtKind.DUMP) is None or len(found) != 1:
         return position
-    position = losses.eliminate(position, found[0], "Supply Dump taken")
+    position = losses.eliminate(position, found[0], said("Supply Dump taken"))
     return debts.settle(position) if position.battle is battle else position
 
 

@@ -17,6 +17,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import support
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 
 def check(position: Position, action: Assault) -> Iterator[Diagnostic]:
@@ -62,20 +63,20 @@ def check_idle(position: Position) -> Iterator[Diagnostic]:
     """Find what is still owed from the last fight before the next one begins (7.3 to 7.6)."""
     battle = position.battle
     if battle is not None and debts.pending(battle):
-        message = f"losses or decisions at {battle.place} are still due"
+        message = said("losses or decisions at {place} are still due", place=battle.place)
         yield finding(position, cmb.UNFINISHED, message, place=battle.place, cite="7.3", evidence=battle.evidence)
 
 
 def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnostic]:
     # 7.1: an Assault Main Order of that side
     if not executing_main(position, side, "A"):
-        message = f"no Assault Order of the {side.capitalize()} side is being executed"
+        message = said("no Assault Order of the {side} side is being executed", side=side.capitalize())
         yield finding(position, cmb.WRONG_ORDER, message, place=place, cite="7.1")
         return
     assert position.execution is not None
     # 9 (31, 19): a single hex
     if position.execution.order in LIMITED and position.execution.targets - {place}:
-        message = f"{place} is a second hex, but a Limited Assault allows one"
+        message = said("{place} is a second hex, but a Limited Assault allows one", place=place)
         yield finding(position, cmb.ONE_HEX, message, place=place, cite=entry(position.execution.order))
 
 
@@ -85,11 +86,11 @@ def _check_once(position: Position, action: Assault) -> Iterator[Diagnostic]:
     # 7.1: each unit once
     for unit in action.units:
         if unit in position.execution.fought:
-            message = f"{position.printed(unit).name} has already assaulted in this Order"
+            message = said("{unit} has already assaulted in this Order", unit=position.printed(unit).name)
             yield finding(position, cmb.FOUGHT, message, place=action.place, subject=unit, cite="7.1")
     # 7.1: each hex once
     if action.place in position.execution.targets:
-        message = f"{action.place} has already been assaulted in this Order"
+        message = said("{place} has already been assaulted in this Order", place=action.place)
         yield finding(position, cmb.ASSAULTED, message, place=action.place, cite="7.1")
 
 

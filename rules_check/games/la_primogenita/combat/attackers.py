@@ -11,6 +11,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 Obstacle = tuple[Code, str]
 
@@ -20,7 +21,7 @@ def check(position: Position, side: str, place: str, units: tuple[str, ...]) -> 
     yield from check_target(position, side, place)
     # 7.1: somebody, and nobody twice
     if not units or len(set(units)) < len(units):
-        message = "no unit is named" if not units else "a unit is named twice"
+        message = said("no unit is named") if not units else said("a unit is named twice")
         yield finding(position, cmb.BAD_UNITS, message, place=place, cite="7.1")
     for unit in units:
         found = obstacle(position, side, unit, place)
@@ -29,17 +30,21 @@ def check(position: Position, side: str, place: str, units: tuple[str, ...]) -> 
     # 7.1: Artillery needs a unit of another kind, from the same or another hex
     if units and all(position.printed(unit).artillery for unit in units):
         names = listed(position.printed(unit).name for unit in units)
-        yield finding(position, cmb.GUNS_ALONE, f"only Artillery takes part: {names}", place=place, cite="7.1")
+        yield finding(
+            position, cmb.GUNS_ALONE, said("only Artillery takes part: {names}", names=names), place=place, cite="7.1"
+        )
 
 
 def check_target(position: Position, side: str, place: str) -> Iterator[Diagnostic]:
     """Judge the target: a hex of the map with enemy units (7.1)."""
     facts = position.facts.map.places[place]
     if facts.entry:
-        message = f"{facts.name} is an Entry hex, which cannot be assaulted"
+        message = said("{place} is an Entry hex, which cannot be assaulted", place=facts.name)
         yield finding(position, cmb.NO_TARGET, message, place=place, cite="7.1")
     if position.holder(place) != position.facts.enemy(side):
-        yield finding(position, cmb.NO_TARGET, f"no enemy unit is in {facts.name}", place=place, cite="7.1")
+        yield finding(
+            position, cmb.NO_TARGET, said("no enemy unit is in {place}", place=facts.name), place=place, cite="7.1"
+        )
 
 
 def obstacle(position: Position, side: str, unit: str, place: str) -> Obstacle | None:
@@ -47,18 +52,23 @@ def obstacle(position: Position, side: str, unit: str, place: str) -> Obstacle |
     printed, state = position.printed(unit), position.units[unit]
     # 7.1: Foot, Mobile and Artillery units of one's own
     if printed.side != side or not printed.fights or not state.on_map:
-        return cmb.BAD_UNITS, f"{printed.name} cannot assault"
+        return cmb.BAD_UNITS, said("{unit} cannot assault", unit=printed.name)
     # 7.1, 8.1
     if state.disrupted:
-        return cmb.DISRUPTED, f"{printed.name} is Disrupted"
+        return cmb.DISRUPTED, said("{unit} is Disrupted", unit=printed.name)
     # 7.1: adjacent, an Entry hex only across an arrow
     places = position.facts.map.places
     if position.facts.map.link(state.place, place) is None:
-        message = f"{printed.name} in {places[state.place].name} is not adjacent to {places[place].name}"
+        message = said(
+            "{unit} in {place} is not adjacent to {place2}",
+            unit=printed.name,
+            place=places[state.place].name,
+            place2=places[place].name,
+        )
         return cmb.NOT_ADJACENT, message
     # 7.1, 4.1: ground that it may not enter from here, but for Artillery; Alpine is open to Foot
     reason = "" if printed.artillery else terrain.barred(position, unit, state.place, place, alpine=True)
-    return (cmb.PROHIBITED, f"{printed.name}: {reason}") if reason else None
+    return (cmb.PROHIBITED, said("{unit}: {reason}", unit=printed.name, reason=reason)) if reason else None
 
 
 def able(position: Position, side: str, place: str) -> tuple[str, ...]:

@@ -37,6 +37,7 @@ from rules_check.games.la_primogenita.position.actions import (
 from rules_check.games.la_primogenita.position.battle import PushState
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import support
+from vassal_build.language.said import said
 
 KINDS = (
     Assault,
@@ -55,14 +56,14 @@ KINDS = (
     Advance,
 )
 """The actions of combat."""
-_SETS = "each unit alone, each stack, and all units together, not every set of them"
+_SETS = said("each unit alone, each stack, and all units together, not every set of them")
 SAMPLES: Mapping[type, str] = {
     Assault: _SETS,
-    Overrun: "each unit alone and each whole stack, not every part of a stack",
+    Overrun: said("each unit alone and each whole stack, not every part of a stack"),
     Push: _SETS,
-    Bombard: "each gun alone and all guns together, not every set of them",
-    Disrupt: "as many units as the result allows, not fewer",
-    Advance: "advances within the Stacking Limit; it binds only when the Order ends",
+    Bombard: said("each gun alone and all guns together, not every set of them"),
+    Disrupt: said("as many units as the result allows, not fewer"),
+    Advance: said("advances within the Stacking Limit; it binds only when the Order ends"),
 }
 """What is listed of the actions of which there are more than a list can hold, or more than are of use."""
 

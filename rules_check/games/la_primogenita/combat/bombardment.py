@@ -18,12 +18,13 @@ from rules_check.games.la_primogenita.position.battle import Battle, BattleKind,
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import support, tracing
 from rules_check.rules.finding import finding
-from rules_check.rules.listing import agreeing, listed
+from rules_check.rules.listing import listed
 from rules_check.rules.odds import lower_column, shifted
 from vassal_build.codes.code import Code
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence
+from vassal_build.language.said import said, said_of
 
 SMALL_COLUMNS = (1, 2, 3)
 
@@ -43,7 +44,7 @@ def check(position: Position, action: Bombard) -> Iterator[Diagnostic]:
     ready = support.check_support(bound(begin(position), action.place), action.units)
     guns = tuple(unit for unit in action.units if ready.units[unit].on_map)
     if guns and action.roll not in DIE:
-        message = "the Bombardment needs a die roll of 1 to 6"
+        message = said("the Bombardment needs a die roll of 1 to 6")
         yield finding(position, bmb.NO_DIE, message, place=action.place, cite="6.3")
     elif guns and action.roll is not None:
         ready.facts.tables.bombardment_cell(_columns(ready, action.place, guns)[0], action.roll)
@@ -51,17 +52,17 @@ def check(position: Position, action: Bombard) -> Iterator[Diagnostic]:
 
 def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnostic]:
     if not executing_main(position, side, "B"):
-        message = f"no Bombardment Order of the {side.capitalize()} side is being executed"
+        message = said("no Bombardment Order of the {side} side is being executed", side=side.capitalize())
         yield finding(position, bmb.WRONG_ORDER, message, place=place, cite="6.1")
         return
     assert position.execution is not None
     # 9 (34, 24): a single hex
     if position.execution.order in LIMITED and position.execution.targets - {place}:
-        message = f"{place} is a second hex, but a Limited Bombardment allows one"
+        message = said("{place} is a second hex, but a Limited Bombardment allows one", place=place)
         yield finding(position, bmb.ONE_HEX, message, place=place, cite=entry(position.execution.order))
     # 6.1: each hex once
     if place in position.execution.targets:
-        message = f"{place} has already been bombarded in this Order"
+        message = said("{place} has already been bombarded in this Order", place=place)
         yield finding(position, bmb.BOMBARDED, message, place=place, cite="6.1")
 
 
@@ -69,13 +70,17 @@ def _check_target(position: Position, side: str, place: str) -> Iterator[Diagnos
     name = position.facts.map.places[place].name
     # 6.1: enemy units, not dumps alone
     if position.holder(place) != position.facts.enemy(side) or not defenders(position, place):
-        message = f"{name} contains no enemy unit except dumps" if position.at(place) else f"no enemy unit is in {name}"
+        message = (
+            said("{name} contains no enemy unit except dumps", name=name)
+            if position.at(place)
+            else said("no enemy unit is in {name}", name=name)
+        )
         yield finding(position, bmb.NO_TARGET, message, place=place, cite="6.1")
 
 
 def _check_guns(position: Position, side: str, action: Bombard) -> Iterator[Diagnostic]:
     if not action.units or len(set(action.units)) < len(action.units):
-        message = "no gun is named" if not action.units else "a gun is named twice"
+        message = said("no gun is named") if not action.units else said("a gun is named twice")
         yield finding(position, bmb.BAD_GUNS, message, place=action.place, cite="6.1")
     for unit in action.units:
         found = _obstacle(position, side, unit, action.place)
@@ -87,17 +92,24 @@ def _obstacle(position: Position, side: str, unit: str, place: str) -> tuple[Cod
     """Say why a unit may not bombard a place, None when it may."""
     printed, state, places = position.printed(unit), position.units[unit], position.facts.map.places
     if printed.side != side or not printed.artillery or not state.on_map:
-        return bmb.BAD_GUNS, f"{printed.name} is not Artillery of the {side.capitalize()} side on the map"
+        return bmb.BAD_GUNS, said(
+            "{unit} is not Artillery of the {side} side on the map", unit=printed.name, side=side.capitalize()
+        )
     # 6.1, 8.1
     if state.disrupted:
-        return bmb.DISRUPTED, f"{printed.name} is Disrupted"
+        return bmb.DISRUPTED, said("{unit} is Disrupted", unit=printed.name)
     # 6.1: adjacent, into and out of Entry hexes only across an arrow
     if position.facts.map.link(state.place, place) is None:
-        message = f"{printed.name} in {places[state.place].name} is not adjacent to {places[place].name}"
+        message = said(
+            "{unit} in {place} is not adjacent to {place2}",
+            unit=printed.name,
+            place=places[state.place].name,
+            place2=places[place].name,
+        )
         return bmb.NOT_ADJACENT, message
     # 6.1: once
     if position.execution is not None and unit in position.execution.fought:
-        return bmb.FIRED, f"{printed.name} has already bombarded in this Order"
+        return bmb.FIRED, said("{unit} has already bombarded in this Order", unit=printed.name)
     return None
 
 
@@ -107,8 +119,12 @@ def _columns(position: Position, place: str, guns: tuple[str, ...]) -> tuple[int
     column = lower_column(total(position, guns), table, table)
     shifts = bombardment_shifts(position, place, guns)
     after = shifted(column, net(shifts), table)
-    evidence: Evidence = (sum_of(position, "guns", guns), f"column {column}", *(f"shift: {shift}" for shift in shifts))
-    return after, (*evidence, f"column {after} after shifts", *grounds(position, guns))
+    evidence: Evidence = (
+        sum_of(position, "guns", guns),
+        said("column {column}", column=column),
+        *(said("shift: {shift}", shift=shift) for shift in shifts),
+    )
+    return after, (*evidence, said("column {after} after shifts", after=after), *grounds(position, guns))
 
 
 def apply(position: Position, action: Bombard) -> Position:
@@ -138,7 +154,7 @@ def apply(position: Position, action: Bombard) -> Position:
             roll=action.roll,
             defender_result=result,
             debts=owed,
-            evidence=(*evidence, f"roll {action.roll}: {result}", *fact.evidence),
+            evidence=(*evidence, said("roll {roll}: {result}", roll=action.roll, result=result), *fact.evidence),
         ),
     )
 
@@ -156,18 +172,29 @@ def check_disruption(position: Position, action: Disrupt) -> Iterator[Diagnostic
     if battle is None or debt is None:
         evidence = () if battle is None else battle.evidence
         names = listed(position.printed(unit).name for unit in action.units)
-        message = f"{names} {agreeing(len(action.units), 'is', 'are')} Disrupted, but no Disruption is due"
+        message = said_of(
+            len(action.units),
+            "{names} is Disrupted, but no Disruption is due",
+            "{names} are Disrupted, but no Disruption is due",
+            names=names,
+        )
         place = "" if battle is None else battle.place
         yield finding(position, bmb.NOT_DISRUPTED, message, place=place, cite="6.3", evidence=evidence)
         return
     # 6.3: as many units as the column says
     if len(set(action.units)) != len(action.units) or not 1 <= len(action.units) <= debt.count:
-        message = f"the result Disrupts {counted(debt.count, 'unit')}, not {len(action.units)}"
+        message = said(
+            "the result Disrupts {due}, not {number}", due=counted(debt.count, "unit"), number=len(action.units)
+        )
         yield finding(position, bmb.NOT_DISRUPTED, message, place=battle.place, cite="6.3", evidence=battle.evidence)
     # 6.3, 5.5: units in the target hex, never dumps
     for unit in action.units:
         if unit not in defenders(position, battle.place):
-            message = f"{position.printed(unit).name} is not a unit in {battle.place} that can be Disrupted"
+            message = said(
+                "{unit} is not a unit in {place} that can be Disrupted",
+                unit=position.printed(unit).name,
+                place=battle.place,
+            )
             yield finding(position, bmb.NOT_DISRUPTED, message, place=battle.place, subject=unit, cite="6.3")
 
 
@@ -200,7 +227,7 @@ def check_depletion(position: Position, action: Deplete) -> Iterator[Diagnostic]
     battle = position.battle
     debt = None if battle is None else battle.debt(DebtKind.GUN_STEP)
     if debt is None or action.unit not in debt.payers:
-        message = f"{position.printed(action.unit).name} need not pay for anything"
+        message = said("{unit} need not pay for anything", unit=position.printed(action.unit).name)
         yield finding(position, bmb.WRONG_DUMP, message, subject=action.unit, cite="6.3")
 
 

@@ -17,6 +17,7 @@ from rules_check.games.la_primogenita.position.execution import Declared
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 Obstacle = Callable[[Position, Declare], str]
 CheckDeclared = Callable[[Position, Declare], Iterator[Diagnostic]]
@@ -35,7 +36,7 @@ def _check(late: Obstacle, wrong: Obstacle) -> CheckDeclared:
                 yield finding(
                     position,
                     code,
-                    f"Order {action.order} ({name}): {reason}",
+                    said("Order {order} ({name}): {reason}", order=action.order, name=name, reason=reason),
                     place=action.place,
                     subject=str(action.order),
                     cite=entry(action.order),
@@ -57,16 +58,16 @@ def _before_the_roll(position: Position, action: Declare) -> str:
     execution, battle = position.execution, position.battle
     assert execution is not None
     if battle is not None and debts.pending(battle):
-        return "a battle is not finished"
+        return said("a battle is not finished")
     if action.place in execution.targets or (execution.order in LIMITED and execution.targets):
-        return "it must be declared before the die is rolled"
+        return said("it must be declared before the die is rolled")
     if action.place and execution.has_declared(combat_orders.RETREAT, action.place):
-        return f"the defenders of {action.place} retreat"
+        return said("the defenders of {place} retreat", place=action.place)
     # 9 (17): Italy declares it after the Allied choice
     if action.order in (combat_orders.AIRSTRIKE, combat_orders.COMBINED_ARMS) and execution.has_declared(
         combat_orders.HEROIC_DEFENSE, action.place
     ):
-        return "it must be declared before Heroic Defense"
+        return said("it must be declared before Heroic Defense")
     return ""
 
 
@@ -74,7 +75,11 @@ def _target(position: Position, action: Declare) -> str:
     main = executing(position)
     assert main is not None
     if action.place and position.holder(action.place) != position.facts.enemy(main.side):
-        return f"no unit of the {position.facts.enemy(main.side).capitalize()} side is in {action.place}"
+        return said(
+            "no unit of the {enemy} side is in {place}",
+            enemy=position.facts.enemy(main.side).capitalize(),
+            place=action.place,
+        )
     return ""
 
 
@@ -91,13 +96,13 @@ def _airstrike_wrong(position: Position, action: Declare) -> str:
     execution, planes = position.execution, _planes(position, action)
     assert execution is not None
     if not planes:
-        return "no Air unit is in the Air Base"
+        return said("no Air unit is in the Air Base")
     for unit in planes:
         printed = position.printed(unit)
         if printed.kind is not Kind.AIR or position.units[unit].place != OffMap.AIR_BASE:
-            return f"{printed.name} is not an Air unit in the Air Base"
+            return said("{unit} is not an Air unit in the Air Base", unit=printed.name)
         if unit in execution.spent:
-            return f"{printed.name} has already attacked"
+            return said("{unit} has already attacked", unit=printed.name)
     return _target(position, action)
 
 
@@ -114,7 +119,9 @@ def _retreat_late(position: Position, action: Declare) -> str:
     # 9 (18): before Support, before the Allied choice, before the die; 9 (17): Heroic Defense follows that choice
     chosen = (combat_orders.AIRSTRIKE, combat_orders.COMBINED_ARMS, combat_orders.HEROIC_DEFENSE)
     if any(each.order in chosen and each.place in ("", action.place) for each in execution.declared):
-        return "it must be declared before the Allied player chooses Combination Orders, and before Heroic Defense"
+        return said(
+            "it must be declared before the Allied player chooses Combination Orders, and before Heroic Defense"
+        )
     return _before_the_roll(position, action)
 
 
@@ -122,10 +129,10 @@ def _retreat_wrong(position: Position, action: Declare) -> str:
     main = executing(position)
     assert main is not None
     if not action.place:
-        return "it needs the hex whose units retreat"
+        return said("it needs the hex whose units retreat")
     able = attackers.able(position, main.side, action.place)
     if position.facts.map.places[action.place].entry or next(attackers.groups(position, able), None) is None:
-        return f"no Allied unit can assault {action.place}"
+        return said("no Allied unit can assault {place}", place=action.place)
     return _target(position, action)
 
 
@@ -151,15 +158,15 @@ def _in_first_round(position: Position, action: Declare) -> Battle | None:
 def _matildas_late(position: Position, action: Declare) -> str:
     battle = _in_first_round(position, action)
     if battle is None or battle.roll is None:
-        return "it must be declared after the result of an initial combat"
+        return said("it must be declared after the result of an initial combat")
     assert position.execution is not None
     if battle.settled or battle.push in push.OPEN[1:]:
-        return "it must be declared before losses are applied"
+        return said("it must be declared before losses are applied")
     # 9 (44): the losses have been applied when Stand Fast is declared
     if position.execution.has_declared(combat_orders.STAND_FAST, battle.place):
-        return "it must be declared before Stand Fast"
+        return said("it must be declared before Stand Fast")
     if position.execution.has_declared(combat_orders.COUNTERATTACK):
-        return "the Push has been answered by a Counterattack"
+        return said("the Push has been answered by a Counterattack")
     return ""
 
 
@@ -167,7 +174,7 @@ def _matildas_wrong(position: Position, _: Declare) -> str:
     battle = position.battle
     assert battle is not None
     if not any(position.printed(unit).matilda for unit in battle.attackers):
-        return "the Matildas did not take part"
+        return said("the Matildas did not take part")
     return ""
 
 
@@ -180,7 +187,7 @@ def _answered(position: Position, action: Declare) -> Position:
 def _counterattack_late(position: Position, action: Declare) -> str:
     battle = _in_first_round(position, action)
     if battle is None or battle.push not in push.OPEN:
-        return "it must be declared when the Allies get a Push"
+        return said("it must be declared when the Allies get a Push")
     return ""
 
 
@@ -188,9 +195,9 @@ def _counterattack_wrong(position: Position, _: Declare) -> str:
     battle, execution = position.battle, position.execution
     assert battle is not None and execution is not None
     if execution.has_declared(combat_orders.MATILDAS):
-        return "the Matildas have been declared"
+        return said("the Matildas have been declared")
     if not counterattack.possible(position, battle):
-        return f"no unit in {battle.place} can counterattack"
+        return said("no unit in {place} can counterattack", place=battle.place)
     return ""
 
 
@@ -204,15 +211,15 @@ def _stand_late(position: Position, action: Declare) -> str:
     battle = position.battle
     rounds = (BattleKind.ASSAULT, BattleKind.COUNTERATTACK)
     if battle is None or battle.kind not in rounds or battle.roll is None or action.place not in ("", battle.place):
-        return "it must be declared after the result of an initial combat"
+        return said("it must be declared after the result of an initial combat")
     if debts.blocking(battle):
-        return "it must be declared after losses are applied"
+        return said("it must be declared after losses are applied")
     # 9 (44), 7.4: after the initial combat and what answers it, not after the round of a Push
     assert position.execution is not None
     if any(each.kind is BattleKind.PUSH and each.place == battle.place for each in position.execution.battles):
-        return "it must be declared before the Push is fought"
+        return said("it must be declared before the Push is fought")
     if battle.push is PushState.OFFERED and push.possible(position):
-        return "it must be declared after the decision to Push"
+        return said("it must be declared after the decision to Push")
     return ""
 
 
@@ -221,11 +228,11 @@ def _stand_wrong(position: Position, _: Declare) -> str:
     assert battle is not None
     owner = position.facts.enemy(battle.side)
     if not any(position.printed(unit).fights for unit in position.at(battle.place, owner)):
-        return f"no unit is left in {battle.place}"
+        return said("no unit is left in {place}", place=battle.place)
     # 7.2: one Trench in a hex
     if battle.place in position.trenches:
-        return f"{battle.place} already has a Trench"
-    return "" if position.stock.get(owner) else "no Trench is left on the Order Sheet"
+        return said("{place} already has a Trench", place=battle.place)
+    return "" if position.stock.get(owner) else said("no Trench is left on the Order Sheet")
 
 
 def _stand(position: Position, action: Declare) -> Position:

@@ -14,9 +14,10 @@ from rules_check.games.la_primogenita.position.actions import Counterattack
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
-from rules_check.rules.listing import agreeing, listed
+from rules_check.rules.listing import listed
 from rules_check.rules.odds import odds_column
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said, said_of
 
 OFFERS = (DebtKind.ONGOING, DebtKind.COUNTER)
 FIXED_ODDS = "3:1"
@@ -27,16 +28,16 @@ def check(position: Position, action: Counterattack) -> Iterator[Diagnostic]:
     battle = position.battle
     # 7.3: an answer to Oc; 9 (13)
     if battle is None or battle.debt(*OFFERS) is None:
-        message = "no Counterattack is allowed now"
+        message = said("no Counterattack is allowed now")
         evidence = () if battle is None else battle.evidence
         yield finding(position, cmb.NO_COUNTER, message, place=action.place, cite="7.5", evidence=evidence)
         return
     if battle.debt(*debts.LOSSES) is not None:
-        message = f"losses at {battle.place} are still due"
+        message = said("losses at {place} are still due", place=battle.place)
         yield finding(position, cmb.UNFINISHED, message, place=action.place, cite="7.5", evidence=battle.evidence)
     found = [*_check_units(position, battle, action), *_check_hex(position, battle, action)]
     if not found and action.roll not in DIE:
-        message = "the Counterattack needs a die roll of 1 to 6"
+        message = said("the Counterattack needs a die roll of 1 to 6")
         found.append(finding(position, cmb.NO_DIE, message, place=action.place, cite="7.5"))
     yield from found
     if not found:
@@ -48,15 +49,21 @@ def _check_units(position: Position, battle: Battle, action: Counterattack) -> I
     steady = steady_units(position, battle)
     # 7.5: a unit that is neither Artillery nor Disrupted
     if not _leads(position, steady):
-        message = (
-            f"{_why_nobody(position, battle)}: a Counterattack needs a unit that is neither Disrupted nor Artillery"
+        message = said(
+            "{why}: a Counterattack needs a unit that is neither Disrupted nor Artillery",
+            why=_why_nobody(position, battle),
         )
         yield finding(position, cmb.NO_INFANTRY, message, place=action.place, cite="7.5")
     # 7.5: all units of the hex except those Disrupted
     elif set(action.units) != set(steady) or len(action.units) != len(steady):
         names = listed(position.printed(unit).name for unit in steady)
-        units = agreeing(len(steady), "unit", "units")
-        message = f"the {units} in {battle.place} without a Disrupted mark {agreeing(len(steady), 'is', 'are')} {names}"
+        message = said_of(
+            len(steady),
+            "the unit in {place} without a Disrupted mark is {names}",
+            "the units in {place} without a Disrupted mark are {names}",
+            place=battle.place,
+            names=names,
+        )
         yield finding(position, cmb.COUNTER_UNITS, message, place=action.place, cite="7.5")
 
 
@@ -64,17 +71,19 @@ def _why_nobody(position: Position, battle: Battle) -> str:
     """Say why none of the units in the defending hex can lead a Counterattack."""
     there = position.at(battle.place, position.facts.enemy(battle.side))
     told = (
-        f"{position.printed(unit).name} is {'Artillery' if position.printed(unit).artillery else 'Disrupted'}"
+        said("{unit} is Artillery", unit=position.printed(unit).name)
+        if position.printed(unit).artillery
+        else said("{unit} is Disrupted", unit=position.printed(unit).name)
         for unit in there
         if position.printed(unit).fights
     )
-    return listed(told, f"nobody is left in {battle.place}")
+    return listed(told, said("nobody is left in {place}", place=battle.place))
 
 
 def _check_hex(position: Position, battle: Battle, action: Counterattack) -> Iterator[Diagnostic]:
     # 7.5: one hex with a unit, not Artillery, that assaulted
     if not struck(position, battle, action.place):
-        message = f"only Artillery assaulted from {action.place}, or no unit"
+        message = said("only Artillery assaulted from {place}, or no unit", place=action.place)
         yield finding(position, cmb.COUNTER_HEX, message, place=action.place, cite="7.5")
 
 
@@ -170,8 +179,8 @@ def apply(position: Position, action: Counterattack) -> Position:
         evidence=(
             sum_of(position, "counterattack", action.units),
             sum_of(position, "against", targets),
-            f"column {odds}, no shifts",
-            f"roll {action.roll}: {cell}",
+            said("column {odds}, no shifts", odds=odds),
+            said("roll {roll}: {cell}", roll=action.roll, cell=cell),
             *grounds(position, (*action.units, *targets)),
             *fact.evidence,
         ),

@@ -17,6 +17,7 @@ from rules_check.games.la_primogenita.supply import support
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 
 def check(position: Position, action: Overrun) -> Iterator[Diagnostic]:
@@ -56,21 +57,23 @@ def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnost
     # 9 (41): with an Allied Move Main Order, declared or in its box
     owner = position.facts.orders[OVERRUN].side if OVERRUN in position.facts.orders else ""
     if execution is None or side != owner or not executing_main(position, side, "M"):
-        message = f"no Move Main Order of the {side.capitalize()} side is being executed"
+        message = said("no Move Main Order of the {side} side is being executed", side=side.capitalize())
         yield finding(position, cmb.WRONG_ORDER, message, place=place, cite=entry(OVERRUN))
         return
     if not execution.has_declared(OVERRUN) and position.whereabouts(OVERRUN) is not Whereabouts.HELD:
-        yield finding(position, cmb.WRONG_ORDER, "Overrun has not been declared", place=place, cite=entry(OVERRUN))
+        yield finding(
+            position, cmb.WRONG_ORDER, said("Overrun has not been declared"), place=place, cite=entry(OVERRUN)
+        )
     # 3.3: a Combination Order affects one Assault
     if execution.targets:
-        yield finding(position, cmb.ONE_HEX, "an Overrun allows a single hex", place=place, cite="3.3")
+        yield finding(position, cmb.ONE_HEX, said("an Overrun allows a single hex"), place=place, cite="3.3")
 
 
 def _check_stack(position: Position, action: Overrun) -> Iterator[Diagnostic]:
     # 9 (41): a single unit or stack
     origins = dict.fromkeys(position.units[unit].place for unit in action.units)
     if len(origins) > 1:
-        message = f"the units are in different hexes: {listed(origins)}"
+        message = said("the units are in different hexes: {origins}", origins=listed(origins))
         yield finding(position, cmb.BAD_OVERRUN, message, place=action.place, cite=entry(OVERRUN))
 
 

@@ -15,6 +15,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence
+from vassal_build.language.said import said
 
 OPEN = (PushState.OFFERED, PushState.ANNOUNCED, PushState.ACCEPTED)
 
@@ -24,11 +25,11 @@ def check(position: Position, action: Push) -> Iterator[Diagnostic]:
     battle = position.battle
     # 7.4: the result lies in the Push area (or Matildas), once
     if battle is None or battle.push not in OPEN:
-        message = "no Push is allowed now"
+        message = said("no Push is allowed now")
         yield finding(position, cmb.NO_PUSH, message, place=action.place, cite="7.4", evidence=_evidence(battle))
         return
     if debts.blocking(battle):
-        message = f"losses or decisions at {battle.place} are still due"
+        message = said("losses or decisions at {place} are still due", place=battle.place)
         yield finding(position, cmb.UNFINISHED, message, place=action.place, cite="7.4", evidence=battle.evidence)
         return
     found = list(_check_place(position, battle, action)) or [
@@ -50,12 +51,12 @@ def _evidence(battle: Battle | None) -> Evidence:
 def _check_place(position: Position, battle: Battle, action: Push) -> Iterator[Diagnostic]:
     # 7.4: another hex only when the defender has been eliminated
     if action.place != battle.place and (position.at(battle.place, position.facts.enemy(battle.side))):
-        message = f"defenders are still in {battle.place}, so the Push must be there"
+        message = said("defenders are still in {place}, so the Push must be there", place=battle.place)
         yield finding(position, cmb.PUSH_ELSEWHERE, message, place=action.place, cite="7.4")
     told = battle.announced
     if told is not None and (told.place, set(told.units)) != (action.place, set(action.units)):
         names = listed(position.printed(unit).name for unit in told.units)
-        message = f"the Push was announced at {told.place} by {names}"
+        message = said("the Push was announced at {place} by {names}", place=told.place, names=names)
         yield finding(position, cmb.PUSH_UNITS, message, place=action.place, cite="7.4")
 
 
@@ -64,11 +65,11 @@ def _check_units(position: Position, battle: Battle, action: Push) -> Iterator[D
         name = position.printed(unit).name
         # 7.4: the same units, some or all
         if unit not in battle.initial:
-            message = f"{name} joins the Push but was not in the first Assault"
+            message = said("{name} joins the Push but was not in the first Assault", name=name)
             yield finding(position, cmb.PUSH_UNITS, message, place=action.place, subject=unit, cite="7.4")
         # 7.4: against another hex only with those that advanced
         elif action.place != battle.place and unit not in battle.advanced:
-            message = f"{name} has not advanced"
+            message = said("{name} has not advanced", name=name)
             yield finding(position, cmb.PUSH_UNITS, message, place=action.place, subject=unit, cite="7.4")
 
 
@@ -76,10 +77,10 @@ def _check_supply(position: Position, battle: Battle, action: Push) -> Iterator[
     payers = dumps_for(position, battle, action.place)
     # 7.4: any unit of the original Assault within range of an FS or a loaded dump
     if payers is not None and not payers:
-        message = "no Full Supply Source or loaded dump in range pays for the Push"
+        message = said("no Full Supply Source or loaded dump in range pays for the Push")
         yield finding(position, cmb.PUSH_SUPPLY, message, place=action.place, cite="7.4")
     elif payers and action.dump and action.dump not in payers:
-        message = f"{position.printed(action.dump).name} cannot pay for the Push"
+        message = said("{dump} cannot pay for the Push", dump=position.printed(action.dump).name)
         yield finding(position, cmb.PUSH_DUMP, message, place=action.place, subject=action.dump, cite="7.4")
 
 
@@ -131,7 +132,7 @@ def check_decline(position: Position, _: NoPush) -> Iterator[Diagnostic]:
     """Judge the attacker's word that there is no Push: one must be on offer."""
     battle = position.battle
     if battle is None or battle.push is not PushState.OFFERED:
-        yield finding(position, cmb.NO_DECISION, "no Push is allowed now", cite="7.4")
+        yield finding(position, cmb.NO_DECISION, said("no Push is allowed now"), cite="7.4")
 
 
 def decline(position: Position, _: NoPush) -> Position:
@@ -143,7 +144,7 @@ def check_stay(position: Position, _: Stay) -> Iterator[Diagnostic]:
     """Judge the defender's word to stay: a Push must have been announced."""
     battle = position.battle
     if battle is None or battle.push is not PushState.ANNOUNCED:
-        yield finding(position, cmb.NO_DECISION, "no Push has been announced", cite="7.4")
+        yield finding(position, cmb.NO_DECISION, said("no Push has been announced"), cite="7.4")
 
 
 def stay(position: Position, _: Stay) -> Position:

@@ -15,6 +15,7 @@ from rules_check.games.la_primogenita.position.battle import Battle, BattleKind,
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 STEPS = (DebtKind.STEP, DebtKind.PRESSED, DebtKind.GUN_STEP, DebtKind.DUMP)
 
@@ -36,13 +37,16 @@ def _check_step(position: Position, unit: str) -> Iterator[Diagnostic]:
     if battle is not None and debt is not None:
         return
     owed = () if battle is None else tuple(each for each in _with_ongoing(battle) if each.side == printed.side)
-    message, code = f"no step loss of {printed.name} is due", bmb.STEP_NOT_EARNED if shooting else cmb.NOT_OWED
+    message, code = (
+        said("no step loss of {unit} is due", unit=printed.name),
+        bmb.STEP_NOT_EARNED if shooting else cmb.NOT_OWED,
+    )
     if battle is not None and not shooting and any(each.kind in STEPS for each in owed):
         # 7.3: only those who fought; Artillery last
         if unit not in debts.fighters(position, battle, printed.side):
-            code, message = cmb.BYSTANDER, f"{printed.name} did not fight, or has no steps to lose"
+            code, message = cmb.BYSTANDER, said("{unit} did not fight, or has no steps to lose", unit=printed.name)
         elif printed.artillery:
-            code, message = cmb.GUN_SHIELD, f"{printed.name} takes the loss only when no other unit can"
+            code, message = cmb.GUN_SHIELD, said("{unit} takes the loss only when no other unit can", unit=printed.name)
     cite = "6.3" if shooting else "7.3"
     evidence = () if battle is None else battle.evidence
     yield finding(position, code, message, subject=unit, cite=cite, evidence=evidence)
@@ -85,7 +89,7 @@ def _lose_one(position: Position, unit: str) -> Position:
     if debt.payers:
         position = position.with_unit(debt.payers[0], loaded=False)
     if position.printed(unit).kind is Kind.DUMP:
-        position = losses.eliminate(position, unit, "Supply Dump lost")
+        position = losses.eliminate(position, unit, said("Supply Dump lost"))
     else:
         position = losses.lose_steps(position, unit, 1, "combat")
     return after_payment(debts.paid(position, debt))
@@ -106,9 +110,11 @@ def check_trench(position: Position, action: LoseTrench) -> Iterator[Diagnostic]
     battle = position.battle
     debt = None if battle is None else battle.debt(DebtKind.PRESSED)
     if battle is None or debt is None:
-        yield finding(position, cmb.NOT_OWED, "no Trench is due", place=action.place, cite="7.3")
+        yield finding(position, cmb.NOT_OWED, said("no Trench is due"), place=action.place, cite="7.3")
     elif action.place not in debts.trenches(position, battle, debt.side):
-        message = f"no Trench of the {debt.side.capitalize()} side that fought is in {action.place}"
+        message = said(
+            "no Trench of the {side} side that fought is in {place}", side=debt.side.capitalize(), place=action.place
+        )
         yield finding(position, cmb.NO_TRENCH, message, place=action.place, cite="7.3", evidence=battle.evidence)
 
 
@@ -125,7 +131,7 @@ def check_conversion(position: Position, _: Convert) -> Iterator[Diagnostic]:
     battle = position.battle
     if battle is None or battle.debt(DebtKind.ONGOING) is None:
         evidence = () if battle is None else battle.evidence
-        yield finding(position, cmb.NO_DECISION, "no decision on an Oc is due", cite="7.3", evidence=evidence)
+        yield finding(position, cmb.NO_DECISION, said("no decision on an Oc is due"), cite="7.3", evidence=evidence)
 
 
 def convert(position: Position, _: Convert) -> Position:

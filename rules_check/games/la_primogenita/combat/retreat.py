@@ -20,9 +20,10 @@ from rules_check.games.la_primogenita.supply import tracing
 from rules_check.rules.finding import finding
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 MOVES = (DebtKind.RETREAT, DebtKind.EVACUATE)
-CAUSE = "eliminated in a Retreat"
+CAUSE = said("eliminated in a Retreat")
 
 Obstacle = tuple[Code, str]
 
@@ -37,17 +38,22 @@ def check(position: Position, action: Retreat) -> Iterator[Diagnostic]:
     # 7.6: one hex
     if battle is not None and unit in battle.retreated:
         there, to = (position.facts.map.places[each].name for each in (position.units[unit].place, action.place))
-        message = f"{name} has retreated to {there} and goes on to {to}: a Retreat is one hex"
+        message = said(
+            "{name} has retreated to {there} and goes on to {place}: a Retreat is one hex",
+            name=name,
+            there=there,
+            place=to,
+        )
         yield finding(position, ret.NOT_ADJACENT, message, place=action.place, subject=unit, cite="7.6")
         return
     if battle is None or unit not in candidates(position, battle):
-        message = f"no Retreat of {name} is allowed now"
+        message = said("no Retreat of {name} is allowed now", name=name)
         evidence = () if battle is None else battle.evidence
         yield finding(position, ret.NO_RETREAT, message, subject=unit, cite="7.6", evidence=evidence)
         return
     if action.place == position.units[unit].place and _is_offer(battle):
         if any(places(position, battle, each) for each in candidates(position, battle)):
-            message = f"{name} is kept, although the units can retreat"
+            message = said("{name} is kept, although the units can retreat", name=name)
             yield finding(position, ret.NOT_ADJACENT, message, subject=unit, cite="7.6")
         return
     found = obstacle(position, battle, unit, action.place)
@@ -82,20 +88,27 @@ def obstacle(position: Position, battle: Battle, unit: str, place: str) -> Obsta
     printed, places_ = position.printed(unit), position.facts.map.places
     origin, to = position.units[unit].place, places_[place]
     if _is_offer(battle) and _lost(position, unit):
-        return ret.CANNOT, f"{printed.name} is eliminated while trying to retreat: {_lost(position, unit)}"
+        return ret.CANNOT, said(
+            "{unit} is eliminated while trying to retreat: {lost}", unit=printed.name, lost=_lost(position, unit)
+        )
     if position.facts.map.link(origin, place) is None:
-        message = f"{printed.name} retreats from {places_[origin].name} to {to.name}: a Retreat is one hex"
+        message = said(
+            "{unit} retreats from {origin} to {place}: a Retreat is one hex",
+            unit=printed.name,
+            origin=places_[origin].name,
+            place=to.name,
+        )
         return ret.NOT_ADJACENT, message
     # 7.6: never onto an enemy unit, dumps among them; 1.1: nor into an enemy Entry hex
     if position.holder(place) not in (None, printed.side):
-        return ret.ENEMY_THERE, f"enemy units are in {to.name}"
+        return ret.ENEMY_THERE, said("enemy units are in {place}", place=to.name)
     if to.entry not in ("", printed.side):
-        return ret.ENEMY_THERE, f"{to.name} is an enemy Entry hex"
+        return ret.ENEMY_THERE, said("{place} is an enemy Entry hex", place=to.name)
     reason = _ground(position, battle, unit, place)
     if reason:
-        return ret.GROUND, f"{printed.name}: {reason}"
+        return ret.GROUND, said("{unit}: {reason}", unit=printed.name, reason=reason)
     if stacking.would_exceed(position, unit, place):
-        return ret.STACKING, f"{printed.name} would exceed the Stacking Limit of {to.name}"
+        return ret.STACKING, said("{unit} would exceed the Stacking Limit of {place}", unit=printed.name, place=to.name)
     # 5.5: a dump out of a hex with dumps alone goes to any hex that it may enter
     return None if battle.debt(DebtKind.EVACUATE) is not None else _towards_supply(position, unit, place)
 
@@ -104,10 +117,10 @@ def _lost(position: Position, unit: str) -> str:
     """Say why a unit is eliminated while trying to retreat, empty when it is not (7.6)."""
     state = position.units[unit]
     if position.printed(unit).artillery:
-        return "it is Artillery"
+        return said("it is Artillery")
     if state.disrupted:
-        return "it is Disrupted"
-    return "it is marked No Supply" if state.supply is SupplyState.NO else ""
+        return said("it is Disrupted")
+    return said("it is marked No Supply") if state.supply is SupplyState.NO else ""
 
 
 def _ground(position: Position, battle: Battle, unit: str, place: str) -> str:
@@ -121,11 +134,13 @@ def _ground(position: Position, battle: Battle, unit: str, place: str) -> str:
         return ""
     # 7.6: nobody crosses a cliff or enters or leaves Mountain or Alpine off the road
     if link.cliff is not Cliff.NONE:
-        return f"a unit retreats across the cliff to {place} only by road or track"
+        return said("a unit retreats across the cliff to {place} only by road or track", place=place)
     for each in (origin, place):
         ground = position.facts.map.places[each].terrain
         if ground in terrain.HIGH:
-            return f"a unit retreats into or out of {each} ({ground}) only by road or track"
+            return said(
+                "a unit retreats into or out of {each} ({ground}) only by road or track", each=each, ground=ground
+            )
     return ""
 
 
@@ -138,13 +153,13 @@ def _towards_supply(position: Position, unit: str, place: str) -> Obstacle | Non
     printed, to = position.printed(unit), position.facts.map.places[place]
     # 7.6: Allied units only into towns with a flag
     if printed.side == "allied" and to.town is not None and place not in position.flags:
-        return ret.TOWN, f"{to.name} is a town without a flag"
+        return ret.TOWN, said("{place} is a town without a flag", place=to.name)
     # 7.6: a trace from the new hex, to no source in the hex left; a dump needs none (5.5)
     if printed.kind is Kind.DUMP:
         return None
     if _can_trace(position, unit, place):
         return None
-    return ret.NO_TRACE, f"no Supply Source can be traced from {to.name}"
+    return ret.NO_TRACE, said("no Supply Source can be traced from {place}", place=to.name)
 
 
 def _can_trace(position: Position, unit: str, place: str) -> bool:

@@ -16,6 +16,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.odds import odds_column, ratio, shifted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence, Ground
+from vassal_build.language.said import joined, said
 
 DIE = range(1, 7)
 
@@ -42,7 +43,7 @@ def check_die(
     if not needs_die(position, place, attackers):
         return
     if roll is None or roll not in DIE:
-        message = f"the {kind.value.capitalize()} needs a die roll of 1 to 6"
+        message = said("the {kind} needs a die roll of 1 to 6", kind=kind.value.capitalize())
         yield finding(position, cmb.NO_DIE, message, place=place, cite="7.3")
         return
     columns = assault_columns(position, place, attackers, first_round=kind is not BattleKind.PUSH)
@@ -59,9 +60,9 @@ def assault_columns(position: Position, place: str, attackers: Mapping[str, str]
     evidence: Evidence = (
         sum_of(position, "attack", attack),
         sum_of(position, "defence", defence),
-        f"odds {odds}",
-        *(f"shift: {shift}" for shift in shifts),
-        f"column {column}",
+        said("odds {odds}", odds=odds),
+        *(said("shift: {shift}", shift=shift) for shift in shifts),
+        said("column {column}", column=column),
         *grounds(position, (*attack, *defence)),
     )
     return Columns(ratio(total(position, attack), total(position, defence)), odds, column, evidence)
@@ -74,13 +75,18 @@ def total(position: Position, units: tuple[str, ...]) -> int:
 
 def sum_of(position: Position, name: str, units: tuple[str, ...]) -> str:
     """Give the words of a sum of Strength Values, such as `attack 8 + 4 = 12`."""
-    return f"{name} {' + '.join(str(position.strength(unit)) for unit in units)} = {total(position, units)}"
+    return said(
+        "{name} {strength} = {total}",
+        name=name,
+        strength=joined((str(position.strength(unit)) for unit in units), " + "),
+        total=total(position, units),
+    )
 
 
 def grounds(position: Position, units: tuple[str, ...]) -> tuple[Ground, ...]:
     """Give the strengths that were added up and are not known from print."""
     shown = [(position.printed(unit).name, position.face(unit)) for unit in units]
-    return tuple(ground for name, face in shown for ground in face.known.ground(f"strength of {name}"))
+    return tuple(ground for name, face in shown for ground in face.known.ground(said("strength of {name}", name=name)))
 
 
 def fight(
@@ -135,7 +141,7 @@ def _rolled(position: Position, battle: Battle, roll: int | None) -> Position:
         defender_result=cell.defender,
         push=PushState.OFFERED if first and cell.push else PushState.NONE,
         debts=owed,
-        evidence=(*columns.evidence, f"roll {roll}: {cell}", *fact.evidence),
+        evidence=(*columns.evidence, said("roll {roll}: {cell}", roll=roll, cell=cell), *fact.evidence),
     )
     return debts.settle(debts.begin_round(position, battle))
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from rules_check.games.la_primogenita.combat.combat_orders import AIRSTRIKE, EXTRA_AMMO, HEROIC_DEFENSE
 from rules_check.games.la_primogenita.facts.map import Cliff
 from rules_check.games.la_primogenita.position.position import Position
+from vassal_build.language.said import said
 
 
 class Shift(Struct, frozen=True):
@@ -18,7 +19,7 @@ class Shift(Struct, frozen=True):
     columns: int
 
     def __str__(self) -> str:
-        return f"{self.reason} {self.columns:+d}"
+        return said("{reason} {columns:+d}", reason=self.reason, columns=self.columns)
 
 
 def net(shifts: tuple[Shift, ...]) -> int:
@@ -48,7 +49,7 @@ def bombardment_shifts(position: Position, place: str, guns: tuple[str, ...]) ->
     # 9 (25, 23): any participating gun with Support
     declared = any(execution.has_declared(order, place) for order in EXTRA_AMMO)
     if declared and any(execution.support.get(gun) for gun in guns):
-        found.append(Shift("Extra Ammo", numbers["ammo_shift"]))
+        found.append(Shift(said("Extra Ammo"), numbers["ammo_shift"]))
     return tuple(found)
 
 
@@ -61,9 +62,9 @@ def _of_defence(position: Position, place: str) -> Iterator[Shift]:
     defenders = [unit for unit in position.at(place) if position.printed(unit).fights]
     others = [unit for unit in defenders if not position.printed(unit).artillery]
     if defenders and not others:
-        yield Shift("Artillery alone", numbers["guns_alone_shift"])
+        yield Shift(said("Artillery alone"), numbers["guns_alone_shift"])
     if any(position.units[unit].disrupted for unit in others):
-        yield Shift("Disrupted defender", numbers["disrupted_shift"])
+        yield Shift(said("Disrupted defender"), numbers["disrupted_shift"])
 
 
 def _of_attack(position: Position, place: str, attackers: Mapping[str, str]) -> Iterator[Shift]:
@@ -71,9 +72,9 @@ def _of_attack(position: Position, place: str, attackers: Mapping[str, str]) -> 
     origins = {origin for unit, origin in attackers.items() if not position.printed(unit).artillery}
     links = [position.facts.map.link(origin, place) for origin in origins]
     if links and all(link is not None and link.cliff is Cliff.UP for link in links):
-        yield Shift("uphill across cliffs", -numbers["uphill_shift"])
+        yield Shift(said("uphill across cliffs"), -numbers["uphill_shift"])
     if len(origins) > 1:
-        yield Shift("from two hexes or more", numbers["two_hexes_shift"])
+        yield Shift(said("from two hexes or more"), numbers["two_hexes_shift"])
 
 
 def _of_orders(position: Position, place: str) -> Iterator[Shift]:
@@ -85,4 +86,4 @@ def _of_orders(position: Position, place: str) -> Iterator[Shift]:
     if planes:
         yield Shift("Airstrike", numbers["airstrike_shift"] * len(planes))
     if execution.has_declared(HEROIC_DEFENSE, place):
-        yield Shift("Heroic Defense", -numbers["heroic_shift"])
+        yield Shift(said("Heroic Defense"), -numbers["heroic_shift"])

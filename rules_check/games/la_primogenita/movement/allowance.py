@@ -10,6 +10,7 @@ from rules_check.games.la_primogenita.orders.execution import ADVANCE, MOVES, Mo
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from vassal_build.known import Ground
+from vassal_build.language.said import said
 
 
 class Allowance(Struct, frozen=True):
@@ -31,7 +32,7 @@ class Allowance(Struct, frozen=True):
     @property
     def named(self) -> str:
         """The Order that lets the unit move, such as `Mobile Move (Order 29)`."""
-        return f"{self.kind.value} (Order {self.order})"
+        return said("{kind} (Order {order})", kind=self.kind.value, order=self.order)
 
 
 def obstacle(position: Position, unit: str) -> str:
@@ -39,27 +40,27 @@ def obstacle(position: Position, unit: str) -> str:
     printed, state, order = position.printed(unit), position.units[unit], executing(position)
     execution = position.execution
     if execution is None or order is None or execution.order not in MOVES:
-        return "no Order that moves units is being executed"
+        return said("no Order that moves units is being executed")
     kind = MOVES[execution.order]
     if order.side != printed.side:
-        return f"{kind.value} (Order {order.priority}) is an Order of the other side"
+        return said("{kind} (Order {priority}) is an Order of the other side", kind=kind.value, priority=order.priority)
     if not state.on_map or printed.kind is Kind.AIR:
-        return "it is not on the map"
+        return said("it is not on the map")
     # 9 (35, 36): Arbegnoch have their own Order and no part in a Full Move
     if (printed.kind is Kind.ARBEGNOCH) != (kind is MoveKind.ARBEGNOCH) and kind in (MoveKind.ARBEGNOCH, MoveKind.FULL):
-        return f"{kind.value} (Order {order.priority}) does not move it"
+        return said("{kind} (Order {priority}) does not move it", kind=kind.value, priority=order.priority)
     if unit in execution.moved and not _may_still_move(position, unit):
-        return "it has already moved in this Order"
+        return said("it has already moved in this Order")
     if execution.closed_to_moves:
-        return "the moves of this Order are over"
+        return said("the moves of this Order are over")
     # 9 (11, 20), 8.1: Disrupted units stay in a Tactical Move
     if state.disrupted and kind is MoveKind.TACTICAL:
-        return "it is Disrupted, and this is a Tactical Move"
+        return said("it is Disrupted, and this is a Tactical Move")
     # 4.1: a Movement Value of 0
     if not position.face(unit).movement:
-        return "its Movement Value is 0"
+        return said("its Movement Value is 0")
     dump = dump_before(position, unit)
-    return f"{dump} has already moved, and dumps move last" if dump else ""
+    return said("{dump} has already moved, and dumps move last", dump=dump) if dump else ""
 
 
 def dump_before(position: Position, unit: str) -> str:
@@ -94,7 +95,7 @@ def allowance(position: Position, unit: str) -> Allowance:
     order, numbers = position.execution.order, position.facts.numbers
     kind = MOVES[order]
     value = float(position.face(unit).movement or 0)
-    told = f"Movement Value {value:g}"
+    told = said("Movement Value {value:g}", value=value)
     reasons: list[str | Ground] = [*(position.face(unit).known.ground(told) or (told,))]
     if kind is MoveKind.TACTICAL and printed.is_foot:
         return Allowance(
@@ -104,16 +105,16 @@ def allowance(position: Position, unit: str) -> Allowance:
     # 4.1: No Supply halves what the Order allows, fractions kept
     if state.supply is SupplyState.NO:
         points = numbers["tactical_move_no_supply"] if kind is MoveKind.TACTICAL else points / 2
-        reasons.append("No Supply")
+        reasons.append(said("No Supply"))
     points = min(points, value)
     # 9 (39): Advance
     if position.execution.has_declared(ADVANCE):
         points += numbers["advance_bonus"]
-        reasons.append("Advance adds a point")
+        reasons.append(said("Advance adds a point"))
     prior = numbers["disruption_cost"] if state.disrupted else 0
     if prior:
-        reasons.append(f"{prior} for Disruption")
-    reasons.insert(0, f"{kind.value}: {points:g}")
+        reasons.append(said("{prior} for Disruption", prior=prior))
+    reasons.insert(0, said("{kind}: {points:g}", kind=kind.value, points=points))
     return Allowance(points, prior, 0, alpine=False, reasons=tuple(reasons), order=order, kind=kind)
 
 

@@ -32,6 +32,7 @@ from rules_check.graph.paths import Reached, Steps, cheapest, path_to
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence, Ground
+from vassal_build.language.said import joined, said
 
 
 class Reach(Struct, frozen=True):
@@ -63,7 +64,7 @@ def check_move(position: Position, action: Move) -> Iterator[Diagnostic]:
     # 4.1, section 9: the Order must let this unit move
     reason = obstacle(position, unit)
     if reason:
-        message = f"{_name(position, unit)}: {reason}"
+        message = said("{unit}: {reason}", unit=_name(position, unit), reason=reason)
         under = obstacle_grounds(position, unit)
         yield finding(position, mov.NO_MOVE_ALLOWED, message, subject=unit, cite=_cite(position, unit), evidence=under)
         return
@@ -93,7 +94,9 @@ def _entry(position: Position) -> str:
 def _check_start(position: Position, unit: str, path: tuple[str, ...]) -> Iterator[Diagnostic]:
     stands = position.units[unit].place
     if not path or path[0] != stands:
-        message = f"{_name(position, unit)} is in {stands}, where its path does not begin"
+        message = said(
+            "{unit} is in {stands}, where its path does not begin", unit=_name(position, unit), stands=stands
+        )
         yield finding(position, mov.NOT_THERE, message, subject=unit, cite="4.1")
 
 
@@ -107,7 +110,7 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
         reason = terrain.barred(position, unit, origin, to, alpine=may.alpine)
         if reason:
             under = grounds.of_step(position, unit, origin, to)
-            message = f"{printed.name}: {reason}"
+            message = said("{unit}: {reason}", unit=printed.name, reason=reason)
             yield finding(position, mov.BARRED, message, place=to, subject=unit, cite="4.1", evidence=under)
             return
         # 4.1: no entering an enemy unit's hex
@@ -121,7 +124,12 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
             slowed = slowed or to in enemy_zones
             evidence.extend(_cost_evidence(position, origin, to))
     if may.hexes or spent > may.points:
-        facts = (f"path {' '.join(path)}", *may.reasons, *dict.fromkeys(evidence), *_ground(position, unit, path))
+        facts = (
+            said("path {path}", path=joined(path, " ")),
+            *may.reasons,
+            *dict.fromkeys(evidence),
+            *_ground(position, unit, path),
+        )
         yield from _check_spent(position, Move(unit, path), _Bill(spent, slowed, facts), may)
 
 
@@ -139,13 +147,18 @@ def _ground(position: Position, unit: str, path: tuple[str, ...]) -> grounds.Gro
 
 def _went_on(position: Position, unit: str, path: tuple[str, ...], stop: str) -> Diagnostic:
     name, way = _name(position, unit), _way(position, path)
-    message = f"{name} had to stop in {_named(position, stop)}, in a hard Zone of Control, but went on: {way}"
+    message = said(
+        "{name} had to stop in {stop}, in a hard Zone of Control, but went on: {way}",
+        name=name,
+        stop=_named(position, stop),
+        way=way,
+    )
     under = grounds.of_zone(position, position.facts.enemy(position.printed(unit).side), stop)
     return finding(position, mov.HARD_ZONE, message, place=stop, subject=unit, cite="4.2", evidence=under)
 
 
 def _enemy_there(position: Position, unit: str, place: str) -> Diagnostic:
-    message = f"{_name(position, unit)} may not enter {place}: an enemy unit is there"
+    message = said("{unit} may not enter {place}: an enemy unit is there", unit=_name(position, unit), place=place)
     return finding(position, mov.ENEMY_THERE, message, place=place, subject=unit, cite="4.1")
 
 
@@ -153,15 +166,23 @@ def _check_spent(position: Position, move: Move, bill: _Bill, may: Allowance) ->
     unit, path, name = move.unit, move.path, _name(position, move.unit)
     # 9 (11, 20): Foot moves one hex
     if may.hexes and len(path) - 1 > may.hexes:
-        message = f"{name} moves {len(path) - 1} hexes, {_way(position, path)}, but {may.named} allows Foot one"
+        message = said(
+            "{name} moves {number} hexes, {way}, but {named} allows Foot one",
+            name=name,
+            number=len(path) - 1,
+            way=_way(position, path),
+            named=may.named,
+        )
         under = grounds.of_counters(position, unit)
         cite = entry(may.order)
         yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=under)
     # 4.1: the total may not exceed what is allowed
     elif not may.hexes and bill.spent > may.points:
         cite = f"4.1, {'4.2, ' if bill.slowed else ''}{entry(may.order)}"
-        spends = f"{name} spends {bill.spent:g} movement points on {_way(position, path)}"
-        message = f"{spends}, but {may.named} allows {may.points:g}"
+        spends = said(
+            "{name} spends {spent:g} movement points on {way}", name=name, spent=bill.spent, way=_way(position, path)
+        )
+        message = said("{spends}, but {named} allows {points:g}", spends=spends, named=may.named, points=may.points)
         yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=bill.evidence)
 
 
@@ -175,7 +196,9 @@ def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:
         yield from check_move(position, Move(action.unit, (position.units[action.unit].place, action.place)))
     elif not way:
         path = meant_path(position, action.unit, action.place)
-        guessed = f"only the end of this move is known, so the cheapest path counts: {_way(position, path)}"
+        guessed = said(
+            "only the end of this move is known, so the cheapest path counts: {way}", way=_way(position, path)
+        )
         for each in islice(check_move(position, Move(action.unit, path)), 1):
             yield replace(each, evidence=(*each.evidence, guessed))
 
@@ -314,7 +337,7 @@ def legal(position: Position) -> Iterator[Move]:
 
 def _way(position: Position, path: tuple[str, ...]) -> str:
     """Say a path in words, from hex to hex."""
-    return " – ".join(_named(position, place) for place in path)
+    return joined((_named(position, place) for place in path), " – ")
 
 
 def _named(position: Position, place: str) -> str:

@@ -19,6 +19,7 @@ from rules_check.graph.paths import cheapest, path_to
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said, to_say
 
 SIDE = "italian"
 LIKELY = 0.7
@@ -30,18 +31,28 @@ def check(position: Position, action: Rail) -> Iterator[Diagnostic]:
     printed, state = position.printed(action.unit), position.units[action.unit]
     for reason in _boarding_obstacles(position, action):
         yield finding(
-            position, mov.NO_BOARDING, f"{printed.name} may not move by rail: {reason}", subject=action.unit, cite="4.3"
+            position,
+            mov.NO_BOARDING,
+            said("{unit} may not move by rail: {reason}", unit=printed.name, reason=reason),
+            subject=action.unit,
+            cite="4.3",
         )
     if action.path[:1] != (state.place,):
-        message = f"{printed.name} is in {state.place}, where its path does not begin"
+        message = said("{unit} is in {place}, where its path does not begin", unit=printed.name, place=state.place)
         yield finding(position, mov.NOT_THERE, message, subject=action.unit, cite="4.3")
     for origin, to in zip(action.path, action.path[1:], strict=False):
         reason = _obstacle(position, origin, to, first=origin == action.path[0])
         if reason:
-            message = f"{printed.name} may not go on by rail to {to}: {reason}"
+            message = said(
+                "{unit} may not go on by rail to {place}: {reason}", unit=printed.name, place=to, reason=reason
+            )
             yield finding(position, mov.RAIL_BLOCKED, message, place=to, subject=action.unit, cite="4.3")
     if stacking.would_exceed(position, action.unit, action.path[-1]):
-        message = f"{printed.name} may not end in {action.path[-1]}: its Stacking Limit would be exceeded"
+        message = said(
+            "{unit} may not end in {place}: its Stacking Limit would be exceeded",
+            unit=printed.name,
+            place=action.path[-1],
+        )
         yield finding(position, OVER_LIMIT, message, place=action.path[-1], subject=action.unit, cite="1.5, 4.3")
 
 
@@ -49,33 +60,33 @@ def _boarding_obstacles(position: Position, action: Rail) -> Iterator[str]:
     printed, state = position.printed(action.unit), position.units[action.unit]
     # 2.1, 4.3: in its own segment, one unit
     if position.segment != "rail":
-        yield "it is not the Rail Movement Segment"
+        yield said("it is not the Rail Movement Segment")
     # 4.3: an Italian Foot unit that is not Disrupted and whose Movement Value is not 0 (4.1)
     if printed.side != SIDE or not printed.is_foot:
-        yield "only Italian Foot units may"
+        yield said("only Italian Foot units may")
     if position.railed:
-        yield "another unit has already used the train, and only one may in a segment"
+        yield said("another unit has already used the train, and only one may in a segment")
     if state.disrupted:
-        yield "it is Disrupted"
+        yield said("it is Disrupted")
     if not position.face(action.unit).movement:
-        yield "its Movement Value is 0"
+        yield said("its Movement Value is 0")
     # 4.3: from a town that never had a flag
     if state.on_map and (position.facts.map.places[state.place].town is None or state.place in position.flags):
-        yield "units board only in a town without a flag"
+        yield said("units board only in a town without a flag")
 
 
 def _obstacle(position: Position, origin: str, to: str, *, first: bool) -> str:
     link = position.facts.map.link(origin, to)
     if link is None or not link.rail:
-        return "no railway leads there"
+        return said("no railway leads there")
     # 4.3: no enemy unit, no enemy-controlled town
     if position.holder(to) not in (None, SIDE):
-        return "an enemy unit is there"
+        return said("an enemy unit is there")
     if position.controller(to) not in (None, SIDE):
-        return "the town is enemy-controlled"
+        return said("the town is enemy-controlled")
     # 4.3: it must stop in an empty hex in a hard zone
     if not first and _must_stop(position, origin):
-        return f"{origin} is empty and in a hard Zone of Control"
+        return said("{origin} is empty and in a hard Zone of Control", origin=origin)
     return ""
 
 
@@ -114,7 +125,7 @@ def _wish(position: Position, random: Random) -> Rail | None:
 
 
 RAIL = Deed(
-    Handler(Rail, "MOV", check, apply, goes_along("goes by rail"), goes, along("rail", Rail)),
+    Handler(Rail, "MOV", check, apply, goes_along(to_say("{unit} goes by rail {way}")), goes, along("rail", Rail)),
     legal,
     _wish,
 )

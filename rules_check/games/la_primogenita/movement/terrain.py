@@ -10,6 +10,7 @@ from rules_check.games.la_primogenita.facts.units import UnitFacts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.graph.asked import Asked
 from rules_check.graph.paths import Exit, Exits
+from vassal_build.language.said import said
 
 CLIFF = "cliff"
 """The row of the Terrain Key with what a cliff costs more."""
@@ -51,11 +52,11 @@ def barred(position: Position, unit: str, origin: str, to: str, *, alpine: bool,
     game_map = position.facts.map
     link = game_map.link(origin, to)
     if link is None:
-        return f"{_name(game_map, to)} is not adjacent to {_name(game_map, origin)}"
+        return said("{place} is not adjacent to {origin}", place=_name(game_map, to), origin=_name(game_map, origin))
     printed, place = position.printed(unit), game_map.places[to]
     # 1.1: an Entry hex belongs to one side
     if enters and place.entry not in ("", printed.side):
-        return f"only the {place.entry.capitalize()} side may enter {place.name}"
+        return said("only the {entry} side may enter {place}", entry=place.entry.capitalize(), place=place.name)
     return _bar(printed, game_map.places[origin], place, link, alpine=alpine)
 
 
@@ -65,14 +66,18 @@ def _bar(unit: UnitFacts, origin: PlaceFacts, to: PlaceFacts, link: Link, *, alp
         return ""
     # 4.1: Mobile units and dumps keep off cliffs, Mountain and Alpine
     if unit.is_mobile and link.cliff is not Cliff.NONE:
-        return f"a Mobile unit crosses the cliff to {to.name} only by road or track"
+        return said("a Mobile unit crosses the cliff to {place} only by road or track", place=to.name)
     if unit.is_mobile and (origin.terrain in HIGH or to.terrain in HIGH):
         high = to if to.terrain in HIGH else origin
-        return f"a Mobile unit enters or leaves {high.name} ({high.terrain}) only by road or track"
+        return said(
+            "a Mobile unit enters or leaves {place} ({terrain}) only by road or track",
+            place=high.name,
+            terrain=high.terrain,
+        )
     # 4.1: Foot and Alpine
     if not alpine and "alpine" in (origin.terrain, to.terrain):
         high = to if to.terrain == "alpine" else origin
-        return f"Foot enters or leaves {high.name} (alpine) off the road only by Tactical Move"
+        return said("Foot enters or leaves {place} (alpine) off the road only by Tactical Move", place=high.name)
     return ""
 
 

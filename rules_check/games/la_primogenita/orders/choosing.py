@@ -13,6 +13,7 @@ from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderBack
 from vassal_build.known import Ground
+from vassal_build.language.said import said
 
 ORDER_SEGMENTS = ("order1", "order2")
 
@@ -28,7 +29,7 @@ def check_choice(position: Position, action: Choose) -> Iterator[Diagnostic]:
     for number in action.orders:
         yield from _check_order(position, action.side, number)
     if len(set(action.orders)) < len(action.orders):
-        yield finding(position, order.NOT_TO_BE_CHOSEN, "an Order is chosen twice", cite="3.2")
+        yield finding(position, order.NOT_TO_BE_CHOSEN, said("an Order is chosen twice"), cite="3.2")
     yield from _check_number(position, action)
 
 
@@ -36,29 +37,29 @@ def _check_moment(position: Position) -> Iterator[Diagnostic]:
     # 2.1, 3.2: at the beginning of an ORDER Segment
     busy = position.choosing is Choosing.REVEALED or are_revealed(position.orders.values())
     if position.segment not in ORDER_SEGMENTS or busy:
-        message = "Orders are chosen at the beginning of an ORDER Segment"
+        message = said("Orders are chosen at the beginning of an ORDER Segment")
         yield finding(position, order.WRONG_MOMENT, message, cite="3.2")
 
 
 def _check_order(position: Position, side: str, number: int) -> Iterator[Diagnostic]:
     printed, where = position.facts.orders[number], position.whereabouts(number)
-    name = f"Order {number} ({printed.name})"
+    name = said("Order {number} ({name})", number=number, name=printed.name)
     # 3.2: each side chooses of its own Orders
     if printed.side != side:
         yield finding(
             position,
             order.NOT_TO_BE_CHOSEN,
-            f"{name} is not an Order of the {side.capitalize()} side",
+            said("{name} is not an Order of the {side} side", name=name, side=side.capitalize()),
             subject=str(number),
             cite="3.2",
         )
     # 3.3: one in its Combination Orders Box is not on the sheet
     if where not in (Whereabouts.SHEET, Whereabouts.FLIPPED):
-        message = f"{name} is not on the Order Sheet"
+        message = said("{name} is not on the Order Sheet", name=name)
         yield finding(position, order.NOT_TO_BE_CHOSEN, message, subject=str(number), cite="3.2, 3.3")
     # 3.4: a blank back cannot be chosen again
     if where is Whereabouts.FLIPPED and printed.back.value is OrderBack.BLANK:
-        message = f"{name} has been executed this Game Turn and has a blank back"
+        message = said("{name} has been executed this Game Turn and has a blank back", name=name)
         evidence = printed.back.evidence
         yield finding(position, order.NOT_TO_BE_CHOSEN, message, subject=str(number), cite="3.4", evidence=evidence)
 
@@ -79,8 +80,13 @@ def _check_number(position: Position, action: Choose) -> Iterator[Diagnostic]:
             evidence.extend(back.evidence)
     allowed = left(position, action.side)
     if known > allowed:
-        side = f"the {action.side.capitalize()} side"
-        message = f"the Orders count {known}, but {side} may only choose Orders that count {allowed}"
+        side = said("the {side} side", side=action.side.capitalize())
+        message = said(
+            "the Orders count {known}, but {side} may only choose Orders that count {allowed}",
+            known=known,
+            side=side,
+            allowed=allowed,
+        )
         yield finding(position, order.TOO_MANY, message, cite="3.2, 3.4", evidence=tuple(evidence))
     elif unknown:
         raise Unknown(unknown[0].key, "ORD", unknown[0].origin.location)
@@ -110,7 +116,11 @@ def check_reveal(position: Position, _: Reveal) -> Iterator[Diagnostic]:
     yield from _check_moment(position)
     for side in position.facts.sides:
         if any(_may_choose(position, side, number) for number in position.facts.orders):
-            message = f"the {side.capitalize()} side may still choose Orders that count {left(position, side)}"
+            message = said(
+                "the {side} side may still choose Orders that count {left}",
+                side=side.capitalize(),
+                left=left(position, side),
+            )
             yield finding(position, order.TOO_FEW, message, cite="3.2")
 
 
@@ -131,7 +141,7 @@ def check_finished(position: Position) -> Iterator[Diagnostic]:
     """Judge leaving an ORDER Segment: both sides must have chosen and revealed there (3.2, 3.4)."""
     unrevealed = Whereabouts.CHOSEN in position.orders.values()
     if unrevealed or position.choosing is Choosing.DUE:
-        message = "the segment ends before both sides have chosen and revealed their Orders"
+        message = said("the segment ends before both sides have chosen and revealed their Orders")
         cite = "3.2" if position.segment == ORDER_SEGMENTS[0] else "3.2, 3.4"
         yield finding(position, seq.ORDERS_NOT_CHOSEN, message, cite=cite)
 

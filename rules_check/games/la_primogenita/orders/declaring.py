@@ -26,6 +26,7 @@ from vassal_build.codes.code import Code
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
+from vassal_build.language.said import said
 
 WITH_EFFECT = {**EFFECTS, RAID: RAID_EFFECT}
 AIRSTRIKE = 42
@@ -55,29 +56,35 @@ def check(position: Position, action: Declare) -> Iterator[Diagnostic]:
     dice = effect.dice(action)
     rolls = action.rolls or ()
     if not wrong and dice and (len(rolls) < dice or not all(1 <= roll <= 6 for roll in rolls)):
-        reason = f"it needs {counted(dice, 'die roll')} of 1 to 6"
+        reason = said("it needs {number} of 1 to 6", number=counted(dice, "die roll"))
         yield _finding(position, action, order.BAD_ROLL, reason, entry(action.order))
 
 
 def _finding(position: Position, action: Declare, code: Code, reason: str, cite: str) -> Diagnostic:
     name = position.facts.orders[action.order].name
-    return finding(position, code, f"Order {action.order} ({name}): {reason}", subject=str(action.order), cite=cite)
+    return finding(
+        position,
+        code,
+        said("Order {order} ({name}): {reason}", order=action.order, name=name, reason=reason),
+        subject=str(action.order),
+        cite=cite,
+    )
 
 
 def _moment_obstacle(position: Position, action: Declare, printed: OrderFacts) -> str:
     if printed.side != action.side:
-        return f"it is not an Order of the {action.side.capitalize()} side"
+        return said("it is not an Order of the {side} side", side=action.side.capitalize())
     if printed.kind is OrderKind.COMBINATION:
         return _combination_obstacle(position, action, printed)
     # 3.2: a Minor Order is executed when it is drawn
     execution = position.execution
     if execution is None or execution.order != action.order:
-        return "it is not the Order being executed"
+        return said("it is not the Order being executed")
     if action.order not in EFFECTS:
-        return "it is executed, not declared"
+        return said("it is executed, not declared")
     # 9 (4, 2): executing it has done all; whom else it was used on is its own fault
     if execution.done and not (EFFECTS[action.order].at_once and action.units):
-        return "it has already been carried out"
+        return said("it has already been carried out")
     return ""
 
 
@@ -85,17 +92,21 @@ def _combination_obstacle(position: Position, action: Declare, printed: OrderFac
     # 3.3: it must be in its box
     where = position.whereabouts(action.order)
     if where in (Whereabouts.SHEET, Whereabouts.FLIPPED):
-        return "it is not in a Combination Orders Box, because it was never chosen and drawn"
+        return said("it is not in a Combination Orders Box, because it was never chosen and drawn")
     if where is not Whereabouts.HELD:
-        return "it is not in a Combination Orders Box"
+        return said("it is not in a Combination Orders Box")
     main, execution = executing(position), position.execution
     # 3.3: together with a Main Order of its category, the enemy's for a white letter
     owner = position.facts.enemy(printed.side) if printed.answers_enemy else printed.side
     if main is None or main.kind is not OrderKind.MAIN or main.row != printed.letter or main.side != owner:
-        return f"it is combined only with an {owner.capitalize()} Main Order of category {printed.letter}"
+        return said(
+            "it is combined only with an {owner} Main Order of category {letter}",
+            owner=owner.capitalize(),
+            letter=printed.letter,
+        )
     assert execution is not None
     if execution.has_declared(action.order) and action.order != AIRSTRIKE:
-        return "it has already been declared with this Main Order"
+        return said("it has already been declared with this Main Order")
     return ""
 
 
@@ -105,9 +116,9 @@ def _early_late(position: Position, action: Declare) -> str:
     assert execution is not None
     # 9 (39): before any move
     if action.order == ADVANCE and execution.costs:
-        return "it must be declared before any unit moves"
+        return said("it must be declared before any unit moves")
     if action.order in (ADVANCE, OVERRUN, RAID) and battle.pending(position):
-        return "a battle is not finished"
+        return said("a battle is not finished")
     return ""
 
 

@@ -21,6 +21,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
+from vassal_build.language.said import said
 
 
 def on_track(position: Position) -> list[int]:
@@ -31,7 +32,7 @@ def on_track(position: Position) -> list[int]:
 def check_draw(position: Position, _: Draw) -> Iterator[Diagnostic]:
     """Judge drawing the next Order, which ends the one being executed."""
     if position.segment not in ORDER_SEGMENTS or not on_track(position):
-        yield finding(position, order.WRONG_MOMENT, "no Order is on the Order Track", cite="3.2")
+        yield finding(position, order.WRONG_MOMENT, said("no Order is on the Order Track"), cite="3.2")
     yield from check_boxes(position)
     yield from check_debts(position)
     yield from stacking.judge(lone_trenches_returned(position))
@@ -43,8 +44,16 @@ def check_boxes(position: Position) -> Iterator[Diagnostic]:
     for side in position.facts.sides:
         held = position.orders_of(side, Whereabouts.HELD)
         if len(held) > allowed:
-            names = listed(f"{number} ({position.facts.orders[number].name})" for number in sorted(held, reverse=True))
-            message = f"the {side.capitalize()} side holds {names}, but may keep only {allowed} Combination Orders"
+            names = listed(
+                said("{number} ({order})", number=number, order=position.facts.orders[number].name)
+                for number in sorted(held, reverse=True)
+            )
+            message = said(
+                "the {side} side holds {names}, but may keep only {allowed} Combination Orders",
+                side=side.capitalize(),
+                names=names,
+                allowed=allowed,
+            )
             yield finding(position, order.TOO_MANY_HELD, message, cite="3.3")
 
 
@@ -87,7 +96,7 @@ def check_decline(position: Position, action: Decline) -> Iterator[Diagnostic]:
         return
     yield from _check_drawn(position, action.side, action.order)
     if position.execution is not None and position.execution.begun:
-        message = f"Order {action.order} is already being executed"
+        message = said("Order {order} is already being executed", order=action.order)
         yield finding(position, order.NOT_DRAWN, message, subject=str(action.order), cite="3.2")
 
 
@@ -110,7 +119,9 @@ def check_return(position: Position, action: Return) -> Iterator[Diagnostic]:
     yield from _check_owner(position, action.side, action.order)
     held = position.orders_of(action.side, Whereabouts.HELD)
     if action.order not in held or len(held) <= position.facts.numbers["orders_held"]:
-        message = f"Order {action.order} goes back from its box only when it or a fourth one has just been drawn"
+        message = said(
+            "Order {order} goes back from its box only when it or a fourth one has just been drawn", order=action.order
+        )
         yield finding(position, order.NOT_DRAWN, message, subject=str(action.order), cite="3.3")
 
 
@@ -121,7 +132,7 @@ def apply_return(position: Position, action: Return) -> Position:
 
 def _check_owner(position: Position, side: str, number: int) -> Iterator[Diagnostic]:
     if position.facts.orders[number].side != side:
-        message = f"Order {number} is not an Order of the {side.capitalize()} side"
+        message = said("Order {number} is not an Order of the {side} side", number=number, side=side.capitalize())
         yield finding(position, order.NOT_DRAWN, message, subject=str(number), cite="3.2")
 
 
@@ -129,8 +140,12 @@ def _check_drawn(position: Position, side: str, number: int) -> Iterator[Diagnos
     yield from _check_owner(position, side, number)
     if position.execution is None or position.execution.order != number:
         chosen = position.whereabouts(number) not in (Whereabouts.SHEET, Whereabouts.FLIPPED)
-        name = f"Order {number} ({position.facts.orders[number].name})"
-        message = f"{name} has not been drawn" if chosen else f"{name} was never chosen and never drawn"
+        name = said("Order {number} ({order})", number=number, order=position.facts.orders[number].name)
+        message = (
+            said("{name} has not been drawn", name=name)
+            if chosen
+            else said("{name} was never chosen and never drawn", name=name)
+        )
         yield finding(position, order.NOT_DRAWN, message, subject=str(number), cite="3.2")
 
 
@@ -144,7 +159,7 @@ def check_debts(position: Position) -> Iterator[Diagnostic]:
     """Find losses and decisions still owed when the next thing begins (7.3 to 7.6)."""
     if battle.pending(position):
         yield finding(
-            position, order.STILL_OWED, "a battle is not finished: losses or decisions are still due", cite="7.3"
+            position, order.STILL_OWED, said("a battle is not finished: losses or decisions are still due"), cite="7.3"
         )
 
 

@@ -7,6 +7,7 @@ from rules_check.games.la_primogenita.orders import drawing
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.judging import collected
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import joined, said
 
 
 def close(position: Position) -> tuple[Position, tuple[Diagnostic, ...]]:
@@ -26,5 +27,9 @@ def close(position: Position) -> tuple[Position, tuple[Diagnostic, ...]]:
 def unsaid(position: Position) -> str:
     """Say in words what a player must still tell: who is supported, where the sources do not suffice for all (5.2)."""
     unclear = () if position.execution is None else position.execution.unclear
-    names = ", ".join(sorted(unclear))
-    return f"the owner chooses which units are supported, so the case must state it ({names})" if names else ""
+    names = joined(sorted(unclear), ", ")
+    return (
+        said("the owner chooses which units are supported, so the case must state it ({names})", names=names)
+        if names
+        else ""
+    )

@@ -13,11 +13,12 @@ from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_pair
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import support
+from vassal_build.language.said import said
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     if len(action.units) != 2:
-        yield "it needs the Italian unit and the Allied Artillery that is its target"
+        yield said("it needs the Italian unit and the Allied Artillery that is its target")
         return
     agent, target = action.units
     wrong = units_wrong(position, replace(action, units=(agent,)), 1, "italian") or units_wrong(
@@ -28,9 +29,9 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
         return
     printed = position.printed(agent)
     if printed.artillery or not (printed.kind is Kind.MOBILE or (printed.kind is Kind.FOOT and printed.march)):
-        yield f"{printed.name} is neither a Mobile unit (not Artillery) nor March capable Foot"
+        yield said("{unit} is neither a Mobile unit (not Artillery) nor March capable Foot", unit=printed.name)
     if not position.printed(target).artillery:
-        yield f"{position.printed(target).name} is not Artillery"
+        yield said("{unit} is not Artillery", unit=position.printed(target).name)
     origin, to = position.units[agent].place, position.units[target].place
     reason = terrain.barred(position, agent, origin, to, alpine=True, enters=False)
     if reason:
@@ -46,7 +47,7 @@ def _apply(position: Position, action: Declare) -> Position:
     assert position.execution is not None
     position = position.with_execution(moved=position.execution.moved | {agent}, closed_to_moves=late)
     raids = position.units[agent].on_map and action.rolls[0] >= position.facts.numbers["minor_success"]
-    return losses.lose_steps(position, target, 1, "Raid (Order 38)") if raids else position
+    return losses.lose_steps(position, target, 1, said("Raid (Order 38)")) if raids else position
 
 
 def _targets(position: Position, action: Declare) -> Iterator[Declare]:

@@ -59,7 +59,7 @@ def document_of(position: Position) -> Document:
 
 def _plain(value: object) -> Any:
     """Give plain values, sets in a fixed order so that a position always gives the same text."""
-    return msgspec.to_builtins(value, str_keys=True, order="deterministic")
+    return msgspec.to_builtins(value, str_keys=True, order="deterministic", enc_hook=str)
 
 
 def position_of(document: Mapping[str, Any], facts: Facts, file: str = "") -> Position:

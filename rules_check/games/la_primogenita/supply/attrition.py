@@ -6,6 +6,7 @@ from rules_check.games.la_primogenita import losses
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
+from vassal_build.language.said import said
 
 CAUSE = "Attrition"
 
@@ -33,7 +34,7 @@ def _stray(position: Position, unit: str) -> Position:
     # 5.7c: Arbegnoch suffer outside the Patriot-zone
     if position.facts.map.places[position.units[unit].place].patriot:
         return position
-    return _disrupted(losses.lose_steps(position, unit, 1, "outside the Patriot-zone"), unit)
+    return _disrupted(losses.lose_steps(position, unit, 1, said("outside the Patriot-zone")), unit)
 
 
 def _disrupted(position: Position, unit: str) -> Position:

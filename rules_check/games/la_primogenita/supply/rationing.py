@@ -16,6 +16,7 @@ from rules_check.rules.capacity import Assignment, assign
 from rules_check.rules.listing import listed
 from vassal_build.counted import counted
 from vassal_build.known import Evidence, Ground
+from vassal_build.language.said import said
 
 Demand = Mapping[str, tuple[SourceInPlay, ...]]
 
@@ -44,13 +45,18 @@ def shortages(position: Position, found: Assignment, verb: str, *, extended: boo
     for unit, shortage in found.shortages.items():
         name = position.printed(unit).name
         if not shortage.sources:
-            told[unit] = f"{name} cannot be {verb}: {_too_far(position, unit, extended=extended)}"
+            told[unit] = said(
+                "{name} cannot be {verb}: {too_far}",
+                name=name,
+                verb=verb,
+                too_far=_too_far(position, unit, extended=extended),
+            )
         else:
             units = listed(position.printed(each).name for each in shortage.recipients)
             sources = listed(_serves(position, each) for each in shortage.sources)
             alone = len(shortage.recipients) == 1
-            cannot = f"cannot be {verb}: it" if alone else f"cannot all be {verb}: they"
-            told[unit] = f"{units} {cannot} can use only {sources}"
+            cannot = said("cannot be {verb}: it", verb=verb) if alone else said("cannot all be {verb}: they", verb=verb)
+            told[unit] = said("{units} {cannot} can use only {sources}", units=units, cannot=cannot, sources=sources)
     return told
 
 
@@ -66,7 +72,15 @@ def evidence(position: Position, units: Iterable[str], level: str = "") -> Evide
             source, cost = near
             side, place = position.printed(unit).side, position.units[unit].place
             name = position.printed(unit).name
-            told.append(f"{name} in {place}: {cost:g} movement points from {name_of(position, source)}")
+            told.append(
+                said(
+                    "{name} in {place}: {cost:g} movement points from {source}",
+                    name=name,
+                    place=place,
+                    cost=cost,
+                    source=name_of(position, source),
+                )
+            )
             told.extend(routes.evidence(position, side, source.place, place))
             told.extend(grounds.of_town(position, source.place))
         else:
@@ -100,24 +114,37 @@ def name_of(position: Position, source: SourceInPlay) -> str:
     if source.id in facts.units:
         return facts.units[source.id].name
     if source.id in facts.markers:
-        return f"{facts.markers[source.id].name} ({source.level})"
+        return said("{marker} ({level})", marker=facts.markers[source.id].name, level=source.level)
     place = facts.map.places[source.place]
-    kind = "the town supply" if source.level == tracing.TOWN else source.level
-    return f"{kind} in {place.town.name if place.town else place.name}"
+    kind = said("the town supply") if source.level == tracing.TOWN else source.level
+    return said("{kind} in {town}", kind=kind, town=place.town.name if place.town else place.name)
 
 
 def _too_far(position: Position, unit: str, *, extended: bool) -> str:
     near = nearest(position, unit)
     if near is None:
-        return "no Supply Source can be traced to it"
+        return said("no Supply Source can be traced to it")
     source, cost = near
     reach = tracing.reach_of(position, source, extended=extended)
-    return f"{name_of(position, source)} is {cost:g} movement points away, and its range is {reach:g}"
+    return said(
+        "{source} is {cost:g} movement points away, and its range is {reach:g}",
+        source=name_of(position, source),
+        cost=cost,
+        reach=reach,
+    )
 
 
 def _serves(position: Position, source_id: str) -> str:
     for side in position.facts.sides:
         for source in tracing.sources(position, side):
             if source.id == source_id:
-                return f"{name_of(position, source)}, which serves {counted(source.capacity or 0, 'unit')}"
-    return f"{source_id}, which serves {counted(tracing.capacity_of(position, source_id) or 0, 'unit')}"
+                return said(
+                    "{source}, which serves {number}",
+                    source=name_of(position, source),
+                    number=counted(source.capacity or 0, "unit"),
+                )
+    return said(
+        "{source_id}, which serves {number}",
+        source_id=source_id,
+        number=counted(tracing.capacity_of(position, source_id) or 0, "unit"),
+    )

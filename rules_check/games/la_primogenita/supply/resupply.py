@@ -13,6 +13,7 @@ from rules_check.games.la_primogenita.supply.support import worse
 from rules_check.rules.capacity import Assignment
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 SEGMENT = "resupply"
 NEEDIEST = (SupplyState.NO, SupplyState.LOW, SupplyState.FULL)
@@ -22,12 +23,12 @@ def check(position: Position, action: Resupply) -> Iterator[Diagnostic]:
     """Judge a claim that exactly these units of their side are resupplied, with those claimed before."""
     # 5.7b: in its own segment
     if position.segment != SEGMENT:
-        message = "units are resupplied in the Resupply Segment"
+        message = said("units are resupplied in the Resupply Segment")
         yield finding(position, sup.NO_RESUPPLY_NOW, message, cite="5.7b")
     for unit in action.units:
         # 5.7b: all units but Arbegnoch, Air units and dumps
         if not position.printed(unit).needs_supply or not position.units[unit].on_map:
-            message = f"{position.printed(unit).name} is never resupplied"
+            message = said("{unit} is never resupplied", unit=position.printed(unit).name)
             yield finding(position, sup.NO_RESUPPLY_NOW, message, subject=unit, cite="5.7b")
     for side, units in _claims(position, action).items():
         # 5.1, 5.5, 5.6: some assignment must serve all of them
@@ -64,7 +65,9 @@ def judge(position: Position) -> Iterator[Diagnostic]:
             found = _serve(position, side, (*units, unit))
             if unit not in units and found.complete:
                 source = found.served[unit]
-                message = f"{position.printed(unit).name} can be resupplied too, from {source}"
+                message = said(
+                    "{unit} can be resupplied too, from {source}", unit=position.printed(unit).name, source=source
+                )
                 told = rationing.evidence(position, (unit,))
                 yield finding(position, sup.LEFT_OUT, message, subject=unit, cite="5.7b", evidence=told)
 

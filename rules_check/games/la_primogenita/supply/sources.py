@@ -21,11 +21,12 @@ from rules_check.games.la_primogenita.supply.tracing import SourceInPlay
 from rules_check.rules.finding import finding
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import joined, said
 
 SEGMENT = "source"
 SIDE = "allied"
 LIMITED, FULL = "LS", "FS"
-CAUSE = "removed for a Full Supply Source"
+CAUSE = said("removed for a Full Supply Source")
 
 
 def home(position: Position, marker: SourceMarker) -> str:
@@ -41,11 +42,13 @@ def check_place(position: Position, action: Place) -> Iterator[Diagnostic]:
     spot = home(position, marker)
     # 5.3: in its own town, which an Allied unit occupies
     if action.place != spot:
-        message = f"{marker.name} may only be placed in {_name(position, spot)}"
+        message = said("{marker} may only be placed in {spot}", marker=marker.name, spot=_name(position, spot))
         yield finding(position, sup.WRONG_SPOT, message, place=action.place, subject=marker.id, cite="5.3")
         return
     if marker.arrival is None and position.holder(spot) != SIDE:
-        message = f"{marker.name} is placed when an Allied unit occupies {_name(position, spot)}"
+        message = said(
+            "{marker} is placed when an Allied unit occupies {spot}", marker=marker.name, spot=_name(position, spot)
+        )
         yield finding(position, sup.WRONG_SPOT, message, place=spot, subject=marker.id, cite="5.3")
     # 5.3: which can trace from the source before it
     yield from _check_chain(position, marker, marker.placed_from, (FULL, LIMITED))
@@ -53,9 +56,9 @@ def check_place(position: Position, action: Place) -> Iterator[Diagnostic]:
 
 def _placing_obstacle(position: Position, marker: SourceMarker) -> str:
     if marker.arrival is not None:
-        return "comes as a Reinforcement"
+        return said("comes as a Reinforcement")
     state = position.markers.get(marker.id)
-    return "is already on the map" if state is not None and state.on_map else ""
+    return said("is already on the map") if state is not None and state.on_map else ""
 
 
 def place(position: Position, action: Place) -> Position:
@@ -73,19 +76,28 @@ def check_upgrade(position: Position, action: Upgrade) -> Iterator[Diagnostic]:
     # 5.3: so many dumps, loaded or depleted, from the map
     dumps = tuple(dict.fromkeys(action.dumps))
     if len(action.dumps) != marker.dumps or len(dumps) != marker.dumps:
-        message = f"{marker.name} is upgraded by removing {_dumps(marker.dumps)}, not {len(dumps)}"
+        message = said(
+            "{marker} is upgraded by removing {dumps}, not {number}",
+            marker=marker.name,
+            dumps=_dumps(marker.dumps),
+            number=len(dumps),
+        )
         yield finding(position, sup.WRONG_PRICE, message, subject=marker.id, cite="5.3")
     for dump in dumps:
         if position.printed(dump).kind is not Kind.DUMP or not position.units[dump].on_map:
-            message = f"{position.printed(dump).name} is not a Supply Dump on the map"
+            message = said("{dump} is not a Supply Dump on the map", dump=position.printed(dump).name)
             yield finding(position, sup.WRONG_PRICE, message, subject=dump, cite="5.3")
 
 
 def _upgrading_obstacle(position: Position, marker: SourceMarker) -> str:
     state = position.markers.get(marker.id)
     if state is None or not state.on_map or state.level != LIMITED:
-        return "is not on the map as a Limited Supply Source"
-    return "" if position.turn >= marker.upgrade_turn else f"may be upgraded only from GT{marker.upgrade_turn} on"
+        return said("is not on the map as a Limited Supply Source")
+    return (
+        ""
+        if position.turn >= marker.upgrade_turn
+        else said("may be upgraded only from GT{upgrade_turn} on", upgrade_turn=marker.upgrade_turn)
+    )
 
 
 def apply_upgrade(position: Position, action: Upgrade) -> Position:
@@ -97,10 +109,16 @@ def apply_upgrade(position: Position, action: Upgrade) -> Position:
 
 def _check_moment(position: Position, marker: SourceMarker, obstacle: str) -> Iterator[Diagnostic]:
     if position.segment != SEGMENT:
-        message = f"{marker.name} is placed and upgraded in the Supply Source Segment"
+        message = said("{marker} is placed and upgraded in the Supply Source Segment", marker=marker.name)
         yield finding(position, sup.NO_PLACE_NOW, message, subject=marker.id, cite="5.3")
     if obstacle:
-        yield finding(position, sup.NO_PLACE_NOW, f"{marker.name} {obstacle}", subject=marker.id, cite="5.3")
+        yield finding(
+            position,
+            sup.NO_PLACE_NOW,
+            said("{marker} {obstacle}", marker=marker.name, obstacle=obstacle),
+            subject=marker.id,
+            cite="5.3",
+        )
 
 
 def _check_chain(
@@ -114,16 +132,25 @@ def _check_chain(
     if any(tracing.reaches(position, source, spot) for source in usable):
         return
     if not usable:
-        message = f"{marker.name} needs a trace from {_name(position, origin)}, where there is no {' or '.join(levels)}"
+        message = said(
+            "{marker} needs a trace from {origin}, where there is no {levels}",
+            marker=marker.name,
+            origin=_name(position, origin),
+            levels=joined(levels, said(" or ")),
+        )
         yield finding(position, sup.NO_CHAIN, message, place=spot, subject=marker.id, cite="5.3")
         return
     source = usable[0]
     cost = routes.known_cost(position, SIDE, source.place, spot)
-    far = "there is no route" if cost is None else f"{cost:g} movement points"
+    far = said("there is no route") if cost is None else said("{cost:g} movement points", cost=cost)
     reach = tracing.reach_of(position, source)
-    message = (
-        f"{marker.name}: {_name(position, spot)} cannot trace from {rationing.name_of(position, source)}: {far}, its "
-        f"range is {reach:g}"
+    message = said(
+        "{marker}: {spot} cannot trace from {source}: {far}, its range is {reach:g}",
+        marker=marker.name,
+        spot=_name(position, spot),
+        source=rationing.name_of(position, source),
+        far=far,
+        reach=reach,
     )
     told = routes.evidence(position, SIDE, source.place, spot) if cost is not None else ()
     yield finding(position, sup.NO_CHAIN, message, place=spot, subject=marker.id, cite="5.1, 5.3", evidence=told)

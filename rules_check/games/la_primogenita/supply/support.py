@@ -20,8 +20,9 @@ from rules_check.rules.capacity import Assignment, assign
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
+from vassal_build.language.said import said
 
-CAUSE = "No Supply in a Main Order"
+CAUSE = said("No Supply in a Main Order")
 
 Options = Mapping[str, tuple[str, ...]]
 
@@ -141,7 +142,7 @@ def check(position: Position, action: Support) -> Iterator[Diagnostic]:
     # 5.2: Support is checked for Main Orders alone
     if order is None or order.kind is not OrderKind.MAIN:
         yield finding(
-            position, sup.NO_SUPPORT_NOW, "no Main Order is being executed: no unit checks Support", cite="5.2"
+            position, sup.NO_SUPPORT_NOW, said("no Main Order is being executed: no unit checks Support"), cite="5.2"
         )
         return
     for unit in action.units:
@@ -166,13 +167,13 @@ def _check_claimant(position: Position, unit: str, side: str) -> Iterator[Diagno
     printed = position.printed(unit)
     reason = ""
     if not _checks(position, unit):
-        reason = "never checks Support" if position.units[unit].on_map else "is not on the map"
+        reason = said("never checks Support") if position.units[unit].on_map else said("is not on the map")
     elif side not in ("", printed.side):
-        reason = "takes no part in an Order of the other side"
+        reason = said("takes no part in an Order of the other side")
     elif position.execution is not None and position.execution.support.get(unit) is False:
-        reason = "has already checked Support in this Order and had none"
+        reason = said("has already checked Support in this Order and had none")
     if reason:
-        message = f"{printed.name} {reason}"
+        message = said("{unit} {reason}", unit=printed.name, reason=reason)
         yield finding(position, sup.NO_SUPPORT_NOW, message, subject=unit, cite="5.2")
 
 

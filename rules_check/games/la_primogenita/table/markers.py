@@ -11,6 +11,7 @@ from rules_check.games.la_primogenita.position.position import OpenCity
 from rules_check.games.la_primogenita.position.unit import MarkerState, OffMap
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader
 from rules_check.replay.sightings import Sighting
+from vassal_build.language.said import said
 
 FULL_SOURCE = 2
 """The face of a source marker that shows FS."""
@@ -32,7 +33,7 @@ def read_sources(reader: Reader, pieces: Pieces) -> Mapping[str, MarkerState]:
 def _source(reader: Reader, marker: str, seen: Sighting | None) -> MarkerState:
     printed = reader.facts.markers[marker]
     if seen is None:
-        reader.note(rep.MISSING_PIECE, f"the marker {printed.name} is not on the table", subject=marker)
+        reader.note(rep.MISSING_PIECE, said("the marker {unit} is not on the table", unit=printed.name), subject=marker)
     elif seen.place in reader.facts.map.places:
         return MarkerState(marker, seen.place, "FS" if seen.face >= FULL_SOURCE else "LS")
     elif seen.place not in reader.box.box_by_id:
@@ -49,11 +50,17 @@ def read_flags(reader: Reader, pieces: Pieces) -> Mapping[str, str]:
         if place is None:
             reader.lost(each)
         elif each.place in flags:
-            reader.note(rep.NO_TOWN, f"two flags are in {each.place}", subject="flag", place=each.place, cite="1.6")
+            reader.note(
+                rep.NO_TOWN,
+                said("two flags are in {place}", place=each.place),
+                subject="flag",
+                place=each.place,
+                cite="1.6",
+            )
         else:
             flags[each.place] = "british" if each.face == 1 else "italian"
             if place.town is None:
-                message = f"a flag is in {each.place}, which is not a town"
+                message = said("a flag is in {place}, which is not a town", place=each.place)
                 reader.note(rep.NO_TOWN, message, subject="flag", place=each.place, cite="1.6")
     return flags
 
@@ -65,7 +72,7 @@ def read_trenches(reader: Reader, pieces: Pieces) -> TrenchesSeen:
     for each in pieces:
         if each.place in reader.facts.map.places:
             if each.place in trenches:
-                message = f"two Trenches are in {each.place}"
+                message = said("two Trenches are in {place}", place=each.place)
                 reader.note(rep.NO_TOWN, message, subject=each.subject, place=each.place, cite="7.2")
             trenches[each.place] = each.side
         elif reader.group(each) == "trench":

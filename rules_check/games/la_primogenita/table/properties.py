@@ -12,6 +12,7 @@ from rules_check.rules.property import Badge, Borne, Property
 from vassal_build.counted import counted
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import badge_picture, marker_picture
+from vassal_build.language.said import said
 from vassal_build.properties import BATTLE_NUMBER, BATTLE_ROLE, CHOSEN, DECLARED, DISRUPTED, POINTS, SUPPLY
 
 _YES = "1"
@@ -67,12 +68,24 @@ def _whole(text: str | None) -> int | None:
 
 
 PROPERTIES: tuple[Property, ...] = (
-    Property(Sort.UNIT, DISRUPTED, words=lambda seen: "is Disrupted" if is_disrupted(seen) else "is not Disrupted"),
-    Property(Sort.UNIT, SUPPLY, words=lambda seen: f"has {supply_of(seen)} Supply"),
-    Property(Sort.ORDER, DECLARED, words=lambda seen: "is declared" if is_declared(seen) else "is not declared"),
-    Property(Sort.POINTS, POINTS, words=lambda seen: f"shows {counted(points_of(seen) or 0, 'point')}"),
-    Property(Sort.UNIT, BATTLE_ROLE, words=lambda seen: f"is marked {role_of(seen) or 'for nothing'}"),
-    Property(Sort.UNIT, BATTLE_NUMBER, words=lambda seen: f"is in battle {battle_of(seen)}"),
+    Property(
+        Sort.UNIT,
+        DISRUPTED,
+        words=lambda seen: said("is Disrupted") if is_disrupted(seen) else said("is not Disrupted"),
+    ),
+    Property(Sort.UNIT, SUPPLY, words=lambda seen: said("has {supply} Supply", supply=supply_of(seen))),
+    Property(
+        Sort.ORDER, DECLARED, words=lambda seen: said("is declared") if is_declared(seen) else said("is not declared")
+    ),
+    Property(
+        Sort.POINTS, POINTS, words=lambda seen: said("shows {number}", number=counted(points_of(seen) or 0, "point"))
+    ),
+    Property(
+        Sort.UNIT,
+        BATTLE_ROLE,
+        words=lambda seen: said("is marked {role}", role=role_of(seen) or said("for nothing")),
+    ),
+    Property(Sort.UNIT, BATTLE_NUMBER, words=lambda seen: said("is in battle {battle}", battle=battle_of(seen))),
     Property(Sort.ORDER, CHOSEN),
 )
 """In the order in which they are told."""
@@ -85,16 +98,16 @@ def properties(facts: Facts) -> tuple[Property, ...]:
 
 
 def _told(state: str, name: str, seen: Sighting) -> str:
-    return f"is marked {name}" if states_of((state,), seen) else f"is not marked {name}"
+    return said("is marked {name}", name=name) if states_of((state,), seen) else said("is not marked {name}", name=name)
 
 
 BADGES: tuple[Badge, ...] = (
     Badge(badge_picture("disrupted"), "Disrupted", is_disrupted),
-    Badge(badge_picture("low_supply"), "Low Supply", lambda seen: supply_of(seen) == "Low"),
-    Badge(badge_picture("no_supply"), "No Supply", lambda seen: supply_of(seen) == "No"),
+    Badge(badge_picture("low_supply"), said("Low Supply"), lambda seen: supply_of(seen) == "Low"),
+    Badge(badge_picture("no_supply"), said("No Supply"), lambda seen: supply_of(seen) == "No"),
     Badge(badge_picture("attack"), "attacks", lambda seen: role_of(seen).lower() == "attack"),
     Badge(badge_picture("bombard"), "bombards", lambda seen: role_of(seen).lower() == "bombard"),
-    Badge(badge_picture("target"), "is a target", lambda seen: role_of(seen).lower() == "target"),
+    Badge(badge_picture("target"), said("is a target"), lambda seen: role_of(seen).lower() == "target"),
 )
 """What a page shows upon her units."""
 

@@ -12,6 +12,7 @@ from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.replay.sightings import Shelf, Sighting, Sort
 from vassal_build.codes.code import Code
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.language.said import said
 
 T = TypeVar("T")
 Pieces = tuple[Sighting, ...]
@@ -47,15 +48,24 @@ class Reader(Struct):
 
     def lost(self, seen: Sighting) -> None:
         """Write down that a piece lies where it cannot be."""
-        where = f"is in {seen.place}, where it cannot be" if seen.place else "is not in any place of the game"
-        self.note(rep.NO_PLACE, f"{self.name(seen)} {where}", subject=seen.subject, place=seen.place)
+        where = (
+            said("is in {place}, where it cannot be", place=seen.place)
+            if seen.place
+            else said("is not in any place of the game")
+        )
+        self.note(
+            rep.NO_PLACE,
+            said("{piece} {where}", piece=self.name(seen), where=where),
+            subject=seen.subject,
+            place=seen.place,
+        )
 
     def name(self, seen: Sighting) -> str:
         """Give what players call a piece."""
         if seen.sort == Sort.UNIT:
             return self.facts.units[seen.subject].name
         if seen.sort == Sort.ORDER:
-            return f"Order {seen.subject}"
+            return said("Order {subject}", subject=seen.subject)
         marker = self.box.marker_by_id.get(seen.subject)
         return marker.name if marker is not None else seen.counter
 

@@ -6,19 +6,24 @@ from rules_check.codes import rep
 from rules_check.games.la_primogenita.table.properties import points_of
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
+from vassal_build.language.said import said
 
 
 def read_points(reader: Reader, pieces: Pieces) -> int:
     """Read the Victory Points: what the marker tells, else where it lies, else those at the start."""
     marker = next(iter(pieces), None)
     if marker is None:
-        reader.note(rep.MISSING_PIECE, "the Victory Point marker is not on the table", subject="vp")
+        reader.note(rep.MISSING_PIECE, said("the Victory Point marker is not on the table"), subject="vp")
         return reader.facts.numbers["start"]
     slot = reader.box.box_by_id.get(marker.place)
     there = int(slot.number) if slot is not None and slot.group == "victory_points" else None
     points = there if points_of(marker) is None else points_of(marker)
     if there != points:
-        message = f"the Victory Point marker shows {points}, but is in {marker.place or 'no place'}"
+        message = said(
+            "the Victory Point marker shows {points}, but is in {place}",
+            points=points,
+            place=marker.place or said("no place"),
+        )
         reader.note(rep.POINTS_DISAGREE, message, subject="vp", place=marker.place)
     return reader.facts.numbers["start"] if points is None else points
 
@@ -27,19 +32,19 @@ def read_time(reader: Reader, table: Table) -> tuple[int, str]:
     """Read Game Turn and segment, which the turn button tells."""
     time, segments = table.time, reader.facts.segments
     if time is None or not 0 <= time[1] < len(segments):
-        reader.note(rep.NO_TIME, "the file does not show the Game Turn and the segment")
+        reader.note(rep.NO_TIME, said("the file does not show the Game Turn and the segment"))
         return 1, "setup"
     turn, segment = time[0], segments[time[1]]
     for each in table.of(Sort.TURN):
-        _follow(reader, each, f"game_turn_{turn}", "the Game Turn marker", f"GT{turn}")
+        _follow(reader, each, f"game_turn_{turn}", said("the Game Turn marker"), said("GT{turn}", turn=turn))
     for each in table.of(Sort.PHASE):
-        _follow(reader, each, f"phase_{segment}", "the Phase marker", segment)
+        _follow(reader, each, f"phase_{segment}", said("the Phase marker"), segment)
     return turn, "setup" if time == SETUP_TIME else segment
 
 
 def _follow(reader: Reader, marker: Sighting, place: str, name: str, told: str) -> None:
     """Find that a marker of time lies elsewhere than the turn button says."""
     if marker.place != place:
-        where = marker.place or "no place"
-        message = f"{name} is in {where}, but the turn button shows {told}"
+        where = marker.place or said("no place")
+        message = said("{name} is in {where}, but the turn button shows {time}", name=name, where=where, time=told)
         reader.note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)

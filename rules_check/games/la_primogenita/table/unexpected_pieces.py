@@ -9,6 +9,7 @@ from rules_check.games.la_primogenita.table.reading import Pieces, Reader, Wrong
 from rules_check.games.la_primogenita.table.sorts import FLAG, OPEN_CITY, SOURCE, TRENCH
 from rules_check.replay.sightings import Sort, Table
 from vassal_build.diagnostics import printable
+from vassal_build.language.said import said
 
 SINGLE = (Sort.UNIT, Sort.ORDER, TRENCH, SOURCE, OPEN_CITY, Sort.POINTS, Sort.TURN, Sort.PHASE)
 """Of each counter of these sorts there is one piece."""
@@ -20,10 +21,16 @@ def strange(reader: Reader, table: Table) -> Iterator[Wrong]:
     """Yield what should not be there."""
     told = table.release.fingerprint
     if told and not reader.box.means_the_same(told):
-        message = f"the game was set up with the data {told[:12]} and is judged by {reader.facts.fingerprint[:12]}"
+        message = said(
+            "the game was set up with the data {data} and is judged by {ours}",
+            data=told[:12],
+            ours=reader.facts.fingerprint[:12],
+        )
         yield Wrong(rep.OTHER_DATA, message)
     for each in table.hidden:
-        yield Wrong(rep.HIDDEN_PIECE, f"a counter is hidden by the {each.hidden} side", place=each.place)
+        yield Wrong(
+            rep.HIDDEN_PIECE, said("a counter is hidden by the {side} side", side=each.hidden), place=each.place
+        )
     for sort in table.by_sort:
         if sort not in (*SINGLE, *reader.facts.laid, FLAG, Sort.HELPER):
             yield from read_from(table.shelf(sort), reader.facts, reader.box, _unknown).wrong
@@ -34,8 +41,12 @@ def strange(reader: Reader, table: Table) -> Iterator[Wrong]:
 def _unknown(reader: Reader, pieces: Pieces) -> None:
     """Find pieces that the game does not have."""
     for each in pieces:
-        named = f"the piece '{printable(each.subject)[:LONGEST]}'" if each.subject else "a piece without a name"
-        reader.note(rep.UNKNOWN_PIECE, f"{named} is not a counter of the game")
+        named = (
+            said("the piece '{name}'", name=printable(each.subject)[:LONGEST])
+            if each.subject
+            else said("a piece without a name")
+        )
+        reader.note(rep.UNKNOWN_PIECE, said("{piece} is not a counter of the game", piece=named))
 
 
 def _twice(reader: Reader, pieces: Pieces) -> None:
@@ -45,6 +56,11 @@ def _twice(reader: Reader, pieces: Pieces) -> None:
     seen: set[str] = set()
     for each in pieces:
         if each.counter in seen:
-            message = f"a second piece of {reader.name(each)} ({each.counter}) is in {each.place or 'no place'}"
+            message = said(
+                "a second piece of {name} ({counter}) is in {place}",
+                name=reader.name(each),
+                counter=each.counter,
+                place=each.place or said("no place"),
+            )
             reader.note(rep.SECOND_PIECE, message, subject=each.subject, place=each.place)
         seen.add(each.counter)

@@ -15,6 +15,7 @@ from rules_check.games.la_primogenita.position.unit import OffMap, SupplyState, 
 from rules_check.games.la_primogenita.table.properties import is_disrupted, states_of, supply_of
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader, Wrong
 from rules_check.replay.sightings import Sighting
+from vassal_build.language.said import said
 
 OFF_MAP = {
     "setup": OffMap.SETUP,
@@ -64,7 +65,7 @@ def _all(reader: Reader, pieces: Pieces) -> UnitsSeen:
             states[name], found = _one(reader, seen[name])
         else:
             states[name] = UnitState(name, OffMap.GONE, 0)
-            found = (Wrong(rep.MISSING_PIECE, f"{printed.name} is not on the table", name),)
+            found = (Wrong(rep.MISSING_PIECE, said("{unit} is not on the table", unit=printed.name), name),)
         if found:
             wrong[name] = found
     return UnitsSeen(states, pieces, wrong)
@@ -83,7 +84,7 @@ def _unit(reader: Reader, seen: Sighting) -> UnitState:
     dump = printed.kind is Kind.DUMP
     sides = 2 if dump else printed.steps
     if seen.face > sides:
-        message = f"{printed.name} shows face {seen.face} of {sides}"
+        message = said("{unit} shows face {face} of {sides}", unit=printed.name, face=seen.face, sides=sides)
         reader.note(rep.NO_SUCH_FACE, message, subject=seen.subject, place=seen.place)
     face = min(seen.face, sides)
     return UnitState(

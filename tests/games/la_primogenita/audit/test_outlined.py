@@ -94,11 +94,11 @@ def test_an_outline_tells_the_game_the_module_and_the_people(outline: Outline) -
 def test_an_outline_has_the_tables_at_both_ends(outline: Outline, reading: Reading) -> None:
     """Time, pieces as the game names what they show, and the module's own properties."""
     assert (outline.start.time, outline.end.time) == ((1, 0), (1, 3))
-    assert outline.told(outline.end.time) == "GT1 1st ORDER"
-    assert outline.told(None) == "no time"
+    assert outline.time_in_words(outline.end.time) == "GT1 1st ORDER"
+    assert outline.time_in_words(None) == "no time"
     (brigade,) = outline.start.pieces["bde11"]
     assert (brigade.counter, brigade.place, brigade.face) == ("bde11", "allied_setup_w", 1)
-    assert {"is not Disrupted", "has Full Supply"} < set(brigade.told)
+    assert {"is not Disrupted", "has Full Supply"} < set(brigade.words)
     assert outline.end.pieces["bde11"] != outline.start.pieces["bde11"]
     assert set(outline.start.values) == set(outline.end.values) != set()
     tables = [table for _, table in reading.play()]
@@ -161,7 +161,7 @@ def test_what_a_piece_shows_is_told_in_the_words_of_the_game(reading: Reading) -
     """Property by property."""
     looks = Looks.of(SEEN, reading.properties)
     assert looks is not None
-    assert looks.told == tuple(each.told(SEEN) for each in reading.properties if each.told is not None) != ()
+    assert looks.words == tuple(each.told(SEEN) for each in reading.properties if each.told is not None) != ()
 
 
 def test_the_dice_of_a_log_of_any_module_come_with_its_people_and_its_trail(reading: Reading, outline: Outline) -> None:
@@ -169,7 +169,7 @@ def test_the_dice_of_a_log_of_any_module_come_with_its_people_and_its_trail(read
     thrown = thrown_in(reading.record)
     assert (thrown.players, thrown.file) == (outline.players, str(LOG))
     assert [(throw.step, throw.faces) for throw in thrown.throws] == [(125, (3,)), (127, (2,))]
-    assert thrown.trail.telling >= outline.trail.telling
+    assert thrown.trail.active >= outline.trail.active
     assert len(thrown.trail.steps) == outline.steps
 
 

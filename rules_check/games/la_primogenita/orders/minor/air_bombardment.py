@@ -13,8 +13,8 @@ from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import OffMap
 from rules_check.games.la_primogenita.traces import Traces
-from rules_check.rules.listing import agreeing
 from vassal_build.counted import counted
+from vassal_build.language.said import said, said_of
 
 
 def air_units(position: Position) -> tuple[str, ...]:
@@ -33,13 +33,22 @@ def _aimed_at(position: Position, action: Declare) -> tuple[str, ...]:
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     targets, flying = _aimed_at(position, action), len(air_units(position))
     if not targets:
-        yield "it needs a target for each Air unit"
+        yield said("it needs a target for each Air unit")
     if len(targets) > flying:
-        there = f"{counted(flying, 'Air unit')} {agreeing(flying, 'is', 'are')}" if flying else "no Air unit is"
-        yield f"{there} in the Air Base for {counted(len(targets), 'target')}"
+        aims = counted(len(targets), "target")
+        yield (
+            said_of(
+                flying,
+                "{number} Air unit is in the Air Base for {targets}",
+                "{number} Air units are in the Air Base for {targets}",
+                targets=aims,
+            )
+            if flying
+            else said("no Air unit is in the Air Base for {targets}", targets=aims)
+        )
     for unit in targets:
         if position.printed(unit).side != "italian" or not position.units[unit].on_map:
-            yield f"{position.printed(unit).name} is not an Italian unit on the map"
+            yield said("{unit} is not an Italian unit on the map", unit=position.printed(unit).name)
 
 
 def _apply(position: Position, action: Declare) -> Position:

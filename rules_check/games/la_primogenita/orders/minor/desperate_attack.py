@@ -14,13 +14,14 @@ from rules_check.games.la_primogenita.position.battle import Battle, BattleKind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from vassal_build.known import Evidence
+from vassal_build.language.said import said
 
-CAUSE = "Desperate Attack (Order 8)"
+CAUSE = said("Desperate Attack (Order 8)")
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     if len(action.units) != 2:
-        yield "it needs the Italian unit and its Allied target"
+        yield said("it needs the Italian unit and its Allied target")
         return
     agent, target = action.units
     wrong = units_wrong(position, replace(action, units=(agent,)), 1, "italian") or units_wrong(
@@ -31,12 +32,17 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
         return
     printed, state = position.printed(agent), position.units[agent]
     if printed.artillery or state.disrupted or state.supply is SupplyState.NO:
-        yield f"{printed.name} is Artillery, Disrupted or marked No Supply"
+        yield said("{unit} is Artillery, Disrupted or marked No Supply", unit=printed.name)
     if not position.printed(target).fights:
-        yield f"{position.printed(target).name} has no steps to lose"
+        yield said("{unit} has no steps to lose", unit=position.printed(target).name)
     reason = terrain.barred(position, agent, state.place, position.units[target].place, alpine=True, enters=False)
     if reason:
-        yield f"{printed.name} cannot attack {position.printed(target).name}: {reason}"
+        yield said(
+            "{unit} cannot attack {target}: {reason}",
+            unit=printed.name,
+            target=position.printed(target).name,
+            reason=reason,
+        )
 
 
 def _apply(position: Position, action: Declare) -> Position:

@@ -12,6 +12,7 @@ from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.traces import Traces
 from rules_check.rules.cannot import CannotBeDone
+from vassal_build.language.said import said
 
 
 def dug_place(position: Position, action: Declare) -> str:
@@ -24,16 +25,20 @@ def dug_place(position: Position, action: Declare) -> str:
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     place = dug_place(position, action)
     if not position.at(place, action.side):
-        yield f"a Trench needs units, but no {action.side.capitalize()} unit is in {place or 'the place'}"
+        yield said(
+            "a Trench needs units, but no {side} unit is in {place}",
+            side=action.side.capitalize(),
+            place=place or said("the place"),
+        )
     # 7.2: one Trench to a hex
     if place in position.trenches:
-        yield f"{place} already has a Trench"
+        yield said("{place} already has a Trench", place=place)
     if position.stock.get(action.side, 0):
         # 9 (37, 30, 7): one from the map only if no Trench remains on the sheet
         if action.taken_from:
-            yield "a Trench is left on the Order Sheet, so none may be taken from the map"
+            yield said("a Trench is left on the Order Sheet, so none may be taken from the map")
     elif not _source(position, action):
-        yield "no Trench is left on the Order Sheet, so name the one to take from the map"
+        yield said("no Trench is left on the Order Sheet, so name the one to take from the map")
 
 
 def _source(position: Position, action: Declare) -> str:

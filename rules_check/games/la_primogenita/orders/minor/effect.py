@@ -14,6 +14,7 @@ from rules_check.games.la_primogenita.supply import rationing
 from rules_check.games.la_primogenita.traces import Traces
 from rules_check.rules.listing import listed
 from vassal_build.known import Evidence
+from vassal_build.language.said import said
 
 Changed = Callable[[UnitState, UnitState], bool]
 Aims = Callable[[Position, Declare, Traces], Iterator[Declare]]
@@ -104,11 +105,15 @@ def disrupted(before: UnitState, after: UnitState) -> bool:
 def units_wrong(position: Position, action: Declare, number: int, side: str) -> str:
     """Say in words when a declaration does not name so many units on the map of a side, empty when it does."""
     if len(action.units) != number:
-        what = "one unit" if number == 1 else f"{number} units"
+        what = said("one unit") if number == 1 else said("{number} units", number=number)
         names = listed(position.printed(unit).name for unit in action.units)
-        return f"it is for {what}" + (f", not for {names}" if names else "")
+        return (
+            said("it is for {what}, not for {names}", what=what, names=names)
+            if names
+            else said("it is for {what}", what=what)
+        )
     for unit in action.units:
         printed = position.printed(unit)
         if printed.side != side or not position.units[unit].on_map:
-            return f"{printed.name} is not an {side.capitalize()} unit on the map"
+            return said("{unit} is not an {side} unit on the map", unit=printed.name, side=side.capitalize())
     return ""

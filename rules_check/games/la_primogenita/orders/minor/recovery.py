@@ -22,6 +22,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import tracing
 from rules_check.rules.listing import listed
 from vassal_build.known import Evidence
+from vassal_build.language.said import said
 
 
 def _straggler_obstacles(position: Position, action: Declare) -> Iterator[str]:
@@ -31,19 +32,19 @@ def _straggler_obstacles(position: Position, action: Declare) -> Iterator[str]:
         return
     printed = position.printed(action.units[0])
     if printed.elite or printed.is_mobile or printed.artillery:
-        yield f"{printed.name} is Elite, Mobile or Artillery"
+        yield said("{unit} is Elite, Mobile or Artillery", unit=printed.name)
     yield from _recovery_obstacles(position, action.units[0])
     yield from _crowded(position, action.units)
     if not tracing.within(position, action.units[0], "FS"):
-        yield f"{printed.name} is not within range of an Italian Full Supply Source"
+        yield said("{unit} is not within range of an Italian Full Supply Source", unit=printed.name)
 
 
 def _recovery_obstacles(position: Position, unit: str) -> Iterator[str]:
     printed, state = position.printed(unit), position.units[unit]
     if state.disrupted:
-        yield f"{printed.name} is Disrupted"
+        yield said("{unit} is Disrupted", unit=printed.name)
     if state.steps >= printed.steps:
-        yield f"{printed.name} has all its steps"
+        yield said("{unit} has all its steps", unit=printed.name)
 
 
 def _crowded(position: Position, units: tuple[str, ...]) -> Iterator[str]:
@@ -54,7 +55,7 @@ def _crowded(position: Position, units: tuple[str, ...]) -> Iterator[str]:
             after = _regain(after, unit)
     for place in dict.fromkeys(position.units[unit].place for unit in units):
         if stacking.excess(after, place):
-            yield f"the Stacking Limit of {place} would be exceeded"
+            yield said("the Stacking Limit of {place} would be exceeded", place=place)
 
 
 def _regain(position: Position, unit: str) -> Position:
@@ -87,7 +88,11 @@ def _straggler_targets(position: Position, action: Declare) -> Iterator[Declare]
 def _replacement_obstacles(position: Position, action: Declare) -> Iterator[str]:
     if len(action.units) not in (1, 2) or len(set(action.units)) < len(action.units):
         names = listed(position.printed(unit).name for unit in action.units)
-        yield "it is for one or two different units or dumps" + (f", not for {names}" if names else "")
+        yield (
+            said("it is for one or two different units or dumps, not for {names}", names=names)
+            if names
+            else said("it is for one or two different units or dumps")
+        )
         return
     wrong = units_wrong(position, action, len(action.units), "allied")
     if wrong:
@@ -98,22 +103,25 @@ def _replacement_obstacles(position: Position, action: Declare) -> Iterator[str]
     yield from _crowded(position, action.units)
     # 9 (1): a second one only within range of a Full Supply Source
     if len(action.units) == 2 and not any(tracing.within(position, unit, "FS") for unit in action.units):
-        yield "a second one must be within range of an Allied Full Supply Source"
+        yield said("a second one must be within range of an Allied Full Supply Source")
 
 
 def _replaced_obstacles(position: Position, unit: str) -> Iterator[str]:
     printed = position.printed(unit)
     if printed.kind is Kind.DUMP:
         if position.units[unit].loaded:
-            yield f"{printed.name} is loaded"
+            yield said("{unit} is loaded", unit=printed.name)
     elif not printed.is_foot:
-        yield f"{printed.name} is not Foot"
+        yield said("{unit} is not Foot", unit=printed.name)
     else:
         yield from _recovery_obstacles(position, unit)
     if not tracing.within(position, unit, "FS") and not _within_good_limited(position, unit):
         yield (
-            f"{printed.name} is not in range of a Full Supply Source, or of a Limited one that is in an Entry hex "
-            "or in range of a Full one"
+            said(
+                "{unit} is not in range of a Full Supply Source, or of a Limited one that is in an Entry hex or "
+                "in range of a Full one",
+                unit=printed.name,
+            )
         )
 
 

@@ -11,6 +11,7 @@ from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import UnitState
 from rules_check.games.la_primogenita.traces import Traces
+from vassal_build.language.said import said
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
@@ -18,7 +19,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     if wrong:
         yield wrong
     elif not position.units[action.units[0]].disrupted:
-        yield f"{position.printed(action.units[0]).name} is not Disrupted"
+        yield said("{unit} is not Disrupted", unit=position.printed(action.units[0]).name)
 
 
 def _apply(position: Position, action: Declare) -> Position:
@@ -40,7 +41,7 @@ def _full_obstacles(position: Position, action: Declare) -> Iterator[str]:
     for unit in action.units:
         printed = position.printed(unit)
         if printed.side != action.side:
-            yield f"{printed.name} is not an {action.side.capitalize()} unit"
+            yield said("{unit} is not an {side} unit", unit=printed.name, side=action.side.capitalize())
 
 
 def _apply_to_all(position: Position, action: Declare) -> Position:

@@ -12,6 +12,7 @@ from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import UnitState
 from rules_check.games.la_primogenita.supply import tracing
+from vassal_build.language.said import said
 
 
 def _nothing(_: Position, __: Declare) -> Iterator[str]:
@@ -34,9 +35,9 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     dump = action.units[0]
     name = position.printed(dump).name
     if position.printed(dump).kind is not Kind.DUMP or not position.units[dump].loaded:
-        yield f"{name} is not a loaded Supply Dump"
+        yield said("{name} is not a loaded Supply Dump", name=name)
     elif tracing.within(position, dump, "FS"):
-        yield f"{name} is within range of an Allied Full Supply Source"
+        yield said("{name} is within range of an Allied Full Supply Source", name=name)
 
 
 def _apply(position: Position, action: Declare) -> Position:

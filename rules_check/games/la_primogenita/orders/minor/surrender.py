@@ -13,6 +13,7 @@ from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from vassal_build.known import Evidence
+from vassal_build.language.said import said
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
@@ -23,9 +24,9 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     printed = position.printed(action.units[0])
     if printed.elite or printed.is_mobile or printed.artillery:
         word = "Elite" if printed.elite else "Mobile" if printed.is_mobile else "Artillery"
-        yield f"{printed.name} is {word}"
+        yield said("{unit} is {word}", unit=printed.name, word=word)
     if not any(_calls(position, unit) for unit in _neighbours(position, action.units[0])):
-        yield f"only Arbegnoch, Disrupted or No Supply units are adjacent to {printed.name}, or none"
+        yield said("only Arbegnoch, Disrupted or No Supply units are adjacent to {unit}, or none", unit=printed.name)
 
 
 def _neighbours(position: Position, unit: str) -> Iterator[str]:
@@ -45,7 +46,7 @@ def _apply(position: Position, action: Declare) -> Position:
     if action.rolls[0] < position.facts.numbers["minor_success"]:
         return position
     for unit in action.units:
-        position = losses.lose_steps(position, unit, 1, "Surrender Call (Order 12)")
+        position = losses.lose_steps(position, unit, 1, said("Surrender Call (Order 12)"))
     return position
 
 

@@ -22,6 +22,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitState
 from rules_check.games.la_primogenita.supply import tracing
 from vassal_build.known import Evidence
+from vassal_build.language.said import said
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
@@ -33,16 +34,19 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     name, place = position.printed(unit).name, position.facts.map.places[position.units[unit].place]
     kinds = {position.printed(other).kind for other in position.at(place.id)}
     if not position.printed(unit).fights:
-        yield f"{name} is not a unit that this Order can be used on"
+        yield said("{name} is not a unit that this Order can be used on", name=name)
     if Kind.ARBEGNOCH in kinds:
-        yield f"{name} is an Arbegnoch or stacked with one"
+        yield said("{name} is an Arbegnoch or stacked with one", name=name)
     if place.town is not None or place.entry:
-        where = f"{place.town.name}, a town" if place.town else f"{place.name}, an Entry hex"
-        yield f"{name} is in {where}"
+        yield (
+            said("{name} is in {town}, a town", name=name, town=place.town.name)
+            if place.town
+            else said("{name} is in {place}, an Entry hex", name=name, place=place.name)
+        )
     if Kind.DUMP in kinds:
-        yield f"{name} is stacked with a Supply Dump"
+        yield said("{name} is stacked with a Supply Dump", name=name)
     if tracing.within(position, unit, "FS"):
-        yield f"{name} is within range of an Allied Full Supply Source"
+        yield said("{name} is within range of an Allied Full Supply Source", name=name)
 
 
 def _apply(position: Position, action: Declare) -> Position:
@@ -52,7 +56,7 @@ def _apply(position: Position, action: Declare) -> Position:
     for unit in action.units:
         position = position.with_unit(unit, disrupted=True)
         if position.units[unit].supply is SupplyState.NO:
-            position = losses.lose_steps(position, unit, 1, "Allied Thirst (Order 40)")
+            position = losses.lose_steps(position, unit, 1, said("Allied Thirst (Order 40)"))
     return position
 
 

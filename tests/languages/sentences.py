@@ -1,0 +1,142 @@
+"""The sentences that translators have to know, found in the code, and the files of each language kept up to them.
+
+`python -m tests.languages.sentences` adds what is new to every file and takes out what is said no more;
+`python -m tests.languages.sentences fr` also begins the files of a new language.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+from babel.messages import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+from tests.paths import ROOT
+from vassal_build.language.words import FOLDER
+
+WHOLE = {"said": (1,), "said_of": (2, 3), "to_say": (1,), "to_say_of": (1, 2), "Code": (4, 5, 6, 7)}
+"""What takes whole sentences, and which of its arguments are some."""
+NOUNS = {"counted": {2: (2,), 3: (2, 3)}}
+"""What takes a noun, by how many arguments there are."""
+PRESS, REFEREE = ROOT / "vassal_build", ROOT / "rules_check"
+GAMES = REFEREE / "games"
+OTHERS = {PRESS: ("template", "games", "codes", "workshop"), REFEREE: ("games",)}
+"""Folders of a package whose sentences do not belong to it, or are for people who make modules and stay English."""
+HEAD = "# What the referee says. `python -m tests.languages.sentences` keeps this file up to the code."
+CHANGING = (b'"POT-', b'"PO-', b'"Report-', b'"Last-', b'"Language-Team', b'"Generated-', b'"Project-')
+"""Lines of a file's head that say when and with what it was written."""
+Sentence = str | tuple[str, str]
+
+
+def packages() -> tuple[Path, ...]:
+    """Give the folders of the packages that have sentences: those for all games, then a game each."""
+    games = sorted(path.parent for path in GAMES.glob("*/__init__.py"))
+    return PRESS, REFEREE, *games
+
+
+def sentences(package: Path) -> Iterator[tuple[Sentence, str]]:
+    """Yield the sentences of a package and the file each stands in."""
+    for folder in sorted(path for path in (package, *package.rglob("*")) if path.is_dir() and _is_own(package, path)):
+        for sentence, name in (*_found(folder, WHOLE, _whole), *_found(folder, NOUNS, _with_number)):
+            if any(letter.isalpha() for letter in _without_fields(sentence)):
+                yield sentence, (folder / name).relative_to(ROOT).as_posix()
+
+
+def template_of(package: Path) -> Catalog:
+    """Give the catalogue of a package without a language."""
+    catalogue = Catalog(project="vassal-build", charset="utf-8")
+    for sentence, file in sentences(package):
+        catalogue.add(sentence, locations=[(file, None)])
+    return catalogue
+
+
+def fields(template: str) -> set[str]:
+    """Give the names in braces that a template fills in."""
+    return {name for _, name, _, _ in Formatter().parse(template) if name}
+
+
+def languages() -> tuple[str, ...]:
+    """Give the languages that any package has a file for."""
+    return tuple(sorted({file.stem for package in packages() for file in (package / FOLDER).glob("*.po")}))
+
+
+def update(language: str) -> Iterator[str]:
+    """Bring the files of a language up to the code; yield a line for each."""
+    for package in packages():
+        file = package / FOLDER / f"{language}.po"
+        template, old = template_of(package), _read(file, language)
+        if not len(template):
+            continue
+        old.update(template, no_fuzzy_matching=True)
+        old.obsolete.clear()
+        _write(file, old)
+        done = sum(bool(message.id and _is_translated(message.string)) for message in old)
+        yield f"{file.relative_to(ROOT)}: {done} of {len(old)} sentences"
+
+
+def _read(file: Path, language: str) -> Catalog:
+    if not file.is_file():
+        return Catalog(locale=language, project="vassal-build", charset="utf-8")
+    with file.open("rb") as stream:
+        return read_po(stream, locale=language)
+
+
+def _write(file: Path, catalogue: Catalog) -> None:
+    catalogue.header_comment = HEAD
+    catalogue.fuzzy = False
+    text = io.BytesIO()
+    write_po(text, catalogue, sort_by_file=True, include_lineno=False, width=120)
+    lines = text.getvalue().splitlines(keepends=True)
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes(b"".join(line for line in lines if not line.startswith(CHANGING)))
+
+
+def _is_own(package: Path, folder: Path) -> bool:
+    return folder.relative_to(package).parts[:1] not in [(name,) for name in OTHERS.get(package, ())]
+
+
+def _found(
+    folder: Path, keywords: dict[str, Any], read: Callable[[Any], tuple[Sentence, ...]]
+) -> Iterator[tuple[Sentence, str]]:
+    rows = extract_from_dir(folder, [("*.py", "python")], keywords=keywords, directory_filter=lambda _: False)
+    return ((sentence, row[0]) for row in rows for sentence in read(row[2]))
+
+
+def _whole(found: str | tuple[str, ...]) -> tuple[Sentence, ...]:
+    """Give what stands in a call: a sentence, one with its plural, or the four of a code."""
+    match found:
+        case str():
+            return (found,)
+        case (one, many):
+            return ((one, many),)
+    return found
+
+
+def _with_number(found: str | tuple[str, str]) -> tuple[Sentence, ...]:
+    """Give the sentence that `counted` says."""
+    one, many = (found, f"{found}s") if isinstance(found, str) else found
+    return ((f"{{number}} {one}", f"{{number}} {many}"),)
+
+
+def _without_fields(sentence: Sentence) -> str:
+    template = sentence if isinstance(sentence, str) else sentence[0]
+    try:
+        return "".join(text for text, *_ in Formatter().parse(template))
+    except ValueError:  # the documentation of a code that has braces of its own
+        return template
+
+
+def _is_translated(string: str | tuple[str, ...] | list[str]) -> bool:
+    return bool(string) and (isinstance(string, str) or all(string))
+
+
+if __name__ == "__main__":
+    for wanted in dict.fromkeys((*languages(), *sys.argv[1:])):
+        for line in update(wanted):
+            print(line)  # noqa: T201 - a program of its own
