@@ -81,8 +81,8 @@ def _uses(follower: Follower, order: int, later: Position) -> Iterator[Use]:
     position = follower.position
     traces = Traces(later, frozenset(follower.known.marked))
     aims = list(declaring.aims(position, order, traces))
-    free = [each for each in judging.legal_actions(follower.rules, position, Declare) if isinstance(each, Declare)]
-    for declared in dict.fromkeys((*(each for each in free if each.order == order), *aims)):
+    # 3.3: with a Minor Order no other is declared
+    for declared in dict.fromkeys((*declaring.legal(position), *aims)):
         rolled = _rolled(follower, declared)
         after = follower.tried((rolled,))
         if after is not None:
@@ -132,11 +132,11 @@ def _take_wrong(follower: Follower, use: Use, step: int) -> None:
     at = touched or max((when for when, _ in follower.known.thrown), default=step)
     done = gaps(before, use.after)
     if use.missed:
-        hit = [unit for unit in use.declared.units if any(gap.subject == unit for gap in done)]
-        names = listed(before.printed(unit).name for unit in hit)
+        units = use.declared.units
+        names = listed(before.printed(unit).name for unit in units)
         fails, were = (
             agreeing(len(use.declared.rolls or ()), "fails", "fail"),
-            agreeing(len(hit), "was", "were"),
+            agreeing(len(units), "was", "were"),
         )
         what = f"{fails}, but {names} {were} changed"
         _tell(follower, codes.FAILED_ROLL, use.declared, what, at)

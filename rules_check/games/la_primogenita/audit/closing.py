@@ -92,8 +92,7 @@ def _set_up_anew(follower: Follower, seen: Position) -> None:
     if position.segment != SETUP:
         return
     places = position.facts.map.places
-    found = (gap for gap in follower.gaps(seen) if gap.kind is GapKind.PLACE)
-    moved = [gap.subject for gap in found if gap.played in places and gap.seen in places]
+    moved = [gap.subject for gap in follower.gaps(seen) if gap.played in places and gap.seen in places]
     states = (replace(position.units[unit], place=seen.units[unit].place) for unit in moved)
     follower.position = position.with_units(*states)
 
