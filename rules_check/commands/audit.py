@@ -10,6 +10,8 @@ import click
 
 from rules_check.audit.batch import Done, Task, audit_all, files_among
 from rules_check.commands.revealing import reveal_option, warn_of
+from rules_check.commands.speaking import language_option
+from rules_check.report.language import words_for
 from rules_check.report.pages import Pages
 from rules_check.report.progress import watched
 from rules_check.report.verdict import document_of, lines_of, total_of
@@ -43,6 +45,7 @@ from vassal_build.terminal import say, show_json
     show_default=True,
     help="The number of files to judge at the same time.",
 )
+@language_option
 @format_option
 def command(
     files: tuple[Path, ...],
@@ -53,6 +56,7 @@ def command(
     cache: Path,
     jobs: int,
     form: str,
+    language: str,
     **how: object,
 ) -> None:
     """Judge saves and logs, and folders of them: what happened, whether it was legal, and by which rule.
@@ -79,14 +83,15 @@ def command(
         if each.fault:
             say(f"Error: {each.fault}", err=True)
     found = [each.audit for each in done if each.audit is not None]
+    words = words_for(language, *dict.fromkeys(audit.game for audit in found))
     if form == "json":
-        documents = [document_of(each) for each in found]
+        documents = [document_of(each, words) for each in found]
         show_json(documents if many else documents[0] if documents else {})
     else:
-        for told in found:
-            say(*lines_of(told))
+        for audit in found:
+            say(*map(words.text, lines_of(audit)))
         if many and found:
-            say(total_of(found))
+            say(words.text(total_of(found)))
     sys.exit(_status(done, strict=strict))
 
 

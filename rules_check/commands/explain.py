@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import click
 
 from rules_check.codes import CODES
+from rules_check.commands.speaking import language_option
 from rules_check.games import codes_of, slugs
+from rules_check.report.language import words_for
 from vassal_build.codes import CODES as PRESS_CODES
 from vassal_build.codes.code import Code, explain, family, no_code
 from vassal_build.diagnostics import UnusableFile
@@ -17,7 +19,8 @@ from vassal_build.terminal import say, show_table
 @click.command("explain")
 @click.argument("code", default="")
 @click.option("--game", help="The game of the code. [default: the first game that has it]")
-def command(code: str, game: str | None) -> None:
+@language_option
+def command(code: str, game: str | None, language: str) -> None:
     """Explain a code such as MOV101, or a name such as move-too-far.
 
     Three letters such as MOV list the codes that begin with them; without CODE you see all codes.
@@ -30,7 +33,7 @@ def command(code: str, game: str | None) -> None:
         )
         return
     try:
-        say(*explain(codes, code).splitlines())
+        say(*explain(codes, code, words_for(language, *((game,) if game else slugs()))).splitlines())
     except KeyError:
         raise click.UsageError(no_code(codes, code)) from None
 

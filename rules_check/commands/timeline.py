@@ -10,11 +10,14 @@ import click
 from rules_check.audit.batch import Task, audit_chain, chained, files_among
 from rules_check.audit.verdict import Audit
 from rules_check.commands.revealing import reveal_option, warn_of
+from rules_check.commands.speaking import language_option
 from rules_check.replay.reading import Reading
+from rules_check.report.language import words_for
 from rules_check.report.timeline import timeline_document, timeline_lines
 from vassal_build.command_files import Read
 from vassal_build.command_options import format_option
 from vassal_build.counted import counted
+from vassal_build.language.said import said
 from vassal_build.terminal import say, show_json
 
 Timeline = tuple[Audit, dict[int, str], dict[str, str]]
@@ -26,8 +29,9 @@ Timeline = tuple[Audit, dict[int, str], dict[str, str]]
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
 @click.option("--module", type=Read(), help="The module of the logs; its grids then give the places.")
 @reveal_option
+@language_option
 @format_option
-def command(logs: tuple[Path, ...], form: str, reveal: tuple[str, ...], **laid: Path | None) -> None:
+def command(logs: tuple[Path, ...], form: str, language: str, reveal: tuple[str, ...], **laid: Path | None) -> None:
     """List the actions of logs by Game Turn, segment and Order, each with its steps.
 
     Logs of one game come in the order of play. `!` marks an illegal action, `?` one that cannot be verified. JSON is a
@@ -42,11 +46,11 @@ def command(logs: tuple[Path, ...], form: str, reveal: tuple[str, ...], **laid: 
     elif form == "json" and timelines:
         show_json(timeline_document(timelines[0][0]))
     elif form == "text":
+        words = words_for(language, *dict.fromkeys(audit.game for audit, *_ in timelines))
         for audit, orders, segments in timelines:
             if len(paths) > 1:
-                say(f"{audit.file}: {counted(audit.steps, 'step')}")
-            for line in timeline_lines(audit, orders, segments):
-                say(line)
+                say(words.text(said("{file}: {steps}", file=audit.file, steps=counted(audit.steps, "step"))))
+            say(*map(words.text, timeline_lines(audit, orders, segments)))
     for fault in faults:
         say(f"Error: {fault}", err=True)
     sys.exit(2 if faults else 0)

@@ -5,22 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vassal_build.known import Evidence, Ground
+from vassal_build.language.said import joined, said, to_say
+
+STATUS = {"printed": to_say("printed"), "reconstructed": to_say("reconstructed"), "missing": to_say("missing")}
+"""How a value is known, in words."""
 
 
 def evidence_lines(evidence: Evidence) -> tuple[str, ...]:
     """Give the lines of a finding's evidence; values of one status that stand in one file share a line."""
-    told = tuple(each for each in evidence if isinstance(each, str))
+    sentences = tuple(each for each in evidence if isinstance(each, str))
     groups: dict[tuple[str, str], list[Ground]] = {}
     for each in evidence:
         if isinstance(each, Ground):
             place = each.known.location
             groups.setdefault((each.known.status.value, place.file if place else ""), []).append(each)
-    return (*told, *(_line(status, file, grounds) for (status, file), grounds in groups.items()))
+    return (*sentences, *(_line(status, file, grounds) for (status, file), grounds in groups.items()))
 
 
 def _line(status: str, file: str, grounds: Sequence[Ground]) -> str:
-    values = ", ".join(dict.fromkeys(each.value for each in grounds))
+    values = joined(dict.fromkeys(each.value for each in grounds), ", ")
     places = [each.known.location for each in grounds]
     lines = sorted({each.line for each in places if each is not None and each.line is not None})
     place = file + (f":{', '.join(map(str, lines))}" if lines else "")
-    return f"{status}: {values}" + (f" ({place})" if place else "")
+    if place:
+        return said("{status}: {values} ({place})", status=STATUS[status], values=values, place=place)
+    return said("{status}: {values}", status=STATUS[status], values=values)

@@ -1,4 +1,4 @@
-"""A game told turn by turn: each segment and Order with what was done in it, in the words of the rulebook."""
+"""A game turn by turn: each segment and Order with what was done in it, in the words of the rulebook."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from rules_check.audit.verdict import Audit, Judged, Outcome
+from vassal_build.language.said import joined, said
 
 MARKS = {Outcome.LEGAL: " ", Outcome.ILLEGAL: "!", Outcome.UNVERIFIABLE: "?"}
 """What stands before an action that is not legal, or cannot be verified."""
@@ -15,13 +16,13 @@ MARKS = {Outcome.LEGAL: " ", Outcome.ILLEGAL: "!", Outcome.UNVERIFIABLE: "?"}
 def timeline_lines(audit: Audit, orders: Mapping[int, str], segments: Mapping[str, str]) -> Iterator[str]:
     """Give the lines; `orders` are the names of the Orders by Priority Number, `segments` of the segments by id."""
     for (turn, segment), actions in groupby(audit.actions, key=lambda each: (each.moment.turn, each.moment.segment)):
-        yield f"GT{turn} {segments.get(segment, segment)}"
+        yield said("GT{turn} {segment}", turn=turn, segment=segments.get(segment, segment))
         for order, done in groupby(actions, key=lambda each: each.moment.order):
             if order:
-                yield f"  Order {order} {orders.get(order, '')}".rstrip()
+                yield said("  Order {number} {name}", number=order, name=orders.get(order, ""))
             for each in done:
-                assumed = " (assumed)" if each.assumed else ""
-                yield f"  {'  ' if order else ''}{MARKS[each.outcome]} {_steps(each):>9}  {each.words}{assumed}"
+                head = f"  {'  ' if order else ''}{MARKS[each.outcome]} {_steps(each):>9}  "
+                yield joined((head, said("{action} (assumed)", action=each.words) if each.assumed else each.words), "")
 
 
 def timeline_document(audit: Audit) -> list[dict[str, Any]]:

@@ -3,19 +3,39 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.report.grounds import evidence_lines
 from vassal_build.counted import counted
-from vassal_build.diagnostics import Severity
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import joined, parts_of, said, said_of, to_say, to_say_of
+from vassal_build.language.words import IN_ENGLISH, Words
 
 SEVERITIES = ("error", "unverifiable", "warning", "note")
+NAMED = {
+    "error": to_say("error"),
+    "unverifiable": to_say("unverifiable"),
+    "warning": to_say("warning"),
+    "note": to_say("note"),
+}
+"""The severities in a line of text."""
+NUMBERED = {
+    "error": to_say_of("{number} error", "{number} errors"),
+    "unverifiable": to_say_of("{number} unverifiable", "{number} unverifiable"),
+    "warning": to_say_of("{number} warning", "{number} warnings"),
+    "note": to_say_of("{number} note", "{number} notes"),
+}
+"""How many findings of a severity, in words."""
 
 
-def document_of(audit: Audit) -> dict[str, Any]:
-    """Give a verdict as plain values, in the shape that programs rely on."""
+def document_of(audit: Audit, words: Words = IN_ENGLISH) -> dict[str, Any]:
+    """Give a verdict as plain values, in the shape that programs rely on.
+
+    What is for people is in the language of `words`; beside each message stands its English sentence with the values
+    that are filled in (`said`), so that no program has to read the message.
+    """
     return {
         "file": audit.file,
         "game": audit.game,
@@ -25,73 +45,98 @@ def document_of(audit: Audit) -> dict[str, Any]:
         "undone": audit.undone,
         "judged": {family: dict(row) for family, row in audit.judged.items()},
         "summary": {name: audit.summary[name] for name in SEVERITIES if name in audit.summary},
-        "findings": [_finding(found) for found in audit.findings],
+        "findings": [_document_of(finding, words) for finding in audit.findings],
     }
 
 
-def _finding(found: Finding) -> dict[str, Any]:
-    moment, told = found.moment, found.diagnostic
+def _document_of(finding: Finding, words: Words) -> dict[str, Any]:
+    moment, found = finding.moment, finding.diagnostic
     return {
-        "code": told.code,
-        "severity": told.severity.value,
+        "code": found.code,
+        "severity": found.severity.value,
         "step": moment.step,
         "turn": moment.turn,
         "segment": moment.segment,
         "side": moment.side,
-        "hex": found.hex,
-        "subject": told.subject,
-        "message": told.message,
-        "cite": told.cite,
-        "evidence": [*_cause(found), *map(str, told.evidence)],
+        "hex": finding.hex,
+        "subject": found.subject,
+        "message": words.text(found.message),
+        "said": parts_of(found.message),
+        "cite": found.cite,
+        "evidence": [words.text(each) for each in (*_cause(finding), *map(_text, found.evidence))],
     }
+
+
+def _text(evidence: object) -> str:
+    return evidence if isinstance(evidence, str) else str(evidence)
 
 
 def lines_of(audit: Audit) -> Iterator[str]:
     """Give a verdict as lines: what was read, the findings, what was judged by family, and the sum of it all."""
-    undone = f", {audit.undone} of them undone or undoing" if audit.undone else ""
-    yield f"{audit.file}: {audit.game} {audit.edition}, {counted(audit.steps, 'step')}{undone}"
+    read = {"file": audit.file, "game": audit.game, "edition": audit.edition, "steps": counted(audit.steps, "step")}
+    if audit.undone:
+        yield said("{file}: {game} {edition}, {steps}, {undone} of them undone or undoing", **read, undone=audit.undone)
+    else:
+        yield said("{file}: {game} {edition}, {steps}", **read)
     for found in audit.findings:
         yield from _finding_lines(found)
     if audit.judged:
-        yield "  judged  legal  illegal  unverifiable"
+        yield said("  judged  legal  illegal  unverifiable")
     for family, row in audit.judged.items():
         yield f"  {family}     {row['legal']:>5}  {row['illegal']:>7}  {row['unverifiable']:>12}"
-    yield f"  {summary_of(audit)}"
+    yield joined(("  ", summary_of(audit)), "")
 
 
 def summary_of(audit: Audit) -> str:
     """Say in a line what an audit came to."""
     if not audit.actions:
-        return "nothing was judged: the file contains no action"
-    total = len(audit.actions)
-    told = ", ".join(_number_of(name, audit.summary[name]) for name in SEVERITIES if name in audit.summary)
-    return f"{counted(total, 'action')} judged; {told or 'no findings'}"
+        return said("nothing was judged: the file contains no action")
+    return said(
+        "{actions} judged; {findings}", actions=counted(len(audit.actions), "action"), findings=_tally(audit.summary)
+    )
 
 
 def total_of(audits: Sequence[Audit]) -> str:
     """Say in a line what the audits of several files came to together."""
-    actions = sum(len(audit.actions) for audit in audits)
-    found = sum((Counter(audit.summary) for audit in audits), Counter[str]())
-    told = ", ".join(_number_of(name, found[name]) for name in SEVERITIES if found[name])
-    return f"in all {counted(len(audits), 'file')}: {counted(actions, 'action')} judged; {told or 'no findings'}"
+    return said(
+        "in all {files}: {actions} judged; {findings}",
+        files=counted(len(audits), "file"),
+        actions=counted(sum(len(audit.actions) for audit in audits), "action"),
+        findings=_tally(sum((Counter(audit.summary) for audit in audits), Counter[str]())),
+    )
 
 
-def _number_of(severity: str, number: int) -> str:
-    return f"{number} {severity}" if severity == Severity.UNVERIFIABLE.value else counted(number, severity)
+def _tally(summary: Mapping[str, int]) -> str:
+    counts = (said_of(summary[name], *NUMBERED[name]) for name in SEVERITIES if summary.get(name))
+    return joined(counts, ", ") or said("no findings")
 
 
 def finding_line(found: Finding) -> str:
     """Say in a line what was found, where, and by which section."""
-    told = found.diagnostic
-    return f"  {told} ({told.cite})" if told.cite else f"  {told}"
+    diagnostic = found.diagnostic
+    line = joined(("  ", _line(diagnostic)), "")
+    return said("{finding} ({section})", finding=line, section=diagnostic.cite) if diagnostic.cite else line
+
+
+def _line(found: Diagnostic) -> str:
+    """Give a finding as `Diagnostic` does, its parts kept apart."""
+    where = found.location
+    file = where.file if where.line is None else f"{where.file}:{where.line}"
+    return said(
+        "{place}: {severity} {code}: {message}",
+        place=joined((file, where.detail), " · ") if where.detail else file,
+        severity=NAMED[found.severity.value],
+        code=found.code,
+        message=found.message,
+    )
 
 
 def _finding_lines(found: Finding) -> Iterator[str]:
     yield finding_line(found)
     for line in (*_cause(found), *evidence_lines(found.diagnostic.evidence)):
-        yield f"      {line}"
+        yield joined(("      ", line), "")
 
 
 def _cause(found: Finding) -> tuple[str, ...]:
     """Name the step that gave rise to a finding, where that is another."""
-    return (f"caused in step {found.cause}",) if found.cause else ()
+    return (said("caused in step {step}", step=found.cause),) if found.cause else ()

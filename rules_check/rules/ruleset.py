@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -42,7 +43,8 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     `differences` are the sentences in which the editions differ so that a verdict changes. `tells_grounds` says that
     findings hold the values that they rest on and that are not known from print.
 
-    What follows is optional: `positions` (position files), `rulings` (sentences with several legal readings) with
+    What follows is optional: `positions` (position files), `languages` (the folder with what it says in other
+    languages, a file `<language>.po` each), `rulings` (sentences with several legal readings) with
     `read_as` (a position under a reading of one of them, by its name: it changes what may be done, not what comes of
     it), and functions that import what judging a position does not need: `load_cases` (rule cases), `load_player`
     (whole games at random), `load_questions` (what may be asked of a position without playing anything),
@@ -62,6 +64,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     positions: PositionForm[F, P] | None = None
     rulings: tuple[Ruling, ...] = ()
     read_as: Callable[[P, Ruling, str], P] | None = None
+    languages: Path | None = None
     load_cases: Callable[[], CaseWords[F, P]] | None = None
     load_player: Callable[[], Player[P, A]] | None = None
     load_questions: Callable[[], Questions[P]] | None = None

@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.known import Evidence
+from vassal_build.language.said import said
+from vassal_build.language.words import IN_ENGLISH, Words
 from vassal_build.location import Location
 from vassal_build.near_names import offered
 
@@ -38,12 +40,12 @@ class Code(Struct, frozen=True):
         return Diagnostic(self.id, self.severity, location, message, subject, cite, evidence)
 
 
-def explain(codes: tuple[Code, ...], wanted: str) -> str:
+def explain(codes: tuple[Code, ...], wanted: str, words: Words = IN_ENGLISH) -> str:
     """Give the documentation of one code, found by its id or its name; raise KeyError when `codes` lacks it."""
     for code in codes:
         if wanted.strip().lower() in (code.id.lower(), code.name):
             head = f"{code.id} {code.name} ({code.severity.value})"
-            return "\n\n".join((head, code.meaning, *_details(code))) + "\n"
+            return "\n\n".join(map(words.text, (head, code.meaning, *_details(code)))) + "\n"
     raise KeyError(wanted)
 
 
@@ -63,4 +65,8 @@ def no_code(codes: tuple[Code, ...], wanted: str) -> str:
 
 
 def _details(code: Code) -> tuple[str, ...]:
-    return (f"Why it matters: {code.why}", f"Example: {code.example}", f"What to do: {code.remedy}")
+    return (
+        said("Why it matters: {why}", why=code.why),
+        said("Example: {example}", example=code.example),
+        said("What to do: {remedy}", remedy=code.remedy),
+    )

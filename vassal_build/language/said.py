@@ -79,3 +79,13 @@ class Joined(str):
 def joined(parts: Iterable[str], between: str) -> Joined:
     """Put sentences or names together as `between.join` does; each keeps what it knows of itself."""
     return Joined(tuple(parts), between)
+
+
+def parts_of(text: str) -> Any:
+    """Give a text as plain values for programs: its sentence with what is filled in, a list of parts, or the text."""
+    if isinstance(text, Said):
+        values = {name: parts_of(each) if isinstance(each, str) else each for name, each in text.values.items()}
+        return {"sentence": text.many if text.many and text.number != 1 else text.template, "values": values}
+    if isinstance(text, Joined):
+        return [parts_of(each) for each in text.parts]
+    return text

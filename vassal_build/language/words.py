@@ -21,6 +21,8 @@ from vassal_build.near_names import offered
 ENGLISH = "en"
 FOLDER = "languages"
 """The folder of a package that holds its sentences, a file `<language>.po` each."""
+PRESS = Path(__file__).parent.parent / FOLDER
+"""The sentences that both tools say."""
 
 
 class Words:

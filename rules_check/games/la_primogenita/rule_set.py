@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rules_check.games.la_primogenita import reinforcements, sequence, setup
@@ -26,6 +27,7 @@ from rules_check.rules.lister import Lister
 from rules_check.rules.position_form import PositionForm
 from rules_check.rules.ruleset import RuleSet
 from vassal_build.game import API
+from vassal_build.language.words import FOLDER
 
 if TYPE_CHECKING:
     from rules_check.cases.words import CaseWords
@@ -71,6 +73,7 @@ RULES: OwnRules = RuleSet(
     slug="la_primogenita",
     editions=tuple(EDITIONS),
     differences=DIFFERENCES,
+    languages=Path(__file__).parent / FOLDER,
     codes=(*CODES, *(code for deed in DEEDS for code in deed.codes)),
     facts=facts_of,
     start=start_of,

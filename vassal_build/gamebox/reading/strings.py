@@ -19,7 +19,7 @@ def strings(files: KeyFiles, charts: Mapping[str, Chart], findings: list[Diagnos
     A value that is no text joins `findings`; a quote of what is not there is left as it stands, for the checks.
     """
     words: dict[str, str] = {}
-    for key, value in _flattened(files.values, ""):
+    for key, value in flattened(files.values, ""):
         if isinstance(value, str):
             words[key] = value
         else:
@@ -34,9 +34,10 @@ def _quoted(text: str, charts: Mapping[str, Chart], words: Mapping[str, str]) ->
         return text
 
 
-def _flattened(tree: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
+def flattened(tree: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
+    """Yield dotted keys, each after `prefix`, with their values."""
     for key, value in tree.items():
         if isinstance(value, Mapping):
-            yield from _flattened(value, f"{prefix}{key}.")
+            yield from flattened(value, f"{prefix}{key}.")
         else:
             yield f"{prefix}{key}", value

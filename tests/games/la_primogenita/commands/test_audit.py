@@ -69,7 +69,7 @@ def test_the_json_has_the_shape_that_programs_rely_on(asks: Asks, log: Path) -> 
     assert (found["steps"], found["undone"], found["summary"]) == (34, 0, {"error": 1})
     assert found["judged"]["MOV"] == {"legal": 12, "illegal": 1, "unverifiable": 0}
     (finding,) = found["findings"]
-    evidence = finding.pop("evidence")
+    evidence, said = finding.pop("evidence"), finding.pop("said")
     assert finding == {
         "code": "MOV104",
         "severity": "error",
@@ -84,6 +84,8 @@ def test_the_json_has_the_shape_that_programs_rely_on(asks: Asks, log: Path) -> 
         "cite": "4.1, 4.2, 9, Order 36",
     }
     assert evidence[:2] == ["path I-1 H-1 G-1 G-2 G-3", "Full Move: 5"]
+    assert (said["sentence"], said["values"]["points"]) == ("{spends}, but {named} allows {points:g}", 5)
+    assert said["values"]["spends"]["values"]["way"] == ["I-1", "H-1", "G-1", "G-2", "G-3"]
 
 
 def test_several_files_are_a_list_in_the_order_given(asks: Asks, log: Path, clean: Path) -> None:
