@@ -77,8 +77,8 @@ def _uses(world: World, order: int, later: Position) -> Iterator[Use]:
     position = world.position
     traces = Traces(later, frozenset(world.shown.marked))
     aims = list(declaring.aims(position, order, traces))
-    free = [each for each in judging.legal_actions(world.desk.rules, position, Declare) if isinstance(each, Declare)]
-    for declared in dict.fromkeys((*(each for each in free if each.order == order), *aims)):
+    # 3.3: with a Minor Order no other is declared
+    for declared in dict.fromkeys((*declaring.legal(position), *aims)):
         rolled = _rolled(world, declared)
         after = world.tried((rolled,))
         if after is not None:
@@ -127,11 +127,11 @@ def _wrongly_taken(world: World, use: Use, step: int) -> World:
     at = touched or max((when for when, _ in world.shown.thrown), default=step)
     done = gaps(before, use.after)
     if use.missed:
-        hit = [unit for unit in use.declared.units if any(gap.subject == unit for gap in done)]
-        names = listed(before.printed(unit).name for unit in hit)
+        units = use.declared.units
+        names = listed(before.printed(unit).name for unit in units)
         fails, were = (
             agreeing(len(use.declared.rolls or ()), "fails", "fail"),
-            agreeing(len(hit), "was", "were"),
+            agreeing(len(units), "was", "were"),
         )
         what = f"{fails}, but {names} {were} changed"
         world = _noted(world, codes.FAILED_ROLL, use.declared, what, at)

@@ -82,8 +82,7 @@ def _set_up_anew(world: World, seen: Position) -> World:
     if position.segment != SETUP:
         return world
     places = position.facts.map.places
-    found = (gap for gap in world.gaps(seen) if gap.kind is GapKind.PLACE)
-    moved = [gap.subject for gap in found if gap.played in places and gap.seen in places]
+    moved = [gap.subject for gap in world.gaps(seen) if gap.played in places and gap.seen in places]
     states = (replace(position.units[unit], place=seen.units[unit].place) for unit in moved)
     return world.at(position.with_units(*states))
 

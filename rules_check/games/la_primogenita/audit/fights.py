@@ -20,12 +20,14 @@ from rules_check.games.la_primogenita.audit.losses import judge_losses
 from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.audit.settling import settle
 from rules_check.games.la_primogenita.audit.world import World
+from rules_check.games.la_primogenita.orders import declaring
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.battle import DebtKind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.replay.sightings import Table
 from rules_check.rules import judging
 from vassal_build.diagnostics import Severity
+from vassal_build.gamebox.counters import OrderKind
 from vassal_build.location import Location
 
 Fight = act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard
@@ -39,6 +41,8 @@ FIGHTS: dict[str, tuple[type, ...]] = {
 ORDER_DIE, COUNTER_DIE, PUSH_DIE = "order", "counterattack", "push"
 ANSWERS = (PUSH_DIE, COUNTER_DIE)
 """The dice that go on with a battle."""
+NO_BATTLE = "no declared battle needs it"
+"""Why a die of a battle is for nothing."""
 
 
 def die_of(world: World, button: str) -> str:
@@ -81,10 +85,7 @@ def thrown(world: World, cue: Threw, before: Table, sequel: Sequel, step: int) -
     if not die or len(cue.faces) != 1:
         return world
     if die == ORDER_DIE:
-        marked = (unit for marks in sequel.late for unit in (*marks.units, *marks.targets))
-        rolls = (*world.shown.thrown, (step, cue.faces[0]))
-        world = world.showing(thrown=rolls, marked=world.shown.marked.union(marked))
-        return declarations.roll(settle(world, world.see(before), step), later, step)
+        return _thrown_for_order(world, cue, before, sequel, step)
     seen, marks = world.see(before), world.new_marks_on(before)
     declared = marks.units or marks.place or any(each.complete for each in sequel.late)
     if not declared and _is_idle(world, die, seen, sequel):
@@ -104,6 +105,19 @@ def thrown(world: World, cue: Threw, before: Table, sequel: Sequel, step: int) -
     if fight is None:
         return _for_nothing(world, cue, seen, step, idle=False)
     return _fought(world, *fight, seen, step)
+
+
+def _thrown_for_order(world: World, cue: Threw, before: Table, sequel: Sequel, step: int) -> World:
+    """Keep an Order's die for its declaration; where the Minor Order being executed takes none it was a slip."""
+    execution = world.position.execution
+    order = execution and world.position.facts.orders[execution.order]
+    if order and order.kind is OrderKind.MINOR and not declaring.takes_dice(order.priority):
+        why = f"Order {order.priority} ({order.name}) takes no die"
+        return _for_nothing(world, cue, world.position, step, idle=True, why=why)
+    marked = (unit for marks in sequel.late for unit in (*marks.units, *marks.targets))
+    rolls = (*world.shown.thrown, (step, cue.faces[0]))
+    world = world.showing(thrown=rolls, marked=world.shown.marked.union(marked))
+    return declarations.roll(settle(world, world.see(before), step), sequel.later, step)
 
 
 def _unsteady(world: World, die: str) -> act.Counterattack | None:
@@ -145,9 +159,9 @@ def _told(world: World, die: str, before: Table, sequel: Sequel) -> Told:
     return Told(there, (*grown, lying, *made), made)
 
 
-def _for_nothing(world: World, cue: Threw, seen: Position, step: int, *, idle: bool) -> World:
-    """Note a die that is for no battle; an idle one, of which nothing came, was a slip of the hand."""
-    message = f"the die {cue.die} ({cue.faces[0]}) was thrown, but no declared battle needs it"
+def _for_nothing(world: World, cue: Threw, seen: Position, step: int, *, idle: bool, why: str = NO_BATTLE) -> World:
+    """Note a die that is for nothing; an idle one, of which nothing came, was a slip of the hand."""
+    message = f"the die {cue.die} ({cue.faces[0]}) was thrown, but {why}"
     found = rep_play.DIE_FOR_NOTHING.at(Location(""), message, subject=cue.die)
     if idle:
         found = replace(found, severity=Severity.NOTE, message=f"{message}; it led to nothing")

@@ -116,7 +116,7 @@ def reading(world: World, seen: Position, *, battle_only: bool = False) -> Readi
         if (explained := reading_of(world, gap, found, seen, battle_only=battle_only)) is not None:
             return explained
         stuck = stuck or (gap.kind is GapKind.PLACE and not gap.fell and bool(world.way(gap.subject)))
-    opened = any(gap.kind is GapKind.OPEN_CITY for gap in found) and seen.open_city is OpenCity.DECLARED
+    opened = any(gap.seen is OpenCity.DECLARED for gap in found)
     return _open_city(world, found) if opened and not battle_only else None
 
 

@@ -183,6 +183,31 @@ def test_a_battle_that_is_declared_and_illegal_is_judged_where_it_was_made_for_t
     assert fight(world(1), made=()) is None
 
 
+BY_THE_DEFENDER = Marks(1, ("col",), "A-2")
+"""Marks of a battle that is illegal, in the hex of a legal one."""
+
+
+def test_of_illegal_battles_that_are_declared_the_first_is_judged() -> None:
+    """The last marks are tried first."""
+    elsewhere = Marks(1, ("bde9",), "A-1")
+    rows = (BY_THE_DEFENDER, elsewhere)
+    assert fight(world(), *rows, made=rows) == (act.Assault("A-2", ("col",), 4), False)
+
+
+def test_an_illegal_assault_is_judged_though_another_would_be_legal_there() -> None:
+    """7.2: the players said who attacks."""
+    assert fight(world(), BY_THE_DEFENDER, made=(BY_THE_DEFENDER,)) == (act.Assault("A-2", ("col",), 4), False)
+
+
+def test_an_illegal_push_gives_way_to_the_legal_one_where_nobody_joined_it() -> None:
+    """7.4: marks that are left lying say less than who fought; who joined it did so against the rules."""
+    found = world(position=case_at("7.4-20", 1))
+    marks = Marks(1, ("col",), "A-3")
+    assert fight(found, marks, made=(marks,), die="push") == (act.Push("A-3", ("bde9",), 4, "sd1"), True)
+    found = knowing(found, joined=frozenset({"col"}))
+    assert fight(found, marks, made=(marks,), die="push") == (act.Push("A-3", ("col",), 4), False)
+
+
 def table(*marked: tuple[str, str, str]) -> Table:
     """A table with some marks: unit, place, role."""
     seen = {unit: marked_with(unit, place, role, 1) for unit, place, role in marked}

@@ -97,8 +97,16 @@ def test_a_dump_that_waited_moves_at_its_own_step(drags: list[tuple[int, str]], 
     late = settling.settle_late(world, moved, position.with_unit("sd1", place="A-2"), END)
     assert late is not None
     assert [(each.subject, each.moment.step) for each in ledger_of(late).actions] == [("sd1", step)]
-    brigade = place("skin", "A-1", "A-2")
-    assert settling.settle_late(late, brigade, position.with_unit("skin", place="A-2"), END) is None
+
+
+@pytest.mark.parametrize(
+    ("unit", "execution"), [("sd1", None), ("skin", Execution(36))], ids=["a dump between Orders", "no dump"]
+)
+def test_only_a_dump_that_may_move_has_waited(unit: str, execution: Execution | None) -> None:
+    """5.5: for others nothing is played here, though their move is legal."""
+    position = case_at("5.5-42").changed(execution=execution)
+    seen = position.with_unit(unit, place="A-2")
+    assert settling.settle_late(world_of(position), place(unit, "A-1", "A-2"), seen, END) is None
 
 
 def test_a_loss_of_a_unit_that_moved_before_is_no_move() -> None:

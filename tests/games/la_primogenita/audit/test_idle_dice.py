@@ -43,6 +43,7 @@ MARKED = (("bde9", "A-1", "attack"), ("col", "A-2", "target"))
 BEGUN = case_at(ASSAULT).with_execution(begun=True)
 NO_ORDER = case_at(ASSAULT).changed(execution=None)
 WEAKER = {"steps": 0}
+SLIP = "the die order (5) was thrown, but Order 21 (Single Reorganisation) takes no die"
 
 IDLE: tuple[tuple[str, Position, Position, str, bool], ...] = (
     ("between Orders", NO_ORDER, NO_ORDER, "assault", True),
@@ -230,3 +231,20 @@ def test_the_end_of_a_battle_settles_what_needed_no_die(fought: bool, actions: l
     found = knowing(found, fought=frozenset({1} if fought else set()), marks=Marks(1, ("col",), "A-2"))
     found = fights.without_die(found, before, position, STEP)
     assert [type(each.action).__name__ for each in ledger_of(found).actions][:1] == actions
+
+
+@pytest.mark.parametrize(
+    ("position", "notes"),
+    [
+        (case_at("9-600"), [f"{SLIP}; it led to nothing"]),
+        (case_at("9-610"), []),
+        (BEGUN, []),
+        (NO_ORDER, []),
+    ],
+    ids=["an Order without dice", "an Order with a die", "a Main Order", "between Orders"],
+)
+def test_an_order_die_that_the_minor_order_does_not_take_was_a_slip(position: Position, notes: list[str]) -> None:
+    """9: it is a note, and says nothing of what the Order was used for."""
+    found = world(position)
+    found = fights.thrown(found, Threw("order", (5,)), table(), Sequel((), (), None, position), STEP)
+    assert [each.diagnostic.message for each in ledger_of(found).findings] == notes

@@ -134,6 +134,14 @@ def test_a_unit_put_elsewhere_in_the_set_up_was_set_up_there() -> None:
     assert world.position.units["gun"] == position.units["gun"]
 
 
+def test_who_comes_onto_the_map_in_the_set_up_is_no_unit_put_elsewhere() -> None:
+    """1.7: it is judged as placed."""
+    position = case_at("7.3-01").changed(segment="setup", execution=None).with_unit("gun", place="waiting")
+    world = world_of(position)
+    world = closing._set_up_anew(world, position.with_unit("gun", place="A-1"))
+    assert world.position.units["gun"].place == "waiting"
+
+
 def test_after_the_set_up_a_unit_put_elsewhere_has_moved() -> None:
     """It is not taken over."""
     position = case_at("7.3-01")
