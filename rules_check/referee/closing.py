@@ -11,10 +11,11 @@ from rules_check.codes import rep_play
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Due, Gap, gaps
 from rules_check.referee.dialect import Group
+from rules_check.referee.lines import Line
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.throwing import for_nothing
 from rules_check.referee.trying import Judge
-from rules_check.referee.world import Line, World
+from rules_check.referee.world import World
 from rules_check.rules import judging
 from rules_check.rules.finding import is_grave
 from rules_check.rules.state import State

@@ -12,9 +12,10 @@ from rules_check.codes import rep_play
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import gaps
 from rules_check.referee.dialect import Group
+from rules_check.referee.lines import Line
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.trying import Judge
-from rules_check.referee.world import Line, Roll, World
+from rules_check.referee.world import Roll, World
 from rules_check.rules.state import State
 from vassal_build.language.said import joined, said
 from vassal_build.location import Location

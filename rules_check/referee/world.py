@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from rules_check.referee.lines import Line
 from rules_check.rules.state import State
-from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.diagnostics import Severity
 
 P = TypeVar("P", bound=State)
 
@@ -39,26 +40,6 @@ class Coming(Struct, frozen=True):
 
     ways: Mapping[str, tuple[Hop, ...]] = field(default_factory=dict)
     dice: tuple[str, ...] = ()
-
-
-class Line(Struct, Generic[P], frozen=True):
-    """A line of the ledger that is not written yet: an action with what was found against it, or a finding alone.
-
-    `before` is the position that it was judged in; `step` is the last that belongs to it and `first` the first; `place`
-    is that of a finding alone.
-    """
-
-    step: int
-    first: int
-    before: P
-    action: Any
-    findings: tuple[Diagnostic, ...] = ()
-    assumed: bool = False
-    place: str = ""
-
-    def doubted(self, why: str) -> Line[P]:
-        """Give the line with what was found no error for sure, for what `why` says."""
-        return replace(self, findings=tuple(mild(found, why) for found in self.findings))
 
 
 class World(Struct, Generic[P], frozen=True):
@@ -122,10 +103,3 @@ class World(Struct, Generic[P], frozen=True):
         """Give the world with one more line and the position after it; the drags of `done` are explained by it."""
         ways = {unit: way for unit, way in self.ways.items() if unit not in done}
         return replace(self, here=here, lines=(*self.lines, line), ways=ways)
-
-
-def mild(found: Diagnostic, why: str) -> Diagnostic:
-    """Give a finding that is no error for sure, for what `why` says."""
-    if found.severity is not Severity.ERROR:
-        return found
-    return replace(found, severity=Severity.UNVERIFIABLE, evidence=(*found.evidence, why))
