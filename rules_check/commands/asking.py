@@ -64,10 +64,10 @@ def asking(command: Callable[..., None]) -> Callable[..., None]:
     """Give a command the argument POSITION and the options of every question, as a first argument `Request`."""
 
     @wraps(command)
-    def asked(**told: Any) -> None:
-        request = Request(**{name: told.pop(name) for name in Request.__struct_fields__})
+    def asked(**options: Any) -> None:
+        request = Request(**{name: options.pop(name) for name in Request.__struct_fields__})
         with doing(file=request.file, step=request.step):
-            command(request, **told)
+            command(request, **options)
 
     for option in reversed(_OPTIONS):
         asked = option(asked)

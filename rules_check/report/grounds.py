@@ -13,13 +13,13 @@ STATUS = {"printed": to_say("printed"), "reconstructed": to_say("reconstructed")
 
 def evidence_lines(evidence: Evidence) -> tuple[str, ...]:
     """Give the lines of a finding's evidence; values of one status that stand in one file share a line."""
-    told = tuple(each for each in evidence if isinstance(each, str))
+    sentences = tuple(each for each in evidence if isinstance(each, str))
     groups: dict[tuple[str, str], list[Ground]] = {}
     for each in evidence:
         if isinstance(each, Ground):
             place = each.known.location
             groups.setdefault((each.known.status.value, place.file if place else ""), []).append(each)
-    return (*told, *(_line(status, file, grounds) for (status, file), grounds in groups.items()))
+    return (*sentences, *(_line(status, file, grounds) for (status, file), grounds in groups.items()))
 
 
 def _line(status: str, file: str, grounds: Sequence[Ground]) -> str:

@@ -51,10 +51,10 @@ class Seen:
         assert audit is not None
         new = {_key(audit, found): found for found in audit.findings}
         new = {key: found for key, found in new.items() if key not in self._findings}
-        told = f"{audit.file}: {counted(audit.steps, 'step')}, {summary_of(audit)}"
-        if new or self._sums.get(done.path) != told:
-            yield told
-        self._sums[done.path] = told
+        total = f"{audit.file}: {counted(audit.steps, 'step')}, {summary_of(audit)}"
+        if new or self._sums.get(done.path) != total:
+            yield total
+        self._sums[done.path] = total
         self._findings.update(new)
         yield from map(finding_line, new.values())
 

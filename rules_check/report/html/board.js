@@ -127,10 +127,10 @@ function showPlace() {
   close.setAttribute("aria-label", "Close");
   close.addEventListener("click", () => { choose(NOWHERE); byId("map").focus(); });
   const pieces = piecesIn(chosen);
-  const told = overlayWords(chosen);
+  const laidHere = overlayWords(chosen);
   return card.replaceChildren(make("h2", "", placeTitle(chosen)), close,
     pieces.length ? make("ul", "", null, ...pieces.map(pieceRow)) : make("p", "soft", "Nothing lies here."),
-    told ? make("p", "soft", told) : "");
+    laidHere ? make("p", "soft", laidHere) : "");
 }
 
 /** Give the row of a piece; that of a unit which could go somewhere shows where. */

@@ -89,9 +89,9 @@ def _actions(chapters: Sequence[Chapter], scenes: Scenes, ways: Ways) -> list[li
     rows: list[list[object]] = []
     for chapter, action in actions_in(chapters):
         row = action_row(action, scenes.place, chapter.since)
-        told = ways.told(chapter, action)
-        if told is not None:
-            trail, number, nearest = told
+        found = ways.of(chapter, action)
+        if found is not None:
+            trail, number, nearest = found
             row += [trail_row(trail, scenes), number, [scenes.place(each) for each in nearest[1].way] if nearest else 0]
         rows.append(row)
     return rows

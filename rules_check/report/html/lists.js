@@ -125,9 +125,9 @@ function showOrders() {
 }
 
 function diceRow([step, side, die, purpose, faces, undone]) {
-  const told = [sideName(side) || "Somebody", [die, purpose].filter(Boolean).join(", ")].join(" · ");
+  const thrown = [sideName(side) || "Somebody", [die, purpose].filter(Boolean).join(", ")].join(" · ");
   return make("li", undone ? "taken-back" : "", null, make("span", "faces", null, ...faces.map((face) => make("b", "", face))),
-    make("span", "row-words", told), make("span", "row-side", null, undone ? make("span", "undone", "undone") : null, link(step, stepName(step))));
+    make("span", "row-words", thrown), make("span", "row-side", null, undone ? make("span", "undone", "undone") : null, link(step, stepName(step))));
 }
 
 function showDice() {

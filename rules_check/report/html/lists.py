@@ -44,8 +44,8 @@ class FindingRow(Struct, frozen=True):
     """A finding as the page shows it; `when` is such as `GT4 · 1st ORDER · Order 36`.
 
     `step` and `cause` are those of its file, `at` and `cause_at` their places among the steps of the whole page, and
-    `address` and `cause_address` what leads there. `instead` says what would have been legal, empty where nothing is
-    told; `file` is the name of the log, empty where there is one alone.
+    `address` and `cause_address` what leads there. `instead` says what would have been legal, empty where that is
+    not known; `file` is the name of the log, empty where there is one alone.
     """
 
     number: int
@@ -125,7 +125,7 @@ def action_row(action: Judged, place: Callable[[str], int], since: int = 0) -> l
 
 
 def throw_row(throw: Throw, since: int = 0) -> list[object]:
-    """Give a throw: step, side, the die's name, what for, faces, whether it was undone. The file is not told."""
+    """Give a throw: step, side, the die's name, what for, faces, whether it was undone. The file is left out."""
     return [since + throw.step, throw.side, throw.die, throw.purpose, list(throw.faces), int(throw.undone)]
 
 
@@ -134,13 +134,13 @@ def fairness_rows(throws: Iterable[Throw], words: Words) -> list[list[str]]:
     return [
         [
             "All" if side == ALL else words.side(side),
-            str(told.rolls),
-            *map(str, told.counts),
-            f"{told.mean:.2f}",
-            f"{told.sum_chance:.2f}",
-            f"{told.face_chance:.2f}",
+            str(fair.rolls),
+            *map(str, fair.counts),
+            f"{fair.mean:.2f}",
+            f"{fair.sum_chance:.2f}",
+            f"{fair.face_chance:.2f}",
         ]
-        for side, told in fairness_by_side(throws).items()
+        for side, fair in fairness_by_side(throws).items()
     ]
 
 
@@ -151,8 +151,8 @@ def verdict(*audits: Audit) -> str:
         judged = "No action could be judged"
     else:
         counted = {outcome: sum(row[outcome] for row in rows.values()) for outcome in OUTCOMES}
-        told = ", ".join(f"{number} {outcome}" for outcome, number in counted.items() if number)
-        judged = f"{_count(sum(counted.values()), ('action', 'actions'))} judged: {told}"
+        outcomes = ", ".join(f"{number} {outcome}" for outcome, number in counted.items() if number)
+        judged = f"{_count(sum(counted.values()), ('action', 'actions'))} judged: {outcomes}"
     summary = sum((Counter(audit.summary) for audit in audits), Counter[str]())
     found = [_count(summary[each.value], PLURALS[each]) for each in Severity if summary[each.value]]
     return f"{judged}. Found: {', '.join(found) if found else 'nothing'}."

@@ -89,15 +89,15 @@ function markShapes([place, colour, cover, word]) {
   return [shade, text];
 }
 
-/** Draw the ways of supply to the units of a place, where supply is shown; a straight line where no way is told. */
+/** Draw the ways of supply to the units of a place, where supply is shown; a straight line where no way is known. */
 function supplyLines(place) {
   const overlay = overlayNow();
   if (!laid.has("supply") || !overlay) return [];
   const lines = new Map();
   for (const [, stands, found, ways] of overlay.s) {
     if (stands !== place) continue;
-    const told = ways.length ? ways : (found || []).map((source) => [source, place]);
-    for (const way of told) lines.set(way.join(), way);
+    const traced = ways.length ? ways : (found || []).map((source) => [source, place]);
+    for (const way of traced) lines.set(way.join(), way);
   }
   return [...lines.values()].filter((way) => way.length > 1 && way.every((at) => at !== NOWHERE && middle(at)))
     .map((way) => draw("polyline", { points: way.map((at) => middle(at).join()).join(" "), class: "trace" }));
@@ -117,8 +117,8 @@ function overlayWords(place) {
   if (laid.has("supply")) {
     for (const [unit, stands, found] of overlay.s) {
       if (stands !== place) continue;
-      const told = found === null ? "cannot be judged" : found.length ? `in range of ${found.map(placeName).join(", ")}` : "in range of no source";
-      words.push(`${data.units[unit]}: ${told}.`);
+      const range = found === null ? "cannot be judged" : found.length ? `in range of ${found.map(placeName).join(", ")}` : "in range of no source";
+      words.push(`${data.units[unit]}: ${range}.`);
     }
   }
   return words.join(" ");

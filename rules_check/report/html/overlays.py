@@ -19,7 +19,7 @@ Place = Callable[[str], int]
 class Overlays(Struct):
     """The overlays of all windows, equal ones kept once, as `records` of the game give them.
 
-    `names` are the units that are spoken of; `has_zones` says whether a zone is told, or cannot be. `layers` are what
+    `names` are the units that are spoken of; `has_zones` says whether a zone is known, or cannot be. `layers` are what
     the game lays besides, equal ones once, and `titles` the words of their buttons.
     """
 
@@ -49,15 +49,15 @@ class Overlays(Struct):
     def _add(self, position: Any) -> int:
         overlay = self.records.overlay(position)
         self.has_zones = self.has_zones or any(zones is None or any(zones) for zones in overlay.zones.values())
-        told: dict[str, object] = {
+        overlay_row: dict[str, object] = {
             "z": {side: zones and [self._places(zone) for zone in zones] for side, zones in overlay.zones.items()},
             "s": [self._supply(each) for each in overlay.supplied],
             "l": {self._title(title): self._layer(marks) for title, marks in overlay.layers.items()},
         }
-        key = json.dumps(told)
+        key = json.dumps(overlay_row)
         if key not in self._known:
             self._known[key] = len(self.kept)
-            self.kept.append(told)
+            self.kept.append(overlay_row)
         return self._known[key]
 
     def _supply(self, each: Supplied) -> list[object]:

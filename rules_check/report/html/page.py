@@ -75,11 +75,11 @@ def page(records: Records, draw: Draw) -> str:
         loader=_part("loader.js"),
         data=packed(data),
         board=pictures.board,
-        **_told(parts),
+        **_wording(parts),
     )
 
 
-def _told(parts: Parts) -> dict[str, Any]:
+def _wording(parts: Parts) -> dict[str, Any]:
     """Give what the template says in words."""
     chapters, overlays = parts.chapters, parts.overlays
     reading, audits = chapters[0].reading, [each.audit for each in chapters]
@@ -125,7 +125,7 @@ def _parts(chapters: Sequence[Chapter], overlays: Overlays) -> dict[str, bool]:
     }
 
 
-def filled(template: str, *, styles: Sequence[str], script: str = "", loader: str = "", **told: Any) -> str:
+def filled(template: str, *, styles: Sequence[str], script: str = "", loader: str = "", **filling: Any) -> str:
     """Give a page: a template of this folder with its own style, script and loader, and nothing from outside."""
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     style = "\n".join(styles)
@@ -136,7 +136,7 @@ def filled(template: str, *, styles: Sequence[str], script: str = "", loader: st
         style_hash=_digest(style),
         script_hash=_digest(script),
         loader_hash=_digest(loader),
-        **told,
+        **filling,
     )
     return shown_page(text)
 

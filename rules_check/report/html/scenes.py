@@ -51,7 +51,7 @@ class Scenes(Struct, dict=True):
     piece that is masked or opened is another piece, and so is a masked one in another record, where it has another
     number. `faces` are rows of FaceRow, `places` the rows of
     `spots`; `start` and each step's changes give [piece, place, face, badges].
-    `clock` is [Game Turn, segment, Victory Points] of a step, told where it changes.
+    `clock` is [Game Turn, segment, Victory Points] of a step, given where it changes.
     """
 
     reading: Reading
@@ -109,20 +109,20 @@ class Scenes(Struct, dict=True):
         return list(dict.fromkeys(picture for picture, *_ in self.faces if picture))
 
     def _step(self, step: Step, table: Table) -> dict[str, object]:
-        told: dict[str, object] = {"c": [list(change) for change in self._changes(table.sightings)]}
+        row: dict[str, object] = {"c": [list(change) for change in self._changes(table.sightings)]}
         clock = self._time(table)
         if clock != self._clock:
-            self._clock, told["t"] = clock, list(clock)
+            self._clock, row["t"] = clock, list(clock)
         if step.side:
-            told["s"] = step.side
+            row["s"] = step.side
         said = [list(line) for line in _said(step)]
         if said:
-            told["w"] = said
+            row["w"] = said
         if step.undone:
-            told["u"] = UNDONE
+            row["u"] = UNDONE
         elif step.undoes is not None:
-            told["u"], told["b"] = UNDOES, self.since[-1] + step.undoes
-        return told
+            row["u"], row["b"] = UNDOES, self.since[-1] + step.undoes
+        return row
 
     def _changes(self, sightings: Mapping[str, Sighting]) -> Iterator[tuple[int, int, int, int]]:
         """Yield each piece that is seen to be otherwise than before, what lies face down last and by its numbers."""

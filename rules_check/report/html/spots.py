@@ -1,6 +1,6 @@
 """Where things lie on the picture of the board, and what places are called.
 
-Places of other boards, such as the Order Sheets, have no spot: what lies there is told in words.
+Places of other boards, such as the Order Sheets, have no spot: what lies there is said in words.
 """
 
 from __future__ import annotations

@@ -91,9 +91,9 @@ function addressOf(step, place = NOWHERE) {
 /** Say what a piece is and in which state. */
 function pieceWords(piece, state) {
   const name = data.pieces[piece][0];
-  const told = [data.faces[state[1]][1]];
-  data.badges.forEach(([, word], bit) => { if (state[2] & (1 << bit)) told.push(word); });
-  const shown = told.filter(Boolean).join(", ");
+  const words = [data.faces[state[1]][1]];
+  data.badges.forEach(([, word], bit) => { if (state[2] & (1 << bit)) words.push(word); });
+  const shown = words.filter(Boolean).join(", ");
   return `${name}${shown ? ` (${shown})` : ""}`;
 }
 

@@ -1,12 +1,12 @@
 // The fights of the game: odds, column, what each face of the die would have brought, and the one that came up.
 
-let told = false;
+let listedFights = false;
 
 /** List the fights once, and mark those of the step. */
 function showStory() {
   const list = byId("fights");
-  if (!told) list.append(...data.fights.map(fightRow));
-  told = true;
+  if (!listedFights) list.append(...data.fights.map(fightRow));
+  listedFights = true;
   for (const row of list.children) row.classList.toggle("here", Number(row.dataset.first) <= now && now <= Number(row.dataset.last));
 }
 

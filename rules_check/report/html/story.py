@@ -16,8 +16,8 @@ from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.story import Cell, Ending, Fight
 from vassal_build.gamebox.box import Gamebox
 
-UNTOLD = (Unknown, CannotBeDone)
-"""What a game raises for an action of which it cannot tell more."""
+UNKNOWN = (Unknown, CannotBeDone)
+"""What a game raises for an action of which it does not know more."""
 
 
 class Fought(Struct, frozen=True):
@@ -59,7 +59,7 @@ def ending_of(chapters: Sequence[Chapter]) -> Ending | None:
         is_wrong = last.outcome is Outcome.ILLEGAL
         after = last.before if is_wrong else judging.apply(reading.rules, last.before, last.action)
         return reading.records.story.ending(after)
-    except UNTOLD:
+    except UNKNOWN:
         return None
 
 
@@ -71,14 +71,14 @@ def fights_of(chapters: Sequence[Chapter]) -> Iterator[Fought]:
             continue
         try:
             fight = chapter.reading.records.story.fight(action.before, action.action)
-        except UNTOLD:
+        except UNKNOWN:
             continue
         if fight is not None:
             yield Fought(chapter.at(action.first), chapter.at(action.moment.step), fight)
 
 
 def losses_of(chapters: Sequence[Chapter]) -> Iterator[Lost]:
-    """Yield what each window cost; steps that come back are not told."""
+    """Yield what each window cost; steps that come back are left out."""
     stood = [
         (chapter, window, chapter.reading.records.story.steps(window.position))
         for chapter in chapters
@@ -94,13 +94,13 @@ def losses_of(chapters: Sequence[Chapter]) -> Iterator[Lost]:
 
 def luck_of(fights: Sequence[Fought], sides: Sequence[str]) -> tuple[Luck, ...]:
     """Give the luck of each side over all fights, with two sides in each of them."""
-    told = []
+    rows = []
     for side in sides:
         cells = [(each.fight, each.fight.side == side) for each in fights]
         expected = sum(fmean(_cost(cell, is_attacker=mine) for cell in fight.cells) for fight, mine in cells)
         thrown = sum(_cost(fight.result, is_attacker=mine) for fight, mine in cells)
-        told.append(Luck(side, sum(mine for _, mine in cells), expected, thrown))
-    return tuple(told)
+        rows.append(Luck(side, sum(mine for _, mine in cells), expected, thrown))
+    return tuple(rows)
 
 
 def _cost(cell: Cell, *, is_attacker: bool) -> float:

@@ -60,7 +60,7 @@ class SideRow(Struct, frozen=True):
 class Summary(Struct, frozen=True):
     """The game in short; `ending` is None where these records do not show who won, `curve` where there are no points.
 
-    `fights` is the number of fights with a die, `loses` whether losses are told at all.
+    `fights` is the number of fights with a die, `loses` whether losses are known at all.
     """
 
     ending: Ending | None

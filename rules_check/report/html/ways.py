@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from rules_check.audit.verdict import Finding, Judged, Outcome
 from rules_check.report.html.chapters import Chapter
 from rules_check.report.html.scenes import Scenes
-from rules_check.report.html.story import UNTOLD
+from rules_check.report.html.story import UNKNOWN
 from rules_check.rules.story import Reached, Trail
 
 NO_STOP = -1
@@ -37,14 +37,14 @@ class Ways(Struct):
     instead: dict[tuple[int, str], str] = field(default_factory=dict)
     _known: dict[str, int] = field(default_factory=dict)
 
-    def told(self, chapter: Chapter, action: Judged) -> tuple[Trail, int, tuple[str, Reached] | None] | None:
+    def of(self, chapter: Chapter, action: Judged) -> tuple[Trail, int, tuple[str, Reached] | None] | None:
         """Give the way of a move, the number of what its unit could choose, and of an illegal one the nearest legal."""
         story = chapter.reading.records.story
         if action.before is None:
             return None
         try:
             trail = story.trail(action.before, action.action)
-        except UNTOLD:
+        except UNKNOWN:
             return None
         if trail is None:
             return None
@@ -69,7 +69,7 @@ class Ways(Struct):
     def _moves(self, chapter: Chapter, action: Judged) -> bool:
         try:
             return chapter.reading.records.story.trail(action.before, action.action) is not None
-        except UNTOLD:
+        except UNKNOWN:
             return False
 
     def _side(self, chapter: Chapter, first: Judged) -> Iterator[tuple[str, int]]:
@@ -93,11 +93,11 @@ class Ways(Struct):
             for there, here in before.items()
         )
         steps = [after[0] - first[0] for first, after in pairwise(((0, 0, 0), *rows))]
-        told = steps, [there - here for there, here, _ in rows], [spent for _, _, spent in rows]
-        key = repr(told)
+        columns = steps, [there - here for there, here, _ in rows], [spent for _, _, spent in rows]
+        key = repr(columns)
         if key not in self._known:
             self._known[key] = len(self.kept)
-            self.kept.append(told)
+            self.kept.append(columns)
         return self._known[key]
 
     def _nearest(self, choices: Choices, meant: str) -> tuple[str, Reached] | None:
@@ -114,7 +114,7 @@ class Ways(Struct):
 def _choices(chapter: Chapter, position: Any, unit: str) -> Choices:
     try:
         return chapter.reading.records.story.ways(position, unit)
-    except UNTOLD:
+    except UNKNOWN:
         return {}
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -83,7 +84,11 @@ def test_chains_stand_in_the_order_of_their_first_files(given: list[Task]) -> No
 
 def test_a_file_alone_is_not_gone_through_to_find_others_of_its_game() -> None:
     """That would take as long as to judge it."""
-    (chain,) = chained([Task(LATE)], pytest.fail)
+
+    def refuse(function: object, values: Sequence[object], /) -> list[Any]:
+        pytest.fail(f"{function} was called")
+
+    (chain,) = chained([Task(LATE)], refuse)
     assert chain.tasks == (Task(LATE),)
 
 

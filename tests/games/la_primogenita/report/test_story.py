@@ -69,7 +69,7 @@ def test_the_nearest_legal_move_is_told(chapters: tuple[Chapter, ...]) -> None:
     scenes = Scenes(chapter.reading)
     scenes.play()
     ways = Ways(scenes)
-    _, _, nearest = ways.told(chapter, illegal())
+    _, _, nearest = ways.of(chapter, illegal())
     assert nearest[0] == "G-2"
     assert ways.instead == {(33, "art"): "Nearest legal move: to G-2 for 3 (I-1 – H-1 – G-1 – G-2)"}
 
