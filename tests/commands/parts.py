@@ -114,6 +114,7 @@ PARTS: dict[str, Callable[[Rules, Any], Rules]] = {
         rules,
         load_questions=lambda: Questions(tuple(Question(name, breaks) for name in ("reach", "sees", "supply", "zoc"))),
     ),
+    "audit": of_loaded("records", "audit"),
     "table": of_loaded("records", "position"),
     "differences": of_loaded("records", "differences"),
     "pieces": of_loaded("records", "pieces"),

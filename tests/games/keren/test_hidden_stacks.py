@@ -133,7 +133,7 @@ def test_supply_that_hangs_on_hidden_units_is_left_as_the_players_marked_it(club
     assert "a" in hidden.unsure
     assert hidden.has("a", OUT_OF_SUPPLY) is marked
     assert _cannot_be_told(partial(is_supplied, hidden, "a"))
-    assert _cannot_be_told(lambda: bool(BORNE[OUT_OF_SUPPLY].told(hidden, "a", marked, not marked)))
+    assert _cannot_be_told(lambda: bool(BORNE[OUT_OF_SUPPLY].mistake(hidden, "a", marked, not marked)))
 
 
 def test_a_hidden_unit_has_as_many_points_as_any_that_it_may_be(placed: Callable[[str], Position]) -> None:

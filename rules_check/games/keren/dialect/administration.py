@@ -112,6 +112,6 @@ EXPLAINS: tuple[Explain[Position, Action], ...] = (
     Explain(FACING, "units are turned to a hexside by their menu", _faced, _meant_face),
 )
 THROWS: tuple[Throw[Position, Action], ...] = (
-    Throw("Rally", "the unit that rallies is marked", _marked_rally, is_told=True),
+    Throw("Rally", "the unit that rallies is marked", _marked_rally, is_marked=True),
     Throw("Rally", "the button is named for what it decides", _meant_rally),
 )

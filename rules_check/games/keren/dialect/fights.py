@@ -144,8 +144,8 @@ EXPLAINS: tuple[Explain[Position, Action], ...] = (
     Explain(PLACE, "units that have assaulted are dragged into the empty hex", _advanced, _meant_advance),
 )
 THROWS: tuple[Throw[Position, Action], ...] = (
-    *(Throw(die, "who fires, and at whom, is marked", _marked_fire, is_told=True) for die in FIRE_DICE),
+    *(Throw(die, "who fires, and at whom, is marked", _marked_fire, is_marked=True) for die in FIRE_DICE),
     *(Throw(die, "the button is named for what it decides", _meant_fire) for die in FIRE_DICE),
-    Throw("Assault", "who assaults, and which hex, is marked", _marked_assault, is_told=True),
+    Throw("Assault", "who assaults, and which hex, is marked", _marked_assault, is_marked=True),
     Throw("Assault", "the button is named for what it decides", _meant_assault),
 )
