@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from rules_check.audit.verdict import Audit, Judged, Outcome
-from vassal_build.language.said import joined, said
+from vassal_build.language.said import prefixed, said
 
 MARKS = {Outcome.LEGAL: " ", Outcome.ILLEGAL: "!", Outcome.UNVERIFIABLE: "?"}
 """What stands before an action that is not legal, or cannot be verified."""
@@ -22,7 +22,7 @@ def timeline_lines(audit: Audit, orders: Mapping[int, str], segments: Mapping[st
                 yield said("  Order {number} {name}", number=order, name=orders.get(order, ""))
             for each in done:
                 head = f"  {'  ' if order else ''}{MARKS[each.outcome]} {_steps(each):>9}  "
-                yield joined((head, said("{action} (assumed)", action=each.words) if each.assumed else each.words), "")
+                yield prefixed(head, said("{action} (assumed)", action=each.words) if each.assumed else each.words)
 
 
 def timeline_document(audit: Audit) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from rules_check.audit.verdict import Audit, Finding
 from rules_check.report.grounds import evidence_lines
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import joined, parts_of, said, said_of, to_say, to_say_of
+from vassal_build.language.said import joined, parts_of, prefixed, said, said_of, to_say, to_say_of
 from vassal_build.language.words import IN_ENGLISH, Words
 
 SEVERITIES = ("error", "unverifiable", "warning", "note")
@@ -84,7 +84,7 @@ def lines_of(audit: Audit) -> Iterator[str]:
         yield said("  judged  legal  illegal  unverifiable")
     for family, row in audit.judged.items():
         yield f"  {family}     {row['legal']:>5}  {row['illegal']:>7}  {row['unverifiable']:>12}"
-    yield joined(("  ", summary_of(audit)), "")
+    yield prefixed("  ", summary_of(audit))
 
 
 def summary_of(audit: Audit) -> str:
@@ -114,7 +114,7 @@ def _tally(summary: Mapping[str, int]) -> str:
 def finding_line(found: Finding) -> str:
     """Say in a line what was found, where, and by which section."""
     diagnostic = found.diagnostic
-    line = joined(("  ", _line(diagnostic)), "")
+    line = prefixed("  ", _line(diagnostic))
     return said("{finding} ({section})", finding=line, section=diagnostic.cite) if diagnostic.cite else line
 
 
@@ -134,7 +134,7 @@ def _line(found: Diagnostic) -> str:
 def _finding_lines(found: Finding) -> Iterator[str]:
     yield finding_line(found)
     for line in (*_cause(found), *evidence_lines(found.diagnostic.evidence)):
-        yield joined(("      ", line), "")
+        yield prefixed("      ", line)
 
 
 def _cause(found: Finding) -> tuple[str, ...]:

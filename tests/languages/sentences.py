@@ -24,9 +24,11 @@ WHOLE = {"said": (1,), "said_of": (2, 3), "to_say": (1,), "to_say_of": (1, 2), "
 """What takes whole sentences, and which of its arguments are some."""
 NOUNS = {"counted": {2: (2,), 3: (2, 3)}}
 """What takes a noun, by how many arguments there are."""
+BETWEEN = {"joined": (2,)}
+"""What takes a text that stands between others."""
 PRESS, REFEREE = ROOT / "vassal_build", ROOT / "rules_check"
 GAMES = REFEREE / "games"
-OTHERS = {PRESS: ("template", "games", "codes", "workshop"), REFEREE: ("games",)}
+OTHERS = {PRESS: ("template", "games", "workshop"), REFEREE: ("games",)}
 """Folders of a package whose sentences do not belong to it, or are for people who make modules and stay English."""
 HEAD = "# What the referee says. `python -m tests.languages.sentences` keeps this file up to the code."
 CHANGING = (b'"POT-', b'"PO-', b'"Report-', b'"Last-', b'"Language-Team', b'"Generated-', b'"Project-')
@@ -41,11 +43,17 @@ def packages() -> tuple[Path, ...]:
 
 
 def sentences(package: Path) -> Iterator[tuple[Sentence, str]]:
-    """Yield the sentences of a package and the file each stands in."""
+    """Yield the sentences of a package and the file each stands in, then what stands between parts of a list.
+
+    The codes of the press are for people who make modules and stay English.
+    """
+    whole = {name: spec for name, spec in WHOLE.items() if name != "Code" or package != PRESS}
     for folder in sorted(path for path in (package, *package.rglob("*")) if path.is_dir() and _is_own(package, path)):
-        for sentence, name in (*_found(folder, WHOLE, _whole), *_found(folder, NOUNS, _with_number)):
-            if any(letter.isalpha() for letter in _without_fields(sentence)):
-                yield sentence, (folder / name).relative_to(ROOT).as_posix()
+        found = (*_found(folder, whole, _whole), *_found(folder, NOUNS, _with_number))
+        speaking = (row for row in found if any(letter.isalpha() for letter in _without_fields(row[0])))
+        lists = (row for row in _found(folder, BETWEEN, _whole) if str(row[0]).strip())
+        for sentence, name in (*speaking, *lists):
+            yield sentence, (folder / name).relative_to(ROOT).as_posix()
 
 
 def template_of(package: Path) -> Catalog:

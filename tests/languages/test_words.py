@@ -43,6 +43,7 @@ def folder(tmp_path: Path) -> Path:
         (said("{unit} had to stop in {place}", unit="Skin", place="H-11"), "H-11でSkinは停止する"),
         (said("{unit} had to stop in {place}", unit="Skin", place=said("Zone of Control")), "ZOCでSkinは停止する"),
         (joined(("A-1", said("Zone of Control")), ", "), "A-1、ZOC"),
+        (joined(("  ", said("Zone of Control")), ""), "  ZOC"),
         (said("a {brace} stays"), "{brace}のまま"),
         (said("nobody translated {this}", this=said("Zone of Control")), "nobody translated ZOC"),
         ("a file's name", "a file's name"),

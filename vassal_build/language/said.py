@@ -81,6 +81,11 @@ def joined(parts: Iterable[str], between: str) -> Joined:
     return Joined(tuple(parts), between)
 
 
+def prefixed(prefix: str, text: str) -> Joined:
+    """Put something that is no word, such as blanks, before a sentence."""
+    return Joined((prefix, text), "")
+
+
 def parts_of(text: str) -> Any:
     """Give a text as plain values for programs: its sentence with what is filled in, a list of parts, or the text."""
     if isinstance(text, Said):

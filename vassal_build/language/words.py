@@ -48,8 +48,12 @@ class Words:
         if isinstance(text, Said):
             return self._sentence(text).format_map({name: self._value(each) for name, each in text.values.items()})
         if isinstance(text, Joined):
-            return self._sentences.gettext(text.between).join(map(self.text, text.parts))
-        return self._names.get(text) or (self._sentences.gettext(text) if text else "")
+            return self._plain(text.between).join(map(self.text, text.parts))
+        return self._names.get(text) or self._plain(text)
+
+    def _plain(self, text: str) -> str:
+        """Give a text without values; the empty one would be the head of the catalogue."""
+        return self._sentences.gettext(text) if text else ""
 
     def _sentence(self, text: Said) -> str:
         if text.many:

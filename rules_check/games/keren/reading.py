@@ -18,7 +18,6 @@ from rules_check.games.keren.facts import (
     Table,
     UnitFacts,
 )
-from rules_check.games.keren.position import COMMONWEALTH
 from rules_check.rules.sequence import phases_in
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
@@ -26,6 +25,7 @@ from vassal_build.gamebox.counters import Face as PrintedFace
 from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.setups import Setup
+from vassal_build.games.keren.entries import entries
 from vassal_build.games.keren.schema import (
     ASSAULT,
     BAND,
@@ -96,7 +96,7 @@ def _board(box: Gamebox) -> Board:
         fort=next((place.number for place in box.places if PATH_END.of(place)), ""),
         sources={place.number: place.supply for place in box.places if place.supply},
         objectives={place.number: place.vp for place in box.places if place.vp},
-        entries=_entries(box),
+        entries={side: frozenset(hexes) for side, hexes in entries(box).items()},
         names=_names(box),
         titles={place.number: place.name for place in box.places if place.name},
     )
@@ -109,21 +109,6 @@ def _is_inside(place: str, under: set[Side]) -> bool:
 
 def _sides(box: Gamebox, kind: HexsideKind) -> Iterator[Side]:
     return (frozenset((each.a, each.b)) for each in box.hexsides if each.kind == kind)
-
-
-def _entries(box: Gamebox) -> Mapping[str, frozenset[str]]:
-    """Give the hexes where each side's reinforcements enter: those listed, and the south edge (10.4, 16)."""
-    below = {land.id for land in box.hexes if not any(other in box.hex_at for other in _south(box, land.id))}
-    listed = {side: {row.key for row in _rows(box, "entries") if row.cells["side"] == side} for side in box.side_ids}
-    return {side: frozenset(listed[side] | (below if side == COMMONWEALTH else set())) for side in box.side_ids}
-
-
-def _south(box: Gamebox, place: str) -> tuple[object, ...]:
-    """Give the hex south of a hex, whether the map has it or not."""
-    here = box.hex_by_id[place].hex
-    return tuple(
-        each for each in box.numbering.lattice.neighbours(here) if each.column == here.column and each.row > here.row
-    )
 
 
 def _names(box: Gamebox) -> Mapping[str, frozenset[str]]:

@@ -13,7 +13,7 @@ from rules_check.games.la_primogenita.combat.combinations import COMBAT_ORDERS
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.orders.execution import ADVANCE, OVERRUN, RAID, begin, entry, executing
 from rules_check.games.la_primogenita.orders.minor import EFFECTS
-from rules_check.games.la_primogenita.orders.minor.effect import Effect
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, no_die
 from rules_check.games.la_primogenita.orders.raid import RAID as RAID_EFFECT
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.execution import Declared
@@ -154,6 +154,12 @@ def dice(action: Declare) -> int:
     """Give how many dice a declaration rolls."""
     effect = WITH_EFFECT.get(action.order)
     return 0 if effect is None else effect.dice(action)
+
+
+def takes_dice(number: int) -> bool:
+    """Say whether any declaration of an Order rolls dice."""
+    effect = WITH_EFFECT.get(number)
+    return effect is not None and effect.dice is not no_die
 
 
 def legal(position: Position) -> Iterator[Declare]:

@@ -174,8 +174,11 @@ MISUSES = (
 """Minor Orders at whom they may not be aimed."""
 
 
-def played(misuse: Misuse, setting: Setting, box: Gamebox, path: Path) -> list[Finding]:
-    """Reveal, draw and execute the Order, do the deeds, draw the next one; give what is found that is no note."""
+def played(misuse: Misuse, setting: Setting, box: Gamebox, path: Path, *, goes_on: bool = True) -> list[Finding]:
+    """Reveal, draw and execute the Order, do the deeds, draw the next one; give what is found that is no note.
+
+    Where the play does not go on, the log ends before the next Order is drawn.
+    """
     facts = facts_of(box)
     sitting = Sitting.at(setting, box, facts.segments, *misuse.before)
     owner = facts.orders[misuse.order].side
@@ -190,7 +193,8 @@ def played(misuse: Misuse, setting: Setting, box: Gamebox, path: Path) -> list[F
     sitting.execute(misuse.order, owner)
     for deed in misuse.deeds:
         deed(sitting)
-    sitting.draw()
+    if goes_on:
+        sitting.draw()
     found = audit(read_tables(sitting.write(path / "game.vlog"))).findings
     return [each for each in found if each.moment.step > first and each.diagnostic.severity in GRAVE]
 
@@ -216,6 +220,8 @@ LEGAL = (
     Misuse("43 at a unit that is Disrupted already", 43, (laid("air1", "air_base"), marked("bn27", "Disrupted")),
            (die(6),), (), ""),
     Misuse("37 where the sheet has a Trench", 37, (), (dragged("trench_allied#1", "I-3"),), (), ""),
+    Misuse("40 on a failed die, with a mark on a unit off the map", 40, (laid("sikh", "N-9"), laid("mah", "N-10")),
+           (aimed("gran10"), die(3)), (), ""),
 )  # fmt: skip
 """Minor Orders used as they may be, in ways that are not the first to come to mind."""
 
@@ -225,4 +231,42 @@ def test_a_minor_order_used_as_it_may_be_is_legal(
     setting: Setting, primogenita: Gamebox, tmp_path: Path, use: Misuse
 ) -> None:
     """Nothing is found, and no unit is said to be hit that was not."""
+    assert [str(each.diagnostic) for each in played(use, setting, primogenita, tmp_path)] == []
+
+
+FAILED = next(each for each in MISUSES if each.name == "40 on a failed die")
+
+
+def test_a_failed_die_taken_for_a_success_is_told_where_the_log_ends_there(
+    setting: Setting, primogenita: Gamebox, tmp_path: Path
+) -> None:
+    """No later log puts it right, as it may a mark that is missed."""
+    found = played(FAILED, setting, primogenita, tmp_path, goes_on=False)
+    assert [(each.diagnostic.code, each.diagnostic.severity) for each in found] == [("ORD111", Severity.ERROR)]
+
+
+def test_no_mark_is_missed_on_units_that_are_off_the_map(
+    setting: Setting, primogenita: Gamebox, tmp_path: Path
+) -> None:
+    """The two that Thirst may have been for were taken off, so that neither can show it."""
+    taken = (die(6), hit(units.eliminate, "sikh", "mah"))
+    misuse = Misuse("40, and both are gone", 40, (laid("sikh", "N-9"), laid("mah", "N-10")), taken, (), "")
+    assert "ORD112" not in [each.diagnostic.code for each in played(misuse, setting, primogenita, tmp_path)]
+
+
+SLIPS = (
+    Misuse("37, and nothing is dug", 37, (), (die(5),), (), ""),
+    Misuse("32, and nobody is steadied", 32, (marked("sikh", "Disrupted"), marked("mah", "Disrupted")), (die(5),),
+           (), ""),
+    Misuse("8, and nobody is weaker", 8, (laid("sikh", "G-3"),), (die(6),), (), ""),
+    Misuse("1, and nobody is stronger", 1, (shown("mah", 2), shown("sikh", 2)), (die(6),), (), ""),
+)  # fmt: skip
+"""Minor Orders without dice, left unused, in whose window the die of Orders is thrown."""
+
+
+@pytest.mark.parametrize("use", SLIPS, ids=lambda use: use.name)
+def test_a_die_that_the_order_does_not_take_shows_no_use_of_it(
+    setting: Setting, primogenita: Gamebox, tmp_path: Path, use: Misuse
+) -> None:
+    """Nobody owes an effect for it."""
     assert [str(each.diagnostic) for each in played(use, setting, primogenita, tmp_path)] == []

@@ -38,6 +38,11 @@ def at_nobody(_: Position, __: Declare, ___: Traces) -> Iterator[Declare]:
     yield from ()
 
 
+def no_die(_: Declare) -> int:
+    """Tell that a declaration rolls no die."""
+    return 0
+
+
 class Effect(Struct, frozen=True):
     """What one declaration of an Order does.
 
@@ -51,7 +56,7 @@ class Effect(Struct, frozen=True):
     obstacles: Callable[[Position, Declare], Iterator[str]]
     apply: Callable[[Position, Declare], Position]
     targets: Callable[[Position, Declare], Iterator[Declare]]
-    dice: Callable[[Declare], int] = lambda _: 0
+    dice: Callable[[Declare], int] = no_die
     aims: Aims = at_nobody
     rests: Rests = on_nothing
     at_once: bool = False
