@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -10,7 +10,8 @@ import pytest
 from babel.messages import Catalog
 from babel.messages.pofile import read_po
 
-from tests.languages.sentences import FOLDER, Sentence, fields, languages, packages, sentences
+from tests.languages.sentences import Sentence, fields, languages, packages, sentences
+from vassal_build.language.words import FOLDER
 
 PACKAGES = {package.name: package for package in packages()}
 TRANSLATED = [
@@ -23,7 +24,7 @@ TRANSLATED = [
 
 @cache
 def said(package: str) -> dict[Sentence, str]:
-    return {sentence: file for sentence, file in sentences(PACKAGES[package])}
+    return dict(sentences(PACKAGES[package]))
 
 
 def catalogue(language: str, package: str) -> Catalog:
@@ -32,14 +33,15 @@ def catalogue(language: str, package: str) -> Catalog:
         return read_po(stream, locale=language)
 
 
-def forms(sentence: Sentence) -> tuple[str, ...]:
+def forms(sentence: str | Sequence[str]) -> tuple[str, ...]:
     return (sentence,) if isinstance(sentence, str) else tuple(sentence)
 
 
 def entries(language: str, package: str) -> Iterator[tuple[Sentence, tuple[str, ...]]]:
     for message in catalogue(language, package):
         if message.id:
-            yield message.id, forms(message.string)
+            one, *many = forms(message.id)
+            yield (one, many[0]) if many else one, forms(message.string)
 
 
 def test_there_is_a_second_language() -> None:
