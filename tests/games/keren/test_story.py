@@ -82,12 +82,12 @@ def test_retreats_and_advances_go_from_where_the_unit_stood(deeds: list[Deed]) -
 
 def test_who_is_left_on_the_way_goes_no_farther(deeds: list[Deed]) -> None:
     """7.0: each unit has a way of its own, with the points that it spends."""
-    moves = [deed for deed in deeds if isinstance(deed.action, Move) and len(deed.action.path) > 2]
+    moves = [(deed.before, deed.action) for deed in deeds if isinstance(deed.action, Move)]
     before, action, other = next(
-        (deed.before, deed.action, other)
-        for deed in moves
-        for other in deed.before.of(deed.before.phase.side, deed.action.path[0])
-        if other not in deed.action.units
+        (before, action, other)
+        for before, action in moves
+        for other in before.of(before.phase.side, action.path[0])
+        if other not in action.units and len(action.path) > 2
     )
     unit = action.units[0]
     first, second = STORY.trails(before, Move((unit, other), action.path, ((other, action.path[1]),)))
