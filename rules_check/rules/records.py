@@ -19,6 +19,7 @@ from vassal_build.gamebox.counters import Face, Unit
 from vassal_build.gamebox.picture_names import face_picture
 
 if TYPE_CHECKING:
+    from rules_check.audit.sitting import Sitter
     from rules_check.audit.verdict import Audit
     from rules_check.play.log.setting import Setting
     from rules_check.play.played import Game, Played
@@ -120,7 +121,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points that a table shows.
     `blinds` says that positions tell revealed pieces that are masked from open ones; where not, they are read as open.
     `face_picture` names the picture of a unit's face. `story` tells of the play what the page of an audit shows beside
-    findings.
+    findings. `sitting` begins to judge a game record by record, None where it is judged as a whole alone.
     """
 
     position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]
@@ -138,6 +139,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     blinds: bool = False
     face_picture: Callable[[Unit, Face], str] = face_picture
     story: Story[P] = Story()
+    sitting: Sitter | None = None
 
 
 class Recording(Protocol):
