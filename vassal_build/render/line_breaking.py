@@ -17,10 +17,14 @@ from vassal_build.render.wide_letters import wide_letters
 if TYPE_CHECKING:
     from budoux import Parser
 
-NEVER_FIRST = frozenset("、。，．・：；？！ー〜々ゝゞ」』）］｝〉》】〕’”ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ),.:;?!%/")
+NEVER_FIRST = frozenset(
+    "、。，．・：；？！ー〜々ゝゞ」』）］｝〉》】〕’”ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ),.:;?!%/"
+)
 NEVER_LAST = frozenset("「『（［｛〈《【〔‘“(#")
-_LEAST = re.compile(r"[ァ-ヺー]+|[^\W぀-ヿ㐀-鿿豈-﫿]+|.")
-"""A word in katakana, a number or word in Latin letters, any other letter by itself."""
+_LATIN = r"[^\W\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+"
+_RUN = re.compile(rf"[\u30a1-\u30fa\u30fc]+|[\u3400-\u9fff\uf900-\ufaff\u3005]+|{_LATIN}|.")
+"""A word in katakana, a run of kanji, a number or word in Latin letters, any other letter by itself."""
+_LEAST = re.compile(rf"{_LATIN}|.")
 _AFTER_SIGNS = re.compile("(?<=[、。：；？！・])")
 TO_INSTALL = "pip install budoux justmytype-intl-cjk"
 
@@ -43,9 +47,14 @@ def phrases(text: str) -> list[str]:
     return _kept_together(part for part in parts if part)
 
 
-def letters(phrase: str) -> list[str]:
-    """Give the least parts of a phrase, for a line that is too short for all of it; words in katakana are one."""
-    return _kept_together(_LEAST.findall(phrase))
+def runs(phrase: str) -> list[str]:
+    """Give the words of a phrase by their script, for a line that is too short for all of it."""
+    return _kept_together(_RUN.findall(phrase))
+
+
+def letters(run: str) -> list[str]:
+    """Give the least parts of a run, for a line that is too short even for that."""
+    return _kept_together(_LEAST.findall(run))
 
 
 def _kept_together(parts: Iterable[str]) -> list[str]:

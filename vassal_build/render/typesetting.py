@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import colorsys
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
 
 from PIL import ImageFont
 
 from vassal_build.render.fonts import FACES
-from vassal_build.render.line_breaking import letters, words_of
+from vassal_build.render.line_breaking import letters, runs, words_of
 from vassal_build.render.wide_letters import is_wide, wide_letters
 
 _MEASURE = 100
-_SLACK = 1.1
+_SLACK = 1.08
 """A phrase of wide letters that is longer than a line by no more than this stays whole."""
 
 
@@ -47,12 +47,20 @@ def wrapped(text: str, size: float, width: float, face: str = "sans") -> list[st
     for paragraph in text.split("\n"):
         lines.append("")
         for word in words_of(paragraph):
-            is_whole = not wide_letters(word) or text_width(word, size, face) <= width * _SLACK
-            for part in [word] if is_whole else letters(word):
+            for part in _parts(word, partial(text_width, size=size, face=face), width * _SLACK):
                 if lines[-1] and text_width(lines[-1] + part, size, face) > width:
                     lines.append("")
                 lines[-1] = (lines[-1] + part).lstrip()
     return lines
+
+
+def _parts(word: str, width_of: Callable[[str], float], room: float) -> Iterator[str]:
+    """Yield a word whole, or a phrase in parts that fit into `room` pixels, as large as can be."""
+    if not wide_letters(word) or width_of(word) <= room:
+        yield word
+        return
+    for run in runs(word):
+        yield from [run] if width_of(run) <= room else letters(run)
 
 
 def shade(colour: str, amount: float) -> str:

@@ -66,9 +66,9 @@ def covered() -> frozenset[str]:
 
 @cache
 def drawn_with() -> str:
-    """Say which letters a picture is drawn with: others mean another picture."""
+    """Say with which letters and line breaks a picture is drawn: others mean another picture."""
     try:
-        return f"{PACKAGE} {version(PACKAGE)} fonts {fonts_digest()}"
+        return f"{PACKAGE} {version(PACKAGE)} budoux {version('budoux')} fonts {fonts_digest()}"
     except PackageNotFoundError:
         raise UnusableFile(f"the typeface of these words is not there: {TO_INSTALL}") from None
 

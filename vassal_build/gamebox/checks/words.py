@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import Formatter
 
-from vassal_build.codes.box_words import BROKEN_BRACES, TRANSLATION_INCOMPLETE, WORDS_MISSING
+from vassal_build.codes.box_words import BROKEN_BRACES, PLACEHOLDERS_DIFFER, TRANSLATION_INCOMPLETE, WORDS_MISSING
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.quoted import QUOTE, QuoteError, quoted
@@ -75,3 +75,15 @@ def translations(box: Gamebox) -> Iterator[Diagnostic]:
         for key in sorted(strings.words.keys() - english.words.keys()):
             message = f"'{key}' is not in {english.files.lowest}"
             yield TRANSLATION_INCOMPLETE.at(strings.files.place(key), message, subject=key)
+
+
+def placeholders(box: Gamebox) -> Iterator[Diagnostic]:
+    """A text has the same names in braces as the English one."""
+    english = box.languages.get(ENGLISH, box.strings)
+    for strings in box.languages.values():
+        for key, words in strings.words.items():
+            wanted, found = _names(english.words.get(key, words)), _names(words)
+            if wanted is not None and found is not None and wanted != found:
+                differ = ", ".join(f"{{{name}}}" for name in sorted(wanted ^ found))
+                message = f"'{key}' and its English text differ in {differ}"
+                yield PLACEHOLDERS_DIFFER.at(strings.files.place(key), message, subject=key)
