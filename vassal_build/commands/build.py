@@ -26,7 +26,7 @@ from vassal_build.terminal import say
 @cache_option
 @click.option("--edition", default="", help="The edition of the rules that the module is for.  [default: the latest]")
 @click.option("--lang", "language", default=ENGLISH, show_default=True, help="The language of the module.")
-def command(game: Game, out: Path, data: Path | None, cache: Path, edition: str, language: str) -> None:
+def command(game: Game, out: Path, data: Path | None, cache: Path, *, edition: str, language: str) -> None:
     """Build a game's module from its data and art.
 
     If nothing has changed since the last build, the module stays as it is.

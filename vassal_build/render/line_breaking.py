@@ -1,7 +1,7 @@
 """Where a line of text may end: at blanks, and between the phrases of Japanese, which is written without blanks.
 
-The rules for Japanese are those of JIS X 4051 (kinsoku): a mark that closes may not begin a line, one that opens may not
-end it; figures and Latin words stay whole.
+The rules for Japanese are those of JIS X 4051 (kinsoku): a mark that closes may not begin a line, one that opens may
+not end it; figures and Latin words stay whole.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The typefaces of the pictures with wide letters added to them: those that are used, in the weight of each face.
 
 The letters come from Noto Sans JP in the package justmytype-intl-cjk (SIL Open Font License), which is asked for only
-where words have such letters. A cut face keeps the family and the weight of the face it was added to, so that a template
-needs to know nothing of it.
+where words have such letters. A cut face keeps the family and the weight of the face it was added to, so that no
+template needs to know of it.
 """
 
 from __future__ import annotations

@@ -63,6 +63,7 @@ def test_english_says_what_the_data_say(primogenita: Gamebox) -> None:
 
 @pytest.fixture(scope="module")
 def drafts(primogenita: Gamebox, language: str) -> tuple[tuple[Gamebox, Draft], tuple[Gamebox, Draft]]:
+    pytest.importorskip("budoux", reason="pip install -e '.[japanese]'")
     return _draft(primogenita, ENGLISH), _draft(primogenita, language)
 
 
