@@ -99,10 +99,10 @@ def _ways(
     taken = (each for each in _takes(position, unit) if each != goal)
     near = [each for each in taken if apart(origin, each) + apart(each, goal) <= points]
     for each in near:
-        if each in world.touched and (path := _along(position, unit, (origin, each, goal))):
+        if each in world.fresh and (path := _along(position, unit, (origin, each, goal))):
             yield path
     # a hex whose marker nobody touched was not taken, if there is another way
-    past = frozenset(near) - world.touched.keys()
+    past = frozenset(near) - world.fresh
     if not past.isdisjoint(cheapest) and (path := way(position, unit, origin, goal, points=points, but=past)):
         yield path
     if len(stops) > len((origin, goal)) and (path := _along(position, unit, stops)):
