@@ -46,10 +46,10 @@ class World(Struct, Generic[P], frozen=True):
     """The rules' side in an open window.
 
     `loose` are throws that nothing has taken yet, the earliest first; `ways` the drags of each unit since it was last
-    explained; `touched` the step in which each key was last changed on the table, `fresh` the keys that were
-    changed in this window; `coming` is what the window still holds, `early` the keys of what is taken to be done before the table shows
-    it. `doubt_since` is the first line, by its number, of which it is not known whether it breaks a rule, for what was
-    done before it is not known, as `why` says.
+    explained; `touched` the step in which each key was last changed on the table, `fresh` the keys that were changed in
+    this window; `coming` is what the window still holds, `early` the keys of what is taken to be done before the table
+    shows it. `doubt_since` is the first line, by its number, of which it is not known whether it breaks a rule, for
+    what was done before it is not known, as `why` says.
     """
 
     here: P
