@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from lxml import etree
 
+from vassal_build.codec.commands import Node
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.variant import Variant
 from vassal_build.games import design_of, game_of
@@ -131,7 +132,7 @@ def _known_by(draft: Draft) -> Iterator[tuple[str, str, str]]:
 
 
 def _attributes(draft: Draft, name: str) -> list[str]:
-    return [str(value) for value in draft.made.tree.xpath(f"//@{name}")]
+    return [str(element.get(name)) for element in draft.made.tree.iter(etree.Element) if element.get(name)]
 
 
 def _placed(box: Gamebox, draft: Draft) -> Iterator[tuple[str, list[str]]]:
@@ -140,5 +141,5 @@ def _placed(box: Gamebox, draft: Draft) -> Iterator[tuple[str, list[str]]]:
         yield row.id, states
 
 
-def _text(node: Any) -> str:
+def _text(node: Node) -> str:
     return node.text + "".join(map(_text, node.children))
