@@ -76,10 +76,10 @@ LEFT_OUT = {
         "test_every_code",
         "ENG101 of dig.py is among the codes of no deed and no thing",
     ),
-    "a deed that nothing tells": (
+    "a deed that nothing shows": (
         spoilt(DEED, '    explains=(Explain(WORKS.aspects[0], "works are laid where a unit digs them", _told),),\n'),
         "test_every_deed_can",
-        "nothing tells 'dig': it has neither explains nor throws",
+        "nothing shows 'dig': it has neither explains nor throws",
     ),
     "a deed that no game meets": (
         spoilt(DEED, "return drawn(random, _legal(position)) if random.random() > boldness else None", "return None"),

@@ -83,7 +83,7 @@ def end_segments(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> 
 
 
 def end_segment(judge: Judge[F, P, A], world: World[P], step: int, after: P) -> World[P]:
-    """Give the world after the end of its segment, which is judged; what was owed in it is told once, and is over."""
+    """Give the world after the end of its segment, which is judged; what was owed in it is reported, and is over."""
     return judge.judged(world, judge.dialect.end(world.here), step, unowed(judge, after))
 
 
@@ -153,14 +153,14 @@ def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at wh
         if done is not None and judge.far(done, seen) < judge.far(world, seen):
             return done
         return judge.judged(world, action, when, after)
-    found = _told(world, gap)
+    found = _mistake(world, gap)
     return world.written(Line(when, when, world.here, None, (found,), place=place), after, gap.key)
 
 
-def _told(world: World[P], gap: Gap) -> Diagnostic:
+def _mistake(world: World[P], gap: Gap) -> Diagnostic:
     """Give what is wrong with a gap that nothing explains, or that it cannot be judged."""
     try:
-        mistake = gap.aspect.told(world.here, gap.key, gap.played, gap.seen)
+        mistake = gap.aspect.mistake(world.here, gap.key, gap.played, gap.seen)
     except Unknown as unknown:
         return replace(judging.missing(world.here, unknown), subject=gap.key)
     return mistake.code.at(Location(""), mistake.message, subject=gap.key, cite=mistake.cite)

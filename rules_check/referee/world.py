@@ -16,7 +16,7 @@ P = TypeVar("P", bound=State)
 
 
 class Roll(Struct, frozen=True):
-    """A throw of the log: its step, the name of the button, the faces, the side that threw it (empty: not told).
+    """A throw of the log: its step, the name of the button, the faces, the side that threw it (empty: not known).
 
     `purpose` is what the module's report says that it is for, empty where it says nothing.
     """
@@ -48,7 +48,7 @@ class World(Struct, Generic[P], frozen=True):
     `loose` are throws that nothing has taken yet, the earliest first; `ways` the drags of each unit since it was last
     explained; `touched` the step in which each key was last changed on the table; `coming` is what the window still
     holds, `early` the keys of what is taken to be done before the table shows it. `doubt_since` is the first line, by
-    its number, of which it cannot be told whether it breaks a rule, for what was done before it is not known, as `why`
+    its number, of which it is not known whether it breaks a rule, for what was done before it is not known, as `why`
     says.
     """
 
@@ -75,7 +75,7 @@ class World(Struct, Generic[P], frozen=True):
         return self if self.why else replace(self, doubt_since=len(self.lines), why=why)
 
     def settled(self) -> World[P]:
-        """Give the world with what is doubted told as that: its errors are unverifiable, and say why."""
+        """Give the world with what is doubted reported as that: its errors are unverifiable, and say why."""
         if self.doubt_since is None:
             return replace(self, early=frozenset()) if self.early else self
         lines = tuple(

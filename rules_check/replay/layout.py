@@ -1,4 +1,4 @@
-"""How a release has laid out its boards, told by its landmarks, so that no save of another release is misread.
+"""How a release has laid out its boards, found by its landmarks, so that no save of another release is misread.
 
 A table of other data may lie on boards of another size, margin or scale, with boxes elsewhere. What all landmarks say
 alike is followed; where they do not agree the file is refused, and the module's own grids are asked for.
@@ -31,7 +31,7 @@ MOST = 0.75
 NEAR = 10
 """A landmark agrees that lies within a hex's width divided by this."""
 STEADY = (Ground.HEX, Ground.ENTRY, Ground.ORDER)
-"""The landmarks by which a board's size is told; a box may have been moved by itself."""
+"""The landmarks by which a board's size is found; a box may have been moved by itself."""
 
 
 class Fit(Struct, frozen=True):

@@ -20,7 +20,7 @@ _LINE = re.compile(
 
 
 def rolls_in(events: Sequence[Event]) -> Iterator[Rolled]:
-    """Give the rolls of a step that is no undo; each button is told once."""
+    """Give the rolls of a step that is no undo; each button once."""
     lines = {line["die"]: line for line in _lines(events)}
     side = next((event.side for event in events if isinstance(event, Said) and event.side), "")
     names = {event.name for event in events if isinstance(event, ValueSet)}

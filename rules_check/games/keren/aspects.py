@@ -81,7 +81,7 @@ def _shows(state: str) -> Aspect[Position, UnitState, bool]:
     def put(position: Position, unit: str, bears: bool) -> Position:
         return position.bearing(state, (unit,)) if bears else position.without(state, (unit,))
 
-    def told(position: Position, unit: str, played: bool, _: bool) -> Mistake:
+    def mistake(position: Position, unit: str, played: bool, _: bool) -> Mistake:
         # 7.4: nobody else can tell whether it is in supply
         if state == OUT_OF_SUPPLY and unit in position.unsure:
             raise hidden(f"whether {position.name(unit)} is in supply", "SUP")
@@ -89,7 +89,7 @@ def _shows(state: str) -> Aspect[Position, UnitState, bool]:
         should, words = "should be" if played else "should not be", state.replace("_", " ")
         return Mistake(code, f"{position.name(unit)} {should} shown as {words}", cite)
 
-    return Aspect(state, units, lambda unit: state in unit.states, put, told, counts=_is_out)
+    return Aspect(state, units, lambda unit: state in unit.states, put, mistake, counts=_is_out)
 
 
 def _put_facing(position: Position, unit: str, facing: str) -> Position:

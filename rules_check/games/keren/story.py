@@ -41,20 +41,20 @@ def _steps(position: Position) -> Mapping[str, int]:
 
 
 def _fight(position: Position, action: Action) -> Fight | None:
-    """Tell fire or an assault of which the die was thrown (11, 14)."""
+    """Give fire or an assault of which the die was thrown (11, 14)."""
     if isinstance(action, Fire) and action.dice:
         place, throw = position.units[action.target].place, FIRE.handler.apply(position, action).throw
-        return _told(
+        return _fought(
             position, "Fire", place, (action.units, (action.target,)), position.facts.fire, throw, action.dice[0]
         )
     if isinstance(action, Assault) and action.dice:
         there = position.of(position.facts.other(position.printed(action.units[0]).side), action.place)
         throw, table = ASSAULT.handler.apply(position, action).throw, position.facts.assault
-        return _told(position, "Assault", action.place, (action.units, there), table, throw, action.dice[0])
+        return _fought(position, "Assault", action.place, (action.units, there), table, throw, action.dice[0])
     return None
 
 
-def _told(  # noqa: PLR0917 - what was fought where by whom, and how the die was read
+def _fought(  # noqa: PLR0917 - what was fought where by whom, and how the die was read
     position: Position,
     kind: str,
     place: str,

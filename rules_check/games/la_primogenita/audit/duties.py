@@ -50,7 +50,7 @@ class Due(Struct, frozen=True):
 def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
     """Give the finding of a gap; `position` is what the play came to."""
     due = due or Due(position)
-    mistake = ASPECTS[gap.kind].told(position, gap.subject, gap.played, gap.seen)
+    mistake = ASPECTS[gap.kind].mistake(position, gap.subject, gap.played, gap.seen)
     code, message, cite = mistake.code, mistake.message, mistake.cite
     if due.minor and gap.kind in BY_MINOR:
         cite = f"9, Order {due.minor}"

@@ -1,4 +1,4 @@
-"""How set-up, reinforcements and moves are told from drags: hex by hex, or at once to where a unit goes."""
+"""How set-up, reinforcements and moves are read off drags: hex by hex, or at once to where a unit goes."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def _moves(world: World[Position], gap: Gap) -> Iterator[Move]:
 
 
 def _meant_move(world: World[Position], gap: Gap) -> Move | None:
-    """Give the way of a player who minds the fewest rules, to be told by what it breaks."""
+    """Give the way of a player who minds the fewest rules, so that the finding says what it breaks."""
     here, unit = world.here, gap.key
     if not _on_map(here, gap.played, gap.seen) or (here.fight is not None and unit in here.fight.retreating):
         return None
