@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def judged(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of the logs that are judged, as often as they are."""
     names: list[str] = []
     add = Sitting.add
