@@ -34,7 +34,7 @@ class Course(Protocol):
 
 
 class Sitting(Struct):
-    """Where the judging of a game stands: after some of its records, the last of which may go on in another."""
+    """Where the judging of a game stands, for any auditor (`rules.records.JudgedSoFar`)."""
 
     course: Course
     printed_only: bool
@@ -56,13 +56,6 @@ class Sitting(Struct):
         """Give the audit of each record, as no other follows; nothing may be added afterwards."""
         self.course.finish()
         return tuple(book.audit() for book in self.books)
-
-
-class Sitter(Protocol):
-    """Begins to judge a game."""
-
-    def __call__(self, *, printed_only: bool = False, windows: bool = True) -> Sitting:
-        """Give the sitting, in which nothing is judged yet; the options are those of `AuditJoined`."""
 
 
 def in_one_go(sitting: Sitting, readings: Sequence[Reading]) -> tuple[Audit, ...]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
-from rules_check.audit.sitting import Copies, Sitter, Sitting, in_one_go
+from rules_check.audit.sitting import Copies, Sitting, in_one_go
 from rules_check.audit.verdict import Audit
 from rules_check.codes.rep_play import BY_AGREEMENT
 from rules_check.referee.aspects import Due, distance, gaps
@@ -27,7 +27,7 @@ from rules_check.referee.world import World
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rule_errors import Misfit
-from rules_check.rules.records import TIME, AuditJoined
+from rules_check.rules.records import TIME, AuditJoined, Sitter
 from vassal_build.language.said import said
 from vassal_build.location import Location
 
@@ -49,7 +49,7 @@ def sitting(dialect: Dialect[Any, Any], *, printed_only: bool = False, windows: 
     return Sitting(_Auditor(dialect), printed_only, windows)
 
 
-def sitter(dialect: Dialect[Any, Any]) -> Sitter:
+def sitter(dialect: Dialect[Any, Any]) -> Sitter[Reading]:
     """Give what begins to judge a game by its dialect, record by record."""
     return partial(sitting, dialect)
 

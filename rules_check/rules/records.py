@@ -19,7 +19,6 @@ from vassal_build.gamebox.counters import Face, Unit
 from vassal_build.gamebox.picture_names import face_picture
 
 if TYPE_CHECKING:
-    from rules_check.audit.sitting import Sitter
     from rules_check.audit.verdict import Audit
     from rules_check.play.log.setting import Setting
     from rules_check.play.played import Game, Played
@@ -101,6 +100,26 @@ class AuditJoined(Protocol[R_contra]):
         """
 
 
+class JudgedSoFar(Protocol[R_contra]):
+    """Where the judging of a game stands: after some of its records, the last of which may go on in another."""
+
+    def add(self, reading: R_contra) -> None:
+        """Judge the next record; raise UnusableFile when it is damaged: nothing more may be asked then."""
+
+    def copied(self) -> JudgedSoFar[R_contra]:
+        """Give a copy that goes on by itself."""
+
+    def end(self) -> tuple[Audit, ...]:
+        """Give the audit of each record, as no other follows; nothing may be added afterwards."""
+
+
+class Sitter(Protocol[R_contra]):
+    """Begins to judge a game, record by record."""
+
+    def __call__(self, *, printed_only: bool = False, windows: bool = True) -> JudgedSoFar[R_contra]:
+        """Give where nothing is judged yet; the options are those of `AuditJoined`."""
+
+
 def _none(_: object) -> tuple[()]:
     return ()
 
@@ -139,7 +158,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     blinds: bool = False
     face_picture: Callable[[Unit, Face], str] = face_picture
     story: Story[P] = Story()
-    sitting: Sitter | None = None
+    sitting: Sitter[R] | None = None
 
 
 class Recording(Protocol):

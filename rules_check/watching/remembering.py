@@ -15,8 +15,8 @@ from msgspec import Struct, field
 from rules_check.audit.batch import Bench, Task, opened, outlined
 from rules_check.audit.dice_recorder import Listening
 from rules_check.audit.outline import Outline
-from rules_check.audit.sitting import Sitting
 from rules_check.audit.verdict import Audit
+from rules_check.rules.records import JudgedSoFar
 
 T = TypeVar("T")
 Known = tuple[str, str]
@@ -34,7 +34,7 @@ class Memory(Struct):
 
     outlines: dict[Known, Outline | None] = field(default_factory=dict)
     readings: dict[Known, Listening] = field(default_factory=dict)
-    sittings: dict[Game, Sitting] = field(default_factory=dict)
+    sittings: dict[Game, JudgedSoFar[Listening]] = field(default_factory=dict)
     asked: set[Known] = field(default_factory=set)
     played: set[Game] = field(default_factory=set)
 
