@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_check.replay.die_lines import DieLines
-from rules_check.replay.events import Rolled, Said, ValueSet
+from rules_check.replay.events import Event, Rolled, Said, ValueSet
 from rules_check.replay.rolls import rolls_in
 
 
@@ -51,5 +51,5 @@ def test_a_line_of_the_game_names_the_die_in_english(line: str, told: tuple[str,
 def test_a_die_of_another_language_is_one_throw() -> None:
     """Its property and its line are of one button."""
     changed = [ValueSet(f"Assalto_{name}", "1", "4") for name in ("result", "total")]
-    events = [Said("* Red, battaglia 1, Assalto: 4", side="Red"), *changed]
+    events: list[Event] = [Said("* Red, battaglia 1, Assalto: 4", side="Red"), *changed]
     assert list(rolls_in(events, DICE)) == [Rolled("Assault", (4,), "Red", "battaglia 1")]
