@@ -190,13 +190,19 @@ def test_the_die_says_the_cell_of_the_table_in_words(ground: Field, primogenita:
         assert (text("results.push") in said) == bool(push)
 
 
+def answerable(ground: Field) -> tuple[str, str]:
+    """Mark an Assault that can be answered by a Counterattack; give its hex and the column of the answer."""
+    for place, attackers, defenders in battles(ground, 20):
+        ground.mark(attackers, "Attack", defenders[0])
+        if column := ground.value("CounterattackColumn"):
+            return place, column
+    raise AssertionError("nobody can answer")
+
+
 def test_the_die_of_a_counterattack_says_losses_alone(ground: Field, primogenita: Gamebox) -> None:
     """7.5: an `Oc` is a loss, and no Push follows."""
     chart, text = primogenita.charts["combat"], primogenita.strings.text
-    for place, attackers, defenders in battles(ground, 10):
-        ground.mark(attackers, "Attack", defenders[0])
-        if column := ground.value("CounterattackColumn"):
-            break
+    place, column = answerable(ground)
     ground.engine.chat()
     for die, row in enumerate(chart.rows, 1):
         ground.engine.force_dice([die])
