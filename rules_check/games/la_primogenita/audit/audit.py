@@ -38,10 +38,11 @@ from rules_check.games.la_primogenita.table.tableau import orders_shown
 from rules_check.referee.lines import Line, write
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
+from vassal_build.language.said import joined, said
 from vassal_build.location import Location
 
 SETUP = "setup"
-NOT_OVER = "the log ends before this segment, so what is due at its end may be done in a later log"
+NOT_OVER = said("the log ends before this segment, so what is due at its end may be done in a later log")
 FALLS_DUE = frozenset(code.id for code in DUTY)
 LOST = (rep.NO_PLACE.id, rep.MISSING_PIECE.id)
 
@@ -182,7 +183,7 @@ def _take(world: World, cue: Cue, beat: Beat, following: Sequence[Beat], later: 
     step = beat.number
     match cue:
         case Agreed():
-            message = "the players agreed on what was done here, or took it back"
+            message = said("the players agreed on what was done here, or took it back")
             found = rep_play.BY_AGREEMENT.at(Location(""), message)
             return world.showing(agreed=(*world.shown.agreed, step)).noted(found, step)
         case Came():
@@ -262,5 +263,7 @@ def _lost(world: World, table: Table) -> frozenset[str]:
 
 def _title(position: Position, book: Book) -> str:
     order = position.execution and position.facts.orders[position.execution.order]
-    named = f" · Order {order.priority} {order.name}" if order else ""
-    return f"{book.ledger.when(position)}{named}"
+    when = book.ledger.when(position)
+    if not order:
+        return when
+    return joined((when, said("Order {number} {name}", number=order.priority, name=order.name)), " · ")

@@ -13,6 +13,7 @@ from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Action, Next, Resupply
 from rules_check.games.la_primogenita.position.position import Position
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 FORWARD = 3
@@ -40,7 +41,7 @@ def early_gaps(world: World, seen: Position, endings: Sequence[Action], step: in
         found = frozenset(gap for gap in open_gaps if gap.subject not in strange)
         if found:
             at = min((at for at in map(world.when, found) if at), default=step)
-            message = "these marks belong to a segment for which nobody had pressed the turn button"
+            message = said("these marks belong to a segment for which nobody had pressed the turn button")
             return world.noted(rep_play.CLOCK_FORGOTTEN.at(Location(""), message), at), found
     return world, frozenset()
 

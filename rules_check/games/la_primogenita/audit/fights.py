@@ -28,6 +28,7 @@ from rules_check.replay.sightings import Table
 from rules_check.rules import judging
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.counters import OrderKind
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 Fight = act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard
@@ -41,7 +42,7 @@ FIGHTS: dict[str, tuple[type, ...]] = {
 ORDER_DIE, COUNTER_DIE, PUSH_DIE = "order", "counterattack", "push"
 ANSWERS = (PUSH_DIE, COUNTER_DIE)
 """The dice that go on with a battle."""
-NO_BATTLE = "no declared battle needs it"
+NO_BATTLE = said("no declared battle needs it")
 """Why a die of a battle is for nothing."""
 
 
@@ -112,7 +113,7 @@ def _thrown_for_order(world: World, cue: Threw, before: Table, sequel: Sequel, s
     execution = world.position.execution
     order = execution and world.position.facts.orders[execution.order]
     if order and order.kind is OrderKind.MINOR and not declaring.takes_dice(order.priority):
-        why = f"Order {order.priority} ({order.name}) takes no die"
+        why = said("Order {priority} ({order}) takes no die", priority=order.priority, order=order.name)
         return _for_nothing(world, cue, world.position, step, idle=True, why=why)
     marked = (unit for marks in sequel.late for unit in (*marks.units, *marks.targets))
     rolls = (*world.shown.thrown, (step, cue.faces[0]))
@@ -161,10 +162,10 @@ def _told(world: World, die: str, before: Table, sequel: Sequel) -> Told:
 
 def _for_nothing(world: World, cue: Threw, seen: Position, step: int, *, idle: bool, why: str = NO_BATTLE) -> World:
     """Note a die that is for nothing; an idle one, of which nothing came, was a slip of the hand."""
-    message = f"the die {cue.die} ({cue.faces[0]}) was thrown, but {why}"
+    message = said("the die {die} ({face}) was thrown, but {why}", die=cue.die, face=cue.faces[0], why=why)
     found = rep_play.DIE_FOR_NOTHING.at(Location(""), message, subject=cue.die)
     if idle:
-        found = replace(found, severity=Severity.NOTE, message=f"{message}; it led to nothing")
+        found = replace(found, severity=Severity.NOTE, message=said("{message}; it led to nothing", message=message))
     world = world.noted(found, step)
     return world if idle else world.shake(seen)
 

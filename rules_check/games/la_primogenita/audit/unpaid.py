@@ -11,6 +11,7 @@ from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.diagnostics import Severity
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 
@@ -28,10 +29,12 @@ def unpaid(world: World, battle: Battle, step: int, seen: Position) -> World:
     is_told = world.window.shaken or _is_paid_by_another(world, battle, seen)
     place = world.position.facts.map.places[battle.place].name
     if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not is_told:
-        what = {DebtKind.RETREAT: "a Retreat", DebtKind.DISRUPT: "a Disruption"}.get(owed.kind, "a loss")
+        what = {DebtKind.RETREAT: said("a Retreat"), DebtKind.DISRUPT: said("a Disruption")}.get(
+            owed.kind, said("a loss")
+        )
         found = duty.UNPAID.at(
             Location(""),
-            f"the {owed.side.capitalize()} side did not take {what} at {place}",
+            said("the {side} side did not take {what} at {place}", side=owed.side.capitalize(), what=what, place=place),
             cite="7.3",
             evidence=battle.evidence,
         )
