@@ -23,10 +23,11 @@ from rules_check.audit.printed import require_grounds
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.rule_errors import Broken, in_one_line, note
+from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
 
 SUFFIXES = (".vlog", ".vsav")
-SELDOM = (50_000, 20, 50)
+SELDOM = (OBJECTS_TO_COLLECT, 20, 50)
 """When the collector of cycles looks: what an audit makes is nearly all kept or freed at once, in no cycle."""
 A = TypeVar("A")
 B = TypeVar("B")
