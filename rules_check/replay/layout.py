@@ -96,7 +96,7 @@ def _fitted(seen: tuple[Seen, ...], box: Gamebox, name: str) -> Places:
         elif board.id == main:
             message = "its boards differ from this release; name its own module with --module"
             raise UnusableFile(message, name)
-    windows = {board.id: box.strings.text(f"windows.{board.id}") for board in box.boards}
+    windows = {board.id: box.strings.name(f"windows.{board.id}") for board in box.boards}
     moved = [each for each in seen if each.window in fits and not fits[each.window].is_near(each, _near(box))]
     return FittedPlaces(PrintedPlaces(_rearranged(box, moved, fits)), fits, windows)
 
