@@ -123,6 +123,7 @@ def _closed(judge: AnyDesk, world: World[Any], window: Window) -> World[Any]:
 
 
 def _played(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
+    worlds = tuple(replace(world, fresh=frozenset()) for world in worlds)
     for number, beat in enumerate(window.beats):
         following = window.beats[number + 1 :]
         if beat.naming.names:

@@ -18,13 +18,13 @@ from rules_check.games.keren.deeds.fire import Fire
 from rules_check.games.keren.deeds.move import Move
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.desk import Desk
+from rules_check.games.keren.dialect.moves import way
 from rules_check.games.keren.hidden import renamed
 from rules_check.games.keren.movement import allowances
 from rules_check.games.keren.position import ITALIAN, OUT_OF_SUPPLY, SUPPRESSED, UNDER, Position
 from rules_check.games.keren.rule_set import RULES
 from rules_check.games.keren.stated import position_of
 from rules_check.games.keren.supply import is_supplied
-from rules_check.games.keren.telling.moves import way
 from rules_check.games.keren.zones import is_zoned, zoned_from
 from rules_check.play.log import masks
 from rules_check.rules import judging

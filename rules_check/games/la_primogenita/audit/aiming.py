@@ -1,4 +1,4 @@
-"""What a Minor Order was used for, told when its window closes from its dice, the marks, and what changed on the table.
+"""What a Minor Order was used for: found at the end of its window from its dice, the marks, and what changed there.
 
 The legal use that comes nearest to the table is taken. Where a use that breaks the Order's own entry comes nearer than
 every legal one, that is what the players did, and it is judged as such.
@@ -22,10 +22,11 @@ from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.traces import Traces
 from rules_check.rules import judging
-from rules_check.rules.listing import agreeing, listed
+from rules_check.rules.listing import listed
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.counters import OrderKind
+from vassal_build.language.said import said, said_of, to_say_of
 from vassal_build.location import Location
 
 BEST = 6
@@ -115,8 +116,11 @@ def _taken(world: World, use: Use, here: int, ties: int, step: int) -> World:
     """Play a legal use; where any of several units should show an effect and none does, nobody is blamed for it."""
     at = max((when for when, _ in world.shown.thrown), default=step)
     if ties > 1 and world.distance(world.position, use.after) and use.far > here:
-        what = f"{agreeing(len(use.declared.rolls or ()), 'succeeds', 'succeed')}, but no unit shows it"
-        return _noted(world, codes.EFFECT_MISSING, replace(use.declared, units=()), what, at)
+        forms = to_say_of(
+            "Order {order} ({name}): the die {dice} succeeds, but no unit shows it",
+            "Order {order} ({name}): the dice {dice} succeed, but no unit shows it",
+        )
+        return _noted(world, codes.EFFECT_MISSING, replace(use.declared, units=()), forms, at)
     return world.offer(use.declared, at, assumed=ties > 1)
 
 
@@ -129,22 +133,22 @@ def _wrongly_taken(world: World, use: Use, step: int) -> World:
     if use.missed:
         units = use.declared.units
         names = listed(before.printed(unit).name for unit in units)
-        fails, were = (
-            agreeing(len(use.declared.rolls or ()), "fails", "fail"),
-            agreeing(len(units), "was", "were"),
+        forms = to_say_of(
+            "Order {order} ({name}): the die {dice} fails, but {changed}",
+            "Order {order} ({name}): the dice {dice} fail, but {changed}",
         )
-        what = f"{fails}, but {names} {were} changed"
-        world = _noted(world, codes.FAILED_ROLL, use.declared, what, at)
+        changed = said_of(len(units), "{units} was changed", "{units} were changed", units=names)
+        world = _noted(world, codes.FAILED_ROLL, use.declared, forms, at, changed=changed)
     # what the Order's end undoes of it, such as a Trench where nobody is, is no mistake of its own
     return world.offer(use.declared, at).forgiving(gap.key for gap in done).at(use.after)
 
 
-def _noted(world: World, code: Code, declared: Declare, what: str, step: int) -> World:
-    """Note what is wrong with the die of an Order, which has not been played yet."""
+def _noted(world: World, code: Code, declared: Declare, forms: tuple[str, str], step: int, **values: str) -> World:
+    """Note what is wrong with the dice of an Order, not played yet; `forms` are sentences for one die and for many."""
     name = world.position.facts.orders[declared.order].name
     rolls = declared.rolls or ()
-    dice = f"the {agreeing(len(rolls), 'die', 'dice')} {listed(map(str, rolls))}"
-    message = f"Order {declared.order} ({name}): {dice} {what}"
+    dice = listed(map(str, rolls))
+    message = said_of(len(rolls), *forms, order=declared.order, name=name, dice=dice, **values)
     found = code.at(Location(""), message, subject=str(declared.order), cite=f"9, Order {declared.order}")
     if code is codes.EFFECT_MISSING and world.shown.at_end:
         # its owner may mark it in the next log
@@ -155,5 +159,5 @@ def _noted(world: World, code: Code, declared: Declare, what: str, step: int) ->
 
 def _for_nobody(world: World, order: int, step: int) -> World:
     """Note that an Order was carried out for nobody that it could be for."""
-    message = f"Order {order} was carried out, but nothing on the table shows on which unit or hex"
+    message = said("Order {order} was carried out, but nothing on the table shows on which unit or hex", order=order)
     return world.noted(rep_play.TARGET_NOT_TOLD.at(Location(""), message, subject=str(order)), step)

@@ -34,6 +34,7 @@ from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules import judging
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 SETUP = "setup"
@@ -102,7 +103,9 @@ def _clock_forgotten(
             return world, endings
         at = explained.step or step
         world = world.offer(endings[0], at, assumed=True)
-        message = f"the actions show that {world.desk.when(after)} had begun before the turn button was pressed"
+        message = said(
+            "the actions show that {when} had begun before the turn button was pressed", when=world.desk.when(after)
+        )
         world = settle(world.noted(rep_play.CLOCK_FORGOTTEN.at(Location(""), message), at), seen, step)
         endings = endings[1:]
     return world, endings

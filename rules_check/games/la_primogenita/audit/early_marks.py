@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_check.codes import rep_play
+from rules_check.games.la_primogenita.audit.believing import MOST_EARLY
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Action, Next, Resupply
 from rules_check.games.la_primogenita.position.position import Position
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
-FORWARD = 3
-"""As many segments are done at most before the button is pressed for them."""
 RESUPPLY = "resupply"
 
 
@@ -40,7 +40,7 @@ def early_gaps(world: World, seen: Position, endings: Sequence[Action], step: in
         found = frozenset(gap for gap in open_gaps if gap.subject not in strange)
         if found:
             at = min((at for at in map(world.when, found) if at), default=step)
-            message = "these marks belong to a segment for which nobody had pressed the turn button"
+            message = said("these marks belong to a segment for which nobody had pressed the turn button")
             return world.noted(rep_play.CLOCK_FORGOTTEN.at(Location(""), message), at), found
     return world, frozenset()
 
@@ -64,7 +64,7 @@ def adopt_but(world: World, seen: Position, early: frozenset[Gap]) -> World:
 def _ahead(world: World, seen: Position, endings: Sequence[Action], here: Position) -> Iterator[Position]:
     """Give the positions after some more segments than have ended `here`; the sides claim who was resupplied (5.7b)."""
     done = list(endings)
-    for _ in range(FORWARD):
+    for _ in range(MOST_EARLY):
         if here.segment == RESUPPLY:
             claimed = [*done, *_claims(here, seen)]
             done = done if world.tried([*claimed, Next()]) is None else claimed

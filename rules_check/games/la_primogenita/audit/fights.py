@@ -28,6 +28,7 @@ from rules_check.replay.sightings import Table
 from rules_check.rules import judging
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.counters import OrderKind
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 Fight = act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard
@@ -41,7 +42,7 @@ FIGHTS: dict[str, tuple[type, ...]] = {
 ORDER_DIE, COUNTER_DIE, PUSH_DIE = "order", "counterattack", "push"
 ANSWERS = (PUSH_DIE, COUNTER_DIE)
 """The dice that go on with a battle."""
-NO_BATTLE = "no declared battle needs it"
+NO_BATTLE = said("no declared battle needs it")
 """Why a die of a battle is for nothing."""
 
 
@@ -67,7 +68,7 @@ class Sequel(Struct, frozen=True):
     pushed: bool = False
 
 
-class Told(Struct, frozen=True):
+class DeclaredMarks(Struct, frozen=True):
     """What is declared for a die, each as marks, the likeliest first.
 
     `there` was marked before it; `rows` are what may be meant: who is marked from before need not be marked again, or
@@ -112,7 +113,7 @@ def _thrown_for_order(world: World, cue: Threw, before: Table, sequel: Sequel, s
     execution = world.position.execution
     order = execution and world.position.facts.orders[execution.order]
     if order and order.kind is OrderKind.MINOR and not declaring.takes_dice(order.priority):
-        why = f"Order {order.priority} ({order.name}) takes no die"
+        why = said("Order {priority} ({order}) takes no die", priority=order.priority, order=order.name)
         return _for_nothing(world, cue, world.position, step, idle=True, why=why)
     marked = (unit for marks in sequel.late for unit in (*marks.units, *marks.targets))
     rolls = (*world.shown.thrown, (step, cue.faces[0]))
@@ -138,12 +139,12 @@ def _aimed(
 ) -> tuple[World, tuple[Fight, bool] | None]:
     """Give the battle of a die and whether it is assumed, after the Orders that waited for its hex."""
     die = die_of(world, cue.die)
-    told = _told(world, die, before, sequel)
-    world = declarations.aim(world, told.rows[0], sequel.later, step)
-    return world, _fight(world, die, told, cue.faces[0], sequel.later)
+    declared = _declared_for(world, die, before, sequel)
+    world = declarations.aim(world, declared.rows[0], sequel.later, step)
+    return world, _fight(world, die, declared, cue.faces[0], sequel.later)
 
 
-def _told(world: World, die: str, before: Table, sequel: Sequel) -> Told:
+def _declared_for(world: World, die: str, before: Table, sequel: Sequel) -> DeclaredMarks:
     """Give what is declared for a die: what lies there and was added to it, else what took its place afterwards."""
     there, lying = (
         _meant_for(world.position, die, marks) for marks in (world.new_marks_on(before), world.marks_on(before))
@@ -155,16 +156,16 @@ def _told(world: World, die: str, before: Table, sequel: Sequel) -> Told:
     grown = tuple(each for each in grown if each.completes(lying))
     made = (*added, there, *others) if there.complete else (*added, *others, there)
     if added or others:
-        return Told(there, (*grown, *made, lying), made)
-    return Told(there, (*grown, lying, *made), made)
+        return DeclaredMarks(there, (*grown, *made, lying), made)
+    return DeclaredMarks(there, (*grown, lying, *made), made)
 
 
 def _for_nothing(world: World, cue: Threw, seen: Position, step: int, *, idle: bool, why: str = NO_BATTLE) -> World:
     """Note a die that is for nothing; an idle one, of which nothing came, was a slip of the hand."""
-    message = f"the die {cue.die} ({cue.faces[0]}) was thrown, but {why}"
+    message = said("the die {die} ({face}) was thrown, but {why}", die=cue.die, face=cue.faces[0], why=why)
     found = rep_play.DIE_FOR_NOTHING.at(Location(""), message, subject=cue.die)
     if idle:
-        found = replace(found, severity=Severity.NOTE, message=f"{message}; it led to nothing")
+        found = replace(found, severity=Severity.NOTE, message=said("{message}; it led to nothing", message=message))
     world = world.noted(found, step)
     return world if idle else world.shake(seen)
 
@@ -220,17 +221,17 @@ def _fought(world: World, action: Fight, assumed: bool, seen: Position, step: in
     return world if is_legal else closing.adopted_shaken(world.shake(seen), seen)
 
 
-def _fight(world: World, die: str, told: Told, roll: int, later: Position) -> tuple[Fight, bool] | None:
+def _fight(world: World, die: str, declared: DeclaredMarks, roll: int, later: Position) -> tuple[Fight, bool] | None:
     """Give the battle of a die and whether it is assumed."""
     wrong: Fight | None = None
-    for marks in told.rows:
+    for marks in declared.rows:
         found = list(_declared(world, die, marks, roll, later)) if marks.complete else []
         for action in found:
             if world.tried((action,)) is not None:
                 return action, False
-        if wrong is None and found and marks in told.made:
+        if wrong is None and found and marks in declared.made:
             wrong = found[0]
-    inferred = _inferred(world, die, told.there, roll, later)
+    inferred = _inferred(world, die, declared.there, roll, later)
     if inferred is not None and (wrong is None or (die == PUSH_DIE and not _joins(world, wrong))):
         return inferred, True
     return None if wrong is None else (wrong, False)

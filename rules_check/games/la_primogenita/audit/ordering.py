@@ -19,6 +19,7 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules import judging
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 GONE_HOME = (Whereabouts.SHEET, Whereabouts.FLIPPED)
@@ -109,7 +110,9 @@ def _is_out_of_turn(after: Position, order: int) -> bool:
 def take(world: World, order: int, step: int) -> World:
     """Go on with a Combination Order that was taken from the Order Track out of turn."""
     name = world.position.facts.orders[order].name
-    message = f"Order {order} ({name}) was taken from the Order Track by hand instead of being drawn"
+    message = said(
+        "Order {order} ({name}) was taken from the Order Track by hand instead of being drawn", order=order, name=name
+    )
     found = duty.DRAWN.at(Location(""), message, subject=str(order), cite="3.2, 3.3")
     return world.noted(found, step).at(world.position.with_orders({order: Whereabouts.HELD}))
 
@@ -177,7 +180,7 @@ def catch_up(world: World, choice: act.Choose, step: int) -> World:
             for ending in endings:
                 world = world.offer(ending, step, assumed=True)
             begun = world.desk.when(world.position)
-            message = f"the Orders show that {begun} has begun, but nobody pressed the turn button"
+            message = said("the Orders show that {begun} has begun, but nobody pressed the turn button", begun=begun)
             return world.noted(rep_play.CLOCK_FORGOTTEN.at(Location(""), message), step)
     return world
 
@@ -196,7 +199,9 @@ def _hold_to_drawn(world: World, order: int, step: int) -> World:
         return world
     ours = position.execution.order if position.execution is not None else 0
     message = (
-        f"Order {order} was drawn before Order {ours}" if ours else f"Order {order} was drawn, but was not the next"
+        said("Order {order} was drawn before Order {ours}", order=order, ours=ours)
+        if ours
+        else said("Order {order} was drawn, but was not the next", order=order)
     )
     found = duty.DRAWN.at(Location(""), message, subject=str(order), cite="3.2")
     world = world.noted(found, step)
@@ -249,7 +254,7 @@ def close_by_clock(world: World, cue: Clock, before: Position, after: Position, 
     if number is not None:
         return hold_to_table(world.at(there), after, step)
     shown = world.desk.when(position.changed(turn=target[0], segment=target[1]))
-    message = f"the turn button went from {world.desk.when(position)} to {shown}"
+    message = said("the turn button went from {before} to {shown}", before=world.desk.when(position), shown=shown)
     return world.noted(rep_play.CLOCK_BACK.at(Location(""), message), step, before=position).at(there)
 
 

@@ -6,7 +6,8 @@ from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-from rules_check.rules.listing import agreeing, listed
+from rules_check.rules.listing import listed
+from vassal_build.language.said import said, said_of
 from vassal_build.location import Location
 
 
@@ -19,10 +20,14 @@ def note_left(world: World, seen: Position, step: int) -> World:
     if not left:
         return world
     places = position.facts.map.places
-    units = listed(f"{position.printed(gap.subject).name} ({places[gap.seen].name})" for gap in left)
-    message = (
-        f"{units} {agreeing(len(left), 'is', 'are')} still in or adjacent to the Open City:"
-        f" {agreeing(len(left), 'it surrenders and is', 'they surrender and are')} removed"
+    units = listed(
+        said("{unit} ({place})", unit=position.printed(gap.subject).name, place=places[gap.seen].name) for gap in left
+    )
+    message = said_of(
+        len(left),
+        "{units} is still in or adjacent to the Open City: it surrenders and is removed",
+        "{units} are still in or adjacent to the Open City: they surrender and are removed",
+        units=units,
     )
     found_left = duty.NOT_REMOVED.at(Location(""), message, subject=left[0].subject, cite="2.2")
     return world.noted(found_left, step, place=left[0].seen).forgiving(gap.key for gap in left)

@@ -11,11 +11,12 @@ from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.diagnostics import Severity
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 
 def _is_paid_by_another(world: World, battle: Battle, seen: Position) -> bool:
-    """Say whether a unit that could not take the loss owed took it, which is told of that unit."""
+    """Say whether a unit that could not take the loss owed took it, which is that unit's own mistake."""
     position = world.position
     owed = next((debt for debt in battle.debts if not debt.payers), None)
     lost = {position.printed(gap.subject).side for gap in world.gaps(seen) if is_loss(gap)}
@@ -25,13 +26,15 @@ def _is_paid_by_another(world: World, battle: Battle, seen: Position) -> bool:
 def unpaid(world: World, battle: Battle, step: int, seen: Position) -> World:
     """Note what was owed from a battle and never taken, and let play go on; `seen` is the table."""
     owed = next((debt for debt in battle.debts if not debt.payers), None)
-    is_told = world.window.shaken or _is_paid_by_another(world, battle, seen)
+    is_noted = world.window.shaken or _is_paid_by_another(world, battle, seen)
     place = world.position.facts.map.places[battle.place].name
-    if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not is_told:
-        what = {DebtKind.RETREAT: "a Retreat", DebtKind.DISRUPT: "a Disruption"}.get(owed.kind, "a loss")
+    if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not is_noted:
+        what = {DebtKind.RETREAT: said("a Retreat"), DebtKind.DISRUPT: said("a Disruption")}.get(
+            owed.kind, said("a loss")
+        )
         found = duty.UNPAID.at(
             Location(""),
-            f"the {owed.side.capitalize()} side did not take {what} at {place}",
+            said("the {side} side did not take {what} at {place}", side=owed.side.capitalize(), what=what, place=place),
             cite="7.3",
             evidence=battle.evidence,
         )

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from rules_check.referee.auditing import auditor
+from rules_check.referee.auditing import auditor, sitter
 from rules_check.replay.reading import Reading
 from rules_check.rules.records import Records
 from vassal_build.diagnostics import Diagnostic
 
+from .dialect import DIALECT
 from .differences import differences
 from .facts import Facts
 from .shown import badges, matters, overlay, pieces
 from .state import Position
 from .story import STORY
 from .table import position_on, properties
-from .telling import DIALECT
 
 
 def _judge_setup(_: Position) -> tuple[Diagnostic, ...]:
@@ -33,5 +33,6 @@ RECORDS: Records[Facts, Position, Reading] = Records(
     badges=badges,
     blinds=True,
     story=STORY,
+    sitting=sitter(DIALECT),
 )
 """What the rules do with saves and logs."""
