@@ -1,4 +1,4 @@
-"""Rules that raise while they judge: a bug of the game, told in one line with all that was being done.
+"""Rules that raise while they judge: a bug of the game, reported in one line with all that was being done.
 
 Nobody handles what a game's code raises by mistake but a command, or a worker of one: these turn it into a line and go
 on with the next file, game or case. On its way there an error is only given notes of what was being done.
@@ -16,11 +16,11 @@ from types import FrameType
 from vassal_build.diagnostics import UnusableFile, printable
 
 TRACEBACK = "RULES_CHECK_TRACEBACK"
-"""The environment variable with which errors are left to Python, which tells all of their way."""
+"""The environment variable with which errors are left to Python, which shows all of their way."""
 LONGEST = 300
-"""An action, and what an error says, are told up to so many letters."""
+"""An action, and what an error says, are shown up to so many letters."""
 PLACES = {"file": "", "game": "", "seed": "seed ", "line": "line ", "step": "step ", "action": ""}
-"""The sorts of notes in the order in which they are told, and the word before each."""
+"""The sorts of notes in the order in which they are shown, and the word before each."""
 SHARED = ("rules_check", "vassal_build", "click", "msgspec")
 """Packages that are no game's."""
 HOMES = ("rules_check.games.", "vassal_build.games.", "vassal_build.template.")
@@ -44,17 +44,17 @@ def note(error: Exception, **doing: object) -> None:
 
 
 @contextmanager
-def doing(**told: object) -> Iterator[None]:
+def doing(**notes: object) -> Iterator[None]:
     """Note on every error that passes what was being done."""
     try:
         yield
     except Exception as error:
-        note(error, **told)
+        note(error, **notes)
         raise
 
 
 @contextmanager
-def in_one_line(*expected: type[Exception], **told: object) -> Iterator[None]:
+def in_one_line(*expected: type[Exception], **notes: object) -> Iterator[None]:
     """Raise `Broken` for an error that is neither an UnusableFile nor expected, with a note of what was being done.
 
     Where tracebacks are wanted it is let through.
@@ -62,7 +62,7 @@ def in_one_line(*expected: type[Exception], **told: object) -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        note(error, **told)
+        note(error, **notes)
         if isinstance(error, (UnusableFile, *expected)) or os.environ.get(TRACEBACK):
             raise
         raise Broken(line_of(error)) from error
@@ -74,7 +74,7 @@ def line_of(error: Exception) -> str:
     file, game = notes.pop("file", ""), notes.pop("game", "")
     whose = f"the rules of '{game}'" if game else "the rules"
     places = [f"{word}{shorten(notes[sort], LONGEST)}" for sort, word in PLACES.items() if sort in notes]
-    line = f"{whose} {_told(error)}" + (f" ({', '.join(places)})" if places else "")
+    line = f"{whose} {_raised(error)}" + (f" ({', '.join(places)})" if places else "")
     return printable(f"{file}: {line}" if file else line)
 
 
@@ -83,7 +83,7 @@ def _notes(error: BaseException) -> dict[str, str]:
     return {sort: value for sort, _, value in parted if sort in PLACES}
 
 
-def _told(error: Exception) -> str:
+def _raised(error: Exception) -> str:
     if isinstance(error, Misfit):
         return f"do not fit together: {error}"
     said = shorten(str(error), LONGEST)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
+
+from tests.made_once import folder_of_the_run
+from vassal_build.collector import OBJECTS_TO_COLLECT
 
 # A slow machine is no fault of what is tested.
 settings.register_profile("unhurried", deadline=None)
@@ -28,9 +32,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not any(map(item.get_closest_marker, ("slow", *ROOMS))))
 
 
+def pytest_collection_finish() -> None:
+    """Let the collector of cycles look as seldom as in a command, and never at what lies in memory already."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(OBJECTS_TO_COLLECT)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """What is kept of the data of games is kept for these tests, and not in the user's own folder."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("VASSAL_BUILD_CACHE", str(tmp_path_factory.mktemp("kept")))
+        patch.setenv("VASSAL_BUILD_CACHE", str(folder_of_the_run(tmp_path_factory) / "kept"))
         yield

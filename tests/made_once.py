@@ -20,7 +20,7 @@ def made_once(folders: pytest.TempPathFactory, name: str, make: Callable[[Path],
 
     Tests only read in it. What `make` raises comes out, and the next that asks tries again.
     """
-    folder = _of_all_processes(folders) / name
+    folder = folder_of_the_run(folders) / name
     with folder.with_suffix(".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not folder.exists():
@@ -32,7 +32,7 @@ def made_once(folders: pytest.TempPathFactory, name: str, make: Callable[[Path],
     return folder
 
 
-def _of_all_processes(folders: pytest.TempPathFactory) -> Path:
+def folder_of_the_run(folders: pytest.TempPathFactory) -> Path:
     """Give the folder of the run: each process of pytest-xdist has one of its own in it."""
     own = folders.getbasetemp()
     return own.parent if own.name.startswith("popen-") else own

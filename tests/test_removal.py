@@ -20,7 +20,8 @@ pytestmark = pytest.mark.slow
 SLUGS = [slug for slug, _ in OWN]
 OF_ALL_GAMES = ("tests/test_imports.py", "tests/test_vocabulary.py", "tests/commands")
 """What looks at every game that there is."""
-LEFT_OUT = (".git", ".venv", "build", "dist", "mutants", "__pycache__", ".*_cache")
+LEFT_OUT = (".git", ".venv", "build", "dist", "mutants", ".*_cache")
+"""What Python has compiled comes with its source, so that nobody compiles it a second time."""
 APART = ("tests/engine", "tests/browser", "tests/codec", "tests/workshop")
 """Rooms that judge modules of anybody: `test_imports` holds that what they try imports no game."""
 

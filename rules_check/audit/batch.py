@@ -23,10 +23,11 @@ from rules_check.audit.printed import require_grounds
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.rule_errors import Broken, in_one_line, note
+from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
 
 SUFFIXES = (".vlog", ".vsav")
-SELDOM = (50_000, 20, 50)
+SELDOM = (OBJECTS_TO_COLLECT, 20, 50)
 """When the collector of cycles looks: what an audit makes is nearly all kept or freed at once, in no cycle."""
 A = TypeVar("A")
 B = TypeVar("B")
@@ -84,22 +85,16 @@ def files_among(paths: Iterable[Path]) -> tuple[Path, ...]:
     """
     found: dict[Path, None] = {}
     for path in paths:
-        found.update(dict.fromkeys(_saves_in(path) if _is_folder(path) else [path]))
+        found.update(dict.fromkeys(_saves_in(path)))
     return tuple(found)
 
 
-def _saves_in(folder: Path) -> list[Path]:
+def _saves_in(path: Path) -> list[Path]:
+    """Give the saves and logs in a folder; what is no folder, or cannot be looked into, stands for itself."""
     closed: list[Path] = []
-    walk = os.walk(folder, onerror=lambda error: closed.append(Path(error.filename)))
+    walk = os.walk(path, onerror=lambda error: closed.append(Path(error.filename)))
     inside = [Path(place, name) for place, _, names in walk for name in names]
-    return sorted([*closed, *(path for path in inside if path.suffix.lower() in SUFFIXES)]) or [folder]
-
-
-def _is_folder(path: Path) -> bool:
-    try:
-        return path.is_dir()
-    except OSError:  # it is in a folder that nobody may enter, and its fault is found when it is read
-        return False
+    return sorted([*closed, *(each for each in inside if each.suffix.lower() in SUFFIXES)]) or [path]
 
 
 def audit_all(
@@ -178,7 +173,8 @@ def _outlined(task: Task) -> Outline | None:
 
 def audit_one(task: Task) -> Done:
     """Audit one file by itself; one that cannot be used gives its fault."""
-    return audit_chain((task,))[0]
+    (done,) = audit_chain((task,))
+    return done
 
 
 @contextmanager
@@ -246,7 +242,7 @@ def _judged_without(
     gone = {number: again for number in readings if (again := _fault(tasks[number]))}
     faulty = {**faults, **(gone or dict.fromkeys(readings, fault))}
     left = [number for number in range(len(tasks)) if number not in faulty]
-    found = dict(zip(left, _audited([tasks[number] for number in left], publish), strict=True)) if left else {}
+    found = dict(zip(left, _audited([tasks[number] for number in left], publish), strict=True))
     return tuple(
         Done(task.path, fault=faulty[number]) if number in faulty else found[number]
         for number, task in enumerate(tasks)
@@ -284,7 +280,7 @@ def _at_the_last_step(readings: Mapping[int, Listening], tasks: Sequence[Task]) 
 
 def _last_read(readings: Mapping[int, Listening]) -> int:
     """Give the number of the log that was being read last, the first where none has been."""
-    return [number for number, reading in readings.items() if reading.reached or number == min(readings)][-1]
+    return max((number for number, reading in readings.items() if reading.reached), default=min(readings))
 
 
 def _whole(task: Task, reading: Listening, found: Audit) -> Audit:

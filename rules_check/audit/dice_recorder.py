@@ -17,7 +17,7 @@ from vassal_build.location import Location
 class Listening(Reading, frozen=True):
     """A reading that keeps the throws of the last time that it was gone through, each with Game Turn and segment.
 
-    `reached` holds the number of the step that it gave last.
+    `reached` holds the number of the step that it gave last, 0 as it begins, and nothing where it has not begun.
     """
 
     HIDDEN = (*Reading.HIDDEN, "heard")
@@ -34,7 +34,7 @@ class Listening(Reading, frozen=True):
     def play(self, to: int | None = None) -> Iterator[tuple[Step, Table]]:
         """Give every step with the table after it, as a reading does, and keep its throws."""
         self.heard.clear()
-        self.reached.clear()
+        self.reached[:] = [0]
         for step, table in Reading.play(self, to):
             self.reached[:] = [step.number]
             for throw in throws_in(self.record.name, step):

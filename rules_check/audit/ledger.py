@@ -101,9 +101,7 @@ class Ledger(Struct):
 
     def when(self, position: State) -> str:
         """Say the Game Turn and the segment of a position, such as `GT4 1st ORDER`."""
-        return said(
-            "GT{turn} {segment}", turn=position.turn, segment=self.names.get(position.segment, position.segment)
-        )
+        return time_of(position, self.names)
 
     def moment(self, position: State, step: int, side: str = "") -> Moment:
         """Give the moment of a position at a step."""
@@ -160,6 +158,11 @@ class Ledger(Struct):
         if self.printed_only and found.grounds and found.severity is Severity.ERROR:
             return replace(found, severity=Severity.UNVERIFIABLE)
         return found
+
+
+def time_of(position: State, names: Mapping[str, str]) -> str:
+    """Say the Game Turn and the segment of a position, such as `GT4 1st ORDER`; `names` are what players call them."""
+    return said("GT{turn} {segment}", turn=position.turn, segment=names.get(position.segment, position.segment))
 
 
 def _gravity(found: Diagnostic) -> int:

@@ -45,7 +45,7 @@ class Looks(Struct, frozen=True):
             return cls(
                 "", seen.place, hidden=seen.hidden, words=(said("is hidden by the {side} side", side=seen.hidden),)
             )
-        words = tuple(each.told(seen) for each in properties if each.told is not None)
+        words = tuple(each.words(seen) for each in properties if each.words is not None)
         return cls(seen.counter or seen.subject, seen.place, seen.face, words=words)
 
 

@@ -1,7 +1,7 @@
 """A referee for any game: the steps of a record read as the actions of its rules, and judged, window by window.
 
 A *window* is what lies between two presses of the turn button. What the table shows is the players' truth; what the
-actions told so far come to is the rules' truth, the *world*. Where the two differ there is a *gap*: of one *aspect*
+actions found so far come to is the rules' truth, the *world*. Where the two differ there is a *gap*: of one *aspect*
 (the place of a unit, its steps) of one key (the unit). An *explanation* names actions that may have closed a gap; the
 first that is legal and brings the world nearer to the table is believed, and the game says why players do so. A *throw*
 is a die of the log: it is taken by an action that an explanation names and that needs it, else by one of those that the

@@ -56,7 +56,7 @@ class Aspect(Struct, Generic[P, E, V], frozen=True):
     `shelf` gives the elements by key; elements that are the same object are equal. `get` gives the value of one,
     `absent` is that of a key that is not on the shelf. `put` gives the position with another value, `far` how much lies
     between two values (1 unless said otherwise). `due` says how long a table may show another value than is played (to
-    the end of the segment unless said otherwise): as played, as seen. `told` says what is wrong with a value that
+    the end of the segment unless said otherwise): as played, as seen. `mistake` says what is wrong with a value that
     nothing explains, as played, as seen; it raises Unknown where that hangs on what is not known. `counts` says of the
     position, the key and the two elements whether a difference means anything: the steps of a unit that is out of the
     game do not.
@@ -66,7 +66,7 @@ class Aspect(Struct, Generic[P, E, V], frozen=True):
     shelf: Callable[[P], Mapping[str, E]]
     get: Callable[[E], V]
     put: Callable[[P, str, V], P]
-    told: Callable[[P, str, V, V], Mistake]
+    mistake: Callable[[P, str, V, V], Mistake]
     absent: V | None = None
     far: Callable[[V, V], int] = _one
     due: Callable[[V, V], Due] = _at_once

@@ -17,11 +17,12 @@ from rules_check.referee.aspects import Due, distance, gaps
 from rules_check.referee.beats import Beat, beats_of
 from rules_check.referee.closing import end_segments, last_segment, still_owed
 from rules_check.referee.dialect import Dialect
+from rules_check.referee.lines import Line, write
 from rules_check.referee.naming import naming
 from rules_check.referee.taking_back import taken_back
 from rules_check.referee.trying import Judge
 from rules_check.referee.window import Window, judged_late, likeliest
-from rules_check.referee.world import Line, World
+from rules_check.referee.world import World
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rule_errors import Misfit
@@ -184,7 +185,7 @@ class _Auditor(Struct):
         ended, self.ended = self.ended, []
         book = ended[-1].book
         for line in sorted(world.lines, key=lambda line: line.step):
-            _write_line(book, line)
+            write(book.ledger, line)
         for each in ended:
             each.book.look_over(*each.book.reading.position(each.table), each.step, moving_clock=each.by_clock)
         marks, self.agreed = Agreement(tuple(self.agreed), world.touched), []
@@ -193,11 +194,3 @@ class _Auditor(Struct):
             each.book.close_window(each.title, each.table, each.step, marks)
             marks = Agreement((), {})
         self.worlds = (World(world.here),)
-
-
-def _write_line(book: Book, line: Line[Any]) -> None:
-    if line.action is None:
-        for found in line.findings:
-            book.ledger.note(line.before, found, step=line.step, place=line.place)
-        return
-    book.ledger.judge(line.before, line.action, line.findings, step=line.step, first=line.first, assumed=line.assumed)

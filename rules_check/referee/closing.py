@@ -11,10 +11,11 @@ from rules_check.codes import rep_play
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Due, Gap, gaps
 from rules_check.referee.dialect import Group
+from rules_check.referee.lines import Line
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.throwing import for_nothing
 from rules_check.referee.trying import Judge
-from rules_check.referee.world import Line, World
+from rules_check.referee.world import World
 from rules_check.rules import judging
 from rules_check.rules.finding import is_grave
 from rules_check.rules.state import State
@@ -82,7 +83,7 @@ def end_segments(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> 
 
 
 def end_segment(judge: Judge[F, P, A], world: World[P], step: int, after: P) -> World[P]:
-    """Give the world after the end of its segment, which is judged; what was owed in it is told once, and is over."""
+    """Give the world after the end of its segment, which is judged; what was owed in it is reported, and is over."""
     return judge.judged(world, judge.dialect.end(world.here), step, unowed(judge, after))
 
 
@@ -152,14 +153,14 @@ def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at wh
         if done is not None and judge.far(done, seen) < judge.far(world, seen):
             return done
         return judge.judged(world, action, when, after)
-    found = _told(world, gap)
+    found = _mistake(world, gap)
     return world.written(Line(when, when, world.here, None, (found,), place=place), after, gap.key)
 
 
-def _told(world: World[P], gap: Gap) -> Diagnostic:
+def _mistake(world: World[P], gap: Gap) -> Diagnostic:
     """Give what is wrong with a gap that nothing explains, or that it cannot be judged."""
     try:
-        mistake = gap.aspect.told(world.here, gap.key, gap.played, gap.seen)
+        mistake = gap.aspect.mistake(world.here, gap.key, gap.played, gap.seen)
     except Unknown as unknown:
         return replace(judging.missing(world.here, unknown), subject=gap.key)
     return mistake.code.at(Location(""), mistake.message, subject=gap.key, cite=mistake.cite)

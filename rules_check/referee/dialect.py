@@ -22,7 +22,7 @@ def _nothing(_: object, __: object) -> None:
 
 
 def known_part(actions: Iterator[A]) -> Iterator[A]:
-    """Yield actions until one hangs on a value that is not known; what is after it in the row is not told."""
+    """Yield actions until one hangs on a value that is not known; what is after it in the row is not known."""
     try:
         yield from actions
     except Unknown:
@@ -79,20 +79,20 @@ class Masks(Struct, Generic[P, A], frozen=True):
 
 
 class Throw(Struct, Generic[P, A], frozen=True):
-    """What a throw of a button may be for, where no gap tells, and why.
+    """What a throw of a button may be for, where no gap shows it, and why.
 
     `actions` yields them, or groups of them, without dice, legal or not, the likeliest first; it is handed the position
-    that the table shows before the throw, for marks on it may tell who acts. No more than `most` of them are tried:
-    where one that is legal leaves nothing open it is believed, else it is not told for whom the die was. `is_told` says
-    that marks on the table tell the actions: where all of them break a rule, one is judged even if nothing is to be
-    seen of it.
+    that the table shows before the throw, for marks on it may show who acts. No more than `most` of them are tried:
+    where one that is legal leaves nothing open it is believed, else it is not known for whom the die was. `is_marked`
+    says that marks on the table show the actions: where all of them break a rule, one is judged even if nothing is to
+    be seen of it.
     """
 
     die: str
     why: str
     actions: Callable[[World[P], Roll, P], Iterator[A | Group[A]]]
     most: int = 500
-    is_told: bool = False
+    is_marked: bool = False
 
 
 class Dialect(Struct, Generic[P, A], frozen=True):

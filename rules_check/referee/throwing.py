@@ -1,4 +1,4 @@
-"""A die that was thrown: the action that took it, told from what the table shows before the next one."""
+"""A die that was thrown: the action that took it, found from what the table shows before the next one."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from rules_check.codes import rep_play
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import gaps
 from rules_check.referee.dialect import Group
+from rules_check.referee.lines import Line
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.trying import Judge
-from rules_check.referee.world import Line, Roll, World
+from rules_check.referee.world import Roll, World
 from rules_check.rules.state import State
 from vassal_build.language.said import joined, said
 from vassal_build.location import Location
@@ -54,14 +55,14 @@ def take(  # noqa: PLR0917 - a die in a world, and the tables before it, before 
         return (world,)
     if explained:
         return _nearest(judge, explained, ahead, end, roll.step)[1][:1]
-    meant, cut, is_told = _meant(judge, world, roll, before)
+    meant, cut, is_marked = _meant(judge, world, roll, before)
     ways = [way for action in meant if (way := judge.tried(world, action, roll.step)) is not None]
     # a throw that nothing is to be seen of may have been made by mistake
     left, best = _nearest(judge, ways or [world], ahead, end, roll.step)
     if left and cut:
-        return (_untold(world, roll, cut),)
-    if left or (is_told and not ways):
-        most = _ANY if is_told and not ways else left if ways else left + 1
+        return (_unexplained(world, roll, cut),)
+    if left or (is_marked and not ways):
+        most = _ANY if is_marked and not ways else left if ways else left + 1
         grave = _unknown_or_wrong(judge, world, roll, (ahead, end), meant, most)
         if grave is not None:
             return (grave,)
@@ -166,9 +167,9 @@ def _nearest(
 
 
 def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[A | Group[A]], str, bool]:
-    """Give what a throw may be for, why that is not all of it (empty where it is), and whether marks tell it."""
+    """Give what a throw may be for, why that is not all of it (empty where it is), and whether marks show it."""
     meant: list[A | Group[A]] = []
-    cut, is_told = "", False
+    cut, is_marked = "", False
     for row in judge.dialect.throws:
         if row.die != roll.die:
             continue
@@ -180,12 +181,12 @@ def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tup
         if len(found) > row.most:
             cut = cut or said("too many could have thrown it")
         meant += found[: row.most]
-        is_told = is_told or (row.is_told and bool(found))
-    return meant, cut, is_told
+        is_marked = is_marked or (row.is_marked and bool(found))
+    return meant, cut, is_marked
 
 
-def _untold(world: World[P], roll: Roll, why: str) -> World[P]:
-    """Give the world in which it is not told for whom a die was; what follows from it cannot be judged either."""
+def _unexplained(world: World[P], roll: Roll, why: str) -> World[P]:
+    """Give the world in which it is not known for whom a die was; what follows from it cannot be judged either."""
     die = said("{die} ({faces})", die=roll.die, faces=joined(map(str, roll.faces), ", "))
     message = said("the die {die} was thrown, but not shown for whom: {reason}", die=die, reason=why)
     found = rep_play.DIE_FOR_WHOM.at(Location(""), message)

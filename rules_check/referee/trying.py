@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Gaps, far, gaps
 from rules_check.referee.dialect import Dialect, Group, apart
-from rules_check.referee.world import Line, Roll, World
+from rules_check.referee.lines import Line
+from rules_check.referee.world import Roll, World
 from rules_check.rules import judging
 from rules_check.rules.finding import is_grave
 from rules_check.rules.ruleset import RuleSet

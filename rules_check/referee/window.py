@@ -13,9 +13,10 @@ from rules_check.referee.aspects import Due
 from rules_check.referee.beats import Beat, coming_in
 from rules_check.referee.closing import close, close_keys, dutiful, end_segment
 from rules_check.referee.dialect import Masks
+from rules_check.referee.lines import Line
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Judge
-from rules_check.referee.world import Coming, Line, World
+from rules_check.referee.world import Coming, World
 from vassal_build.diagnostics import Severity
 from vassal_build.language.said import said
 from vassal_build.location import Location
@@ -122,6 +123,7 @@ def _closed(judge: AnyDesk, world: World[Any], window: Window) -> World[Any]:
 
 
 def _played(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
+    worlds = tuple(replace(world, fresh=frozenset()) for world in worlds)
     for number, beat in enumerate(window.beats):
         following = window.beats[number + 1 :]
         if beat.naming.names:

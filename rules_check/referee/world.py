@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from rules_check.referee.lines import Line
 from rules_check.rules.state import State
-from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.diagnostics import Severity
 
 P = TypeVar("P", bound=State)
 
 
 class Roll(Struct, frozen=True):
-    """A throw of the log: its step, the name of the button, the faces, the side that threw it (empty: not told).
+    """A throw of the log: its step, the name of the button, the faces, the side that threw it (empty: not known).
 
     `purpose` is what the module's report says that it is for, empty where it says nothing.
     """
@@ -41,40 +42,21 @@ class Coming(Struct, frozen=True):
     dice: tuple[str, ...] = ()
 
 
-class Line(Struct, Generic[P], frozen=True):
-    """A line of the ledger that is not written yet: an action with what was found against it, or a finding alone.
-
-    `before` is the position that it was judged in; `step` is the last that belongs to it and `first` the first; `place`
-    is that of a finding alone.
-    """
-
-    step: int
-    first: int
-    before: P
-    action: Any
-    findings: tuple[Diagnostic, ...] = ()
-    assumed: bool = False
-    place: str = ""
-
-    def doubted(self, why: str) -> Line[P]:
-        """Give the line with what was found no error for sure, for what `why` says."""
-        return replace(self, findings=tuple(mild(found, why) for found in self.findings))
-
-
 class World(Struct, Generic[P], frozen=True):
     """The rules' side in an open window.
 
     `loose` are throws that nothing has taken yet, the earliest first; `ways` the drags of each unit since it was last
-    explained; `touched` the step in which each key was last changed on the table; `coming` is what the window still
-    holds, `early` the keys of what is taken to be done before the table shows it. `doubt_since` is the first line, by
-    its number, of which it cannot be told whether it breaks a rule, for what was done before it is not known, as `why`
-    says.
+    explained; `touched` the step in which each key was last changed on the table, `fresh` the keys that were changed in
+    this window; `coming` is what the window still holds, `early` the keys of what is taken to be done before the table
+    shows it. `doubt_since` is the first line, by its number, of which it is not known whether it breaks a rule, for
+    what was done before it is not known, as `why` says.
     """
 
     here: P
     loose: tuple[Roll, ...] = ()
     ways: Mapping[str, tuple[Hop, ...]] = field(default_factory=dict)
     touched: Mapping[str, int] = field(default_factory=dict)
+    fresh: frozenset[str] = frozenset()
     lines: tuple[Line[P], ...] = ()
     coming: Coming = Coming()
     early: frozenset[str] = frozenset()
@@ -94,7 +76,7 @@ class World(Struct, Generic[P], frozen=True):
         return self if self.why else replace(self, doubt_since=len(self.lines), why=why)
 
     def settled(self) -> World[P]:
-        """Give the world with what is doubted told as that: its errors are unverifiable, and say why."""
+        """Give the world with what is doubted reported as that: its errors are unverifiable, and say why."""
         if self.doubt_since is None:
             return replace(self, early=frozenset()) if self.early else self
         lines = tuple(
@@ -105,27 +87,20 @@ class World(Struct, Generic[P], frozen=True):
     def dragged(self, unit: str, hop: Hop) -> World[P]:
         """Give the world after one more drag of a unit."""
         ways = {**self.ways, unit: (*self.ways.get(unit, ()), hop)}
-        return replace(self, ways=ways, touched={**self.touched, unit: hop.step})
+        return replace(self.changed(unit, hop.step), ways=ways)
 
     def changed(self, key: str, step: int) -> World[P]:
         """Give the world after something of a key was changed on the table."""
-        return replace(self, touched={**self.touched, key: step})
+        return replace(self, touched={**self.touched, key: step}, fresh=self.fresh | {key})
 
     def renamed(self, names: Mapping[str, str], here: P) -> World[P]:
         """Give the world with what is remembered of some keys under other names, and a position that has these."""
         ways = {names.get(unit, unit): way for unit, way in self.ways.items()}
         touched = {names.get(key, key): step for key, step in self.touched.items()}
-        early = frozenset(names.get(key, key) for key in self.early)
-        return replace(self, here=here, ways=ways, touched=touched, early=early)
+        early, fresh = (frozenset(names.get(key, key) for key in keys) for keys in (self.early, self.fresh))
+        return replace(self, here=here, ways=ways, touched=touched, early=early, fresh=fresh)
 
     def written(self, line: Line[P], here: P, *done: str) -> World[P]:
         """Give the world with one more line and the position after it; the drags of `done` are explained by it."""
         ways = {unit: way for unit, way in self.ways.items() if unit not in done}
         return replace(self, here=here, lines=(*self.lines, line), ways=ways)
-
-
-def mild(found: Diagnostic, why: str) -> Diagnostic:
-    """Give a finding that is no error for sure, for what `why` says."""
-    if found.severity is not Severity.ERROR:
-        return found
-    return replace(found, severity=Severity.UNVERIFIABLE, evidence=(*found.evidence, why))

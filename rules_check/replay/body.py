@@ -80,19 +80,19 @@ class Body(Discreet, Struct, frozen=True):
         return self if blind == self.blind else replace(self, blind=blind)
 
 
-TELLING = tuple(
+SHOWN = tuple(
     each
     for kind in (Marker, Layer, DynamicProperty, MarkWhenMoved, CanRotate, Mask, Invisible)
     for each in (kind.ID, *kind.OLD_IDS)
 )
-"""The ids of the traits of which a body tells something; the others are not read."""
+"""The ids of the traits of which a body shows something; the others are not read."""
 
 
-class Telling(Discreet, Struct):
-    """The traits of a piece that its body tells of, outermost first, as they were read last.
+class ShownTraits(Discreet, Struct):
+    """The traits of a piece that its body shows, outermost first, as they were read last.
 
-    `numbers` are their places in the piece's chain, `told` the same as a set; `marks` what its Markers say, None while
-    that is to be read anew.
+    `numbers` are their places in the piece's chain, `levels` the same as a set; `marks` what its Markers say, None
+    while that is to be read again.
     `masked` says of the body made last that all see it, and nobody but its side what it is.
     """
 
@@ -102,23 +102,23 @@ class Telling(Discreet, Struct):
     types: list[str]
     states: list[str]
     traits: list[Trait]
-    told: frozenset[int]
+    levels: frozenset[int]
     marks: Mapping[str, str] | None = None
     masked: bool = False
 
     @classmethod
-    def of(cls, types: Sequence[str], states: Sequence[str]) -> Telling:
+    def of(cls, types: Sequence[str], states: Sequence[str]) -> ShownTraits:
         """Pick them out of a chain, the basic piece being the last in it."""
-        numbers = [number for number, each in enumerate(types[:-1]) if each.startswith(TELLING)]
-        told, shown = [types[at] for at in numbers], [states[at] for at in numbers]
-        return cls(numbers, told, shown, list(map(parse_trait, told, shown)), frozenset(numbers))
+        numbers = [number for number, each in enumerate(types[:-1]) if each.startswith(SHOWN)]
+        those, now = [types[at] for at in numbers], [states[at] for at in numbers]
+        return cls(numbers, those, now, list(map(parse_trait, those, now)), frozenset(numbers))
 
     def take(self, states: Sequence[str], others: Sequence[int] | None = None) -> bool:
         """Read what is other than before in the states of the whole chain; say whether anything is.
 
         `others` are the numbers of the levels that may be others than before, None for all of them.
         """
-        if others is not None and self.told.isdisjoint(others):
+        if others is not None and self.levels.isdisjoint(others):
             return False
         now = [states[at] for at in self.numbers]
         if now == self.states:

@@ -16,7 +16,7 @@ from vassal_build.language.said import joined, said
 from vassal_build.location import Location
 
 ALL = "all"
-"""The name under which everybody's dice are told together."""
+"""The name under which everybody's dice are counted together."""
 
 
 class Throw(Struct, frozen=True):

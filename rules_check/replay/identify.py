@@ -25,7 +25,7 @@ HELPERS = ("staff_", "place_")
 
 
 class Identifier(Struct):
-    """Tells what pieces are by a game's data and places; a body that was told once is remembered while it is used.
+    """Says what pieces are by a game's data and places; what was found of a body is remembered while it is used.
 
     A piece that shows the same as before keeps its sighting, and a shelf of which no piece changed is the same object.
     The hidden pieces of the sides that it `opens`, by their ids and names, are seen as if they lay open.
@@ -34,7 +34,7 @@ class Identifier(Struct):
     box: Gamebox
     places: Places
     opens: Collection[str] = ()
-    _told: dict[str, tuple[Body, Sighting]] = field(default_factory=dict)
+    _known: dict[str, tuple[Body, Sighting]] = field(default_factory=dict)
     _held: Mapping[str, Body] = field(default_factory=dict)
     _sightings: dict[str, Sighting] = field(default_factory=dict)
     _shelves: dict[str, Shelf] = field(default_factory=dict)
@@ -44,17 +44,17 @@ class Identifier(Struct):
 
     def sighting(self, body: Body) -> Sighting:
         """Give what a piece is and where."""
-        told = self._told.get(body.id)
-        if told is None:
+        known = self._known.get(body.id)
+        if known is None:
             found = self._found(body)
         else:
-            held, found = told
+            held, found = known
             if held is body:
                 return found
             if not _shows_the_same(held, body):
                 seen = self._found(body)
                 found = found if seen == found else seen
-        self._told[body.id] = body, found
+        self._known[body.id] = body, found
         return found
 
     def table(self, scene: Scene, source: str, release: Release) -> Table:
@@ -81,10 +81,10 @@ class Identifier(Struct):
             self._sort_out()
         self._held = bodies
 
-    def _change(self, told: list[Sighting]) -> None:
+    def _change(self, seen: list[Sighting]) -> None:
         """Put sightings in the place of those of the same pieces, where they are others."""
         before = self._sightings
-        new = {each.piece: each for each in told if each is not before[each.piece]}
+        new = {each.piece: each for each in seen if each is not before[each.piece]}
         if not new:
             return
         self._sightings = {**before, **new}

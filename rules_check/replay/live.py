@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import Struct, field
 
 from rules_check.replay.blinds import Blinds
-from rules_check.replay.body import Body, Spot, Telling
+from rules_check.replay.body import Body, ShownTraits, Spot
 from rules_check.replay.events import Added, Changed, Event, Moved, Removed
 from rules_check.replay.piles import Pile, Piles
 from rules_check.replay.seats import Seats
@@ -29,22 +29,22 @@ STILL = (DoesNotStack.ID, *DoesNotStack.OLD_IDS)
 
 
 class _Piece(Discreet, Struct):
-    """A piece: its traits' types and states, outermost first, its basic piece, and the spot that it tells of itself.
+    """A piece: its traits' types and states, outermost first, its basic piece, and the spot that it gives of itself.
 
     The last of the states is that of the basic piece.
 
-    `telling` are the traits that its body tells of; `told` takes apart the whole states that commands tell.
+    `shown` are the traits that its body shows; `nested` takes apart the whole states that commands give.
     """
 
-    HIDDEN = ("types", "states", "basic", "telling", "told")
+    HIDDEN = ("types", "states", "basic", "shown", "nested")
 
     types: list[str]
-    told: nesting.States
+    nested: nesting.States
     states: Sequence[str]
     basic: BasicPiece
     spot: Spot
     stacks: bool
-    telling: Telling
+    shown: ShownTraits
 
 
 class Since(Discreet, Struct, frozen=True):
@@ -63,7 +63,7 @@ class Live(Struct):
     """The pieces, stacks and decks in the game, and the body of every piece.
 
     `blinds` are the numbers of masked pieces, which they have as soon as the table is `laid`.
-    `_shown` are the bodies when they were last asked for, and `_others` the pieces told anew since, None where pieces
+    `_shown` are the bodies when they were last asked for, and `_others` the pieces laid again since, None where pieces
     came into the game or left it.
     """
 
@@ -79,7 +79,7 @@ class Live(Struct):
     def begin(self) -> None:
         """Take in that the table with which the record begins is laid: its masked pieces have their numbers now."""
         self.laid = True
-        masked = [body for body in self.bodies.values() if self._pieces[body.id].telling.masked]
+        masked = [body for body in self.bodies.values() if self._pieces[body.id].shown.masked]
         for body in sorted(masked, key=self._height):
             self._lay(body.numbered(self.blinds.number(body.id)))
 
@@ -93,18 +93,18 @@ class Live(Struct):
         identity = command.id or ""
         if command.is_stack or command.is_deck:
             for member in self.members(identity):
-                self._told_without_stack(member, identity)
+                self._unstack(member, identity)
             yield from self._fill(self._piles.add(identity, command.type), command.state)
             return
         types, widths, _ = nesting.peel(command.type)
-        told = nesting.States(widths)
-        states = told.peel(command.state)
+        nested = nesting.States(widths)
+        states = nested.peel(command.state)
         held = self.bodies.get(identity)
         basic = BasicPiece.parse(types[-1], states[-1])
-        telling, spot = Telling.of(types, states), _spot(basic)
-        self._pieces[identity] = _Piece(types, told, states, basic, spot, _stacks(types, states), telling)
-        self._lay(telling.body(identity, basic, self.seats, spot, None if held is None else held.stack))
-        body = self._told(identity)
+        shown, spot = ShownTraits.of(types, states), _spot(basic)
+        self._pieces[identity] = _Piece(types, nested, states, basic, spot, _stacks(types, states), shown)
+        self._lay(shown.body(identity, basic, self.seats, spot, None if held is None else held.stack))
+        body = self._renew(identity)
         if held is None:
             self._others = None
             yield Added(body)
@@ -119,7 +119,7 @@ class Live(Struct):
             yield Removed(self.bodies.pop(command.id))
 
     def change(self, command: ChangePiece) -> Iterator[Event]:
-        """Give a piece another state; where the old one is told too, only what differs between the two is changed."""
+        """Give a piece another state; where the old one is given too, only what differs between the two is changed."""
         pile = self._piles.get(command.id)
         if pile is not None:
             yield from self._fill(pile, command.state)
@@ -127,19 +127,19 @@ class Live(Struct):
         piece = self._pieces.get(command.id)
         if piece is None:
             return
-        old = None if command.old_state is None else piece.told.peel(command.old_state)
-        new = piece.told.peel(command.state)
+        old = None if command.old_state is None else piece.nested.peel(command.old_state)
+        new = piece.nested.peel(command.state)
         if old is None or new[-1] != old[-1]:
             piece.basic = BasicPiece.parse(piece.types[-1], new[-1])
             piece.spot = _spot(piece.basic)
-        others = piece.told.others if old is piece.states else None
+        others = piece.nested.others if old is piece.states else None
         if old is None or old is piece.states or old[:-1] == piece.states[:-1]:
             piece.states = new
         else:
             levels = zip(new, old, piece.states, strict=True)
             piece.states = [held if after == before else after for after, before, held in levels]
         before = self.bodies[command.id]
-        after = self._told(command.id, others=others)
+        after = self._renew(command.id, others=others)
         if after is not before and after != before:
             yield Changed(before, after)
 
@@ -179,31 +179,31 @@ class Live(Struct):
             return
         piece.spot = spot
         before = self.bodies[identity]
-        yield Moved(before, self._told(identity), side)
+        yield Moved(before, self._renew(identity), side)
 
     def _fill(self, pile: Pile, state: str) -> Iterator[Event]:
-        """Read the state of a stack or deck; its pieces lie where it lies, whatever old place they tell themselves."""
+        """Read the state of a stack or deck; its pieces lie where it lies, whatever old place they give themselves."""
         read = Deck.parse(pile.type, state) if pile.type.startswith(Deck.ID) else Stack.parse(state)
         self._piles.lay(pile, (read.map, read.x, read.y))
         gone = set(pile.members).difference(read.members)
         pile.members = [member for member in dict.fromkeys(read.members) if member in self._pieces]
         for member in gone:
-            self._told_without_stack(member, pile.id)
+            self._unstack(member, pile.id)
         for member in pile.members:
             before = self.bodies[member]
             if before.stack == pile.id and before.spot == pile.spot:
                 continue
             self._leave(member, other_than=pile.id)
-            after = self._told(member, pile.id)
+            after = self._renew(member, pile.id)
             if after.spot != before.spot:
                 yield Changed(before, after)
 
-    def _told_without_stack(self, member: str, pile: str) -> None:
+    def _unstack(self, member: str, pile: str) -> None:
         body = self.bodies.get(member)
         if body is not None and body.stack == pile:
             self._lay(body.lying(body.spot, None))
 
-    def _told(self, identity: str, pile: str | None = None, others: Sequence[int] | None = None) -> Body:
+    def _renew(self, identity: str, pile: str | None = None, others: Sequence[int] | None = None) -> Body:
         """Give the body of a piece as it is now; `others` are the levels of its state that may have changed."""
         piece = self._pieces[identity]
         body = self.bodies[identity]
@@ -211,17 +211,17 @@ class Live(Struct):
             pile = body.stack
         under = self._piles.get(pile)
         spot = piece.spot if under is None or under.spot[0] is None else under.spot
-        changed = piece.telling.take(piece.states, others)
-        told = piece.telling.body(identity, piece.basic, self.seats, spot, pile) if changed else body.lying(spot, pile)
-        if self.laid and (told.hidden or body.blind):
-            told = told.numbered(self._blind(identity))
-        if told is not body:
-            self._lay(told)
-        return told
+        changed = piece.shown.take(piece.states, others)
+        now = piece.shown.body(identity, piece.basic, self.seats, spot, pile) if changed else body.lying(spot, pile)
+        if self.laid and (now.hidden or body.blind):
+            now = now.numbered(self._blind(identity))
+        if now is not body:
+            self._lay(now)
+        return now
 
     def _blind(self, identity: str) -> int:
         """Give the number of a piece as a blind, 0 for none."""
-        if self._pieces[identity].telling.masked:
+        if self._pieces[identity].shown.masked:
             return self.blinds.number(identity)
         self.blinds.opened(identity)
         return 0

@@ -17,7 +17,7 @@ from vassal_build.properties import STAMPED
 
 WORDS = "strings/en.toml"
 LONGEST = 200
-"""So many letters are told of the name of another module."""
+"""So many letters of the name of another module are shown."""
 
 
 def release_of(record: Record, bodies: Iterable[Body]) -> Release:

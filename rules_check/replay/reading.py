@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_check.codes.rep import NO_SUCH_PROPERTY
 from rules_check.replay.body import Body
+from rules_check.replay.die_lines import die_lines
 from rules_check.replay.events import Step
 from rules_check.replay.identify import Identifier
 from rules_check.replay.layout import places_for
@@ -97,8 +99,8 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
     def position(self, table: Table, reveal: Iterable[str] = ()) -> tuple[Any, tuple[Diagnostic, ...]]:
         """Give the position of a table and what is not right with the table.
 
-        `reveal` are the sides whose secret choices are told, and whose masked pieces are known besides those that the
-        reader knows. Raises UnusableFile where the game's rules read no tables.
+        `reveal` are the sides whose secret choices are reported, and whose masked pieces are known besides those that
+        the reader knows. Raises UnusableFile where the game's rules read no tables.
         """
         position, found = self.records.position(table, self.facts, self.box, (*reveal, *self.reveal))
         return position, (*judging.known(self.rules, found), *self._not_there)
@@ -134,8 +136,8 @@ def read_tables(
 ) -> Reading:
     """Open a save or log: `data` is a folder laid over the game's data, `module` a module whose grids tell the places.
 
-    `reveal` are the sides, by their ids, whose hidden pieces and secret choices are told, or `all`; `edition` is the
-    one to judge by in place of the file's. Raises UnusableFile when the file or the module cannot be used, is of
+    `reveal` are the sides, by their ids, whose hidden pieces and secret choices are reported, or `all`; `edition` is
+    the one to judge by in place of the file's. Raises UnusableFile when the file or the module cannot be used, is of
     another module, or there is no such side or edition.
     """
     begun = Record.begun(path)
@@ -145,6 +147,7 @@ def read_tables(
     bodies = record.start().bodies.values()
     release = release_of(record, bodies)
     opened = opened_game(release.game, data, edition or release.edition, path.name)
+    record = replace(record, dice=die_lines(opened.box))
     places = places_for(path.name, bodies, opened.box, release.fingerprint, module)
     sides = _revealed(opened.box, reveal)
     records = opened.rules.records

@@ -21,14 +21,14 @@ class Borne(Enum):
 class Property(Struct, frozen=True):
     """A property that a game's reader asks pieces of a sort for: the name of the trait in the module, and which it is.
 
-    The name of what can be turned is in words, for a piece has one facing. `told` says what a piece shows of it, in
-    words that follow the piece's name (`is declared`); None for a secret, which is never told.
+    The name of what can be turned is in words, for a piece has one facing. `words` say what a piece shows of it, in
+    words that follow the piece's name (`is declared`); None for a secret, which is never shown.
     """
 
     sort: str
     name: str
     borne: Borne = Borne.VALUE
-    told: Callable[[Sighting], str] | None = None
+    words: Callable[[Sighting], str] | None = None
 
     def is_borne_by(self, seen: Sighting) -> bool:
         """Say whether a piece has such a trait."""

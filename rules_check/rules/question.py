@@ -12,7 +12,7 @@ from rules_check.rules.state import State
 P = TypeVar("P", bound=State)
 
 
-class Misasked(Exception):  # noqa: N818 - the person who asks is told, nothing is broken
+class Misasked(Exception):  # noqa: N818 - the person who asks gets a line, nothing is broken
     """A question that cannot be asked so: a unit that is not there, an Order that nobody executes."""
 
 

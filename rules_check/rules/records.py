@@ -95,7 +95,7 @@ class AuditJoined(Protocol[R_contra]):
     ) -> tuple[Audit, ...]:
         """Judge; with `printed_only` what rests on reconstructed values is unverifiable.
 
-        Without `windows` the positions between are not told, which is faster. Raises UnusableFile when a file is
+        Without `windows` the positions between are left out, which is faster. Raises UnusableFile when a file is
         damaged.
         """
 

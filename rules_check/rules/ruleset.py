@@ -114,7 +114,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     def misfits(self) -> Iterator[str]:
         """Yield in words what does not fit: actions with a row or a list alone, and what is there twice.
 
-        What shows only while the rules judge is told then (`Misfit`).
+        What shows only while the rules judge is reported then (`Misfit`).
         """
         kinds, verbs = [row.kind for row in self.handlers], [row.form.verb for row in self.handlers]
         listed = dict.fromkeys(kind for lister in self.listers for kind in lister.kinds)

@@ -1,12 +1,13 @@
 """What a game tells of its play for the page of an audit: who won, fights and their dice, ways, losses, choices.
 
 Each is asked of a position and an action that was judged in it; a game that does not tell one leaves its row out. What
-is told is shown to both players: it may hang on nothing that one of them hides.
+stands here is shown to both players: it may hang on nothing that one of them hides.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -36,28 +37,47 @@ class Leg(Struct, frozen=True):
     wrong: bool = False
 
 
+class Going(Enum):
+    """How a unit goes: by a move that it chooses and pays for, by rail, or after a fight."""
+
+    MOVE = "move"
+    RAIL = "rail"
+    RETREAT = "retreat"
+    ADVANCE = "advance"
+
+
 class Trail(Struct, frozen=True):
     """The way of a unit: the first leg is where it starts; `most` is what it may spend, None where that has no limit.
 
-    `unit` is that which is shown, the first of several that go together.
+    What an action against the rules does wrong may be said by its legs; where none is said to be, it is the last.
     """
 
     unit: str
     legs: tuple[Leg, ...]
     most: float | None = None
+    going: Going = Going.MOVE
+
+
+def trail_of(unit: str, places: Sequence[str], going: Going) -> Trail:
+    """Give the way of a unit through places that cost nothing, where it stands first."""
+    return Trail(unit, tuple(map(Leg, places)), going=going)
 
 
 class Cell(Struct, frozen=True):
-    """What one face of the die brings in a fight: the result in the game's words, and the losses of both sides.
+    """What one face of the die, or sum of dice, brings in a fight: the result in words, and the losses of both sides.
 
     Losses are in steps, or in units where a game has no steps: a result that lets a player choose counts as what it
     costs at most. `more` is what the attacker gains besides, in the same measure, such as a defender that is shaken.
+    `face` is what was thrown, empty for the place of the cell counted from 1, and `ways` in how many throws it comes up
+    that are all equally likely: of two dice 2 in one, 7 in six.
     """
 
     words: str
     attacker: float = 0
     defender: float = 0
     more: float = 0
+    face: str = ""
+    ways: int = 1
 
     @property
     def gain(self) -> float:
@@ -69,7 +89,8 @@ class Fight(Struct, frozen=True):
     """A fight with its die: what it is, where, the ids of the units of both sides, and how the table was read.
 
     `side` is that of who attacks. `cells` are the results by the faces of the die, in their order, and `thrown` is the
-    place of the one that came up. `sums` says how the column was come by, line by line.
+    place of the one that came up. `sums` says how the column was come by, line by line. `odds` and `column` are empty
+    where no table is read.
     """
 
     kind: str
@@ -107,19 +128,23 @@ def _none(*_: object) -> Mapping[str, Any]:
     return {}
 
 
+def _nowhere(*_: object) -> tuple[Trail, ...]:
+    return ()
+
+
 class Story(Struct, Generic[P], frozen=True):
     """What a game tells of its play.
 
     `ending` says how a position was won, or is won when its segment ends now; None while the game goes on: nobody
     presses the turn button at the end of a game. `steps` gives the steps that each unit that has
-    come into play has left, 0 for one that is eliminated. `fight` tells an action of which a die has been thrown,
-    `trail` one that takes units from place to place; both give None for every other action. `ways` gives where a unit
-    could end a move now, by place. They raise Unknown when a value is
-    missing, and may raise CannotBeDone for an action against the rules.
+    come into play has left, 0 for one that is eliminated. `fight` gives the fight of an action of which a die has been
+    thrown, None of every other. `trails` gives the ways of an action that takes units from place to place, one for each
+    unit, none of every other. `ways` gives where a unit could end a move now, by place. They raise Unknown when a value
+    is missing, and may raise CannotBeDone for an action against the rules.
     """
 
     ending: Callable[[P], Ending | None] = _nothing
     steps: Callable[[P], Mapping[str, int]] = _none
     fight: Callable[[P, Any], Fight | None] = _nothing
-    trail: Callable[[P, Any], Trail | None] = _nothing
+    trails: Callable[[P, Any], tuple[Trail, ...]] = _nowhere
     ways: Callable[[P, str], Mapping[str, Reached]] = _none

@@ -9,10 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from rules_check.rule_errors import TRACEBACK
 from tests.commands.conftest import NAME, Table
 from tests.commands.parts import PARTS
+from vassal_build.codec.commands import Node
+from vassal_build.codec.savefile import SaveFile
 
 PLAY = ("play", NAME, "--games", "1", "--setup", "dawn")
 LOGGED = (*PLAY, "--log", "logs", "--module", "river.vmod")
@@ -39,6 +42,7 @@ RAISING: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("milestones", PLAY, ("(seed 1, step 1, ",)),
     ("setting", LOGGED, ()),
     ("hands", LOGGED, ("(seed 1)",)),
+    ("audit", ("audit", "1.vlog"), ("1.vlog: ",)),
     ("table", ("audit", "1.vlog"), ("1.vlog: ", "(step 0)")),
     ("check", ("audit", "1.vlog"), ("1.vlog: ", "(step ")),
     ("apply", ("audit", "1.vlog"), ("1.vlog: ", "(step ", "Next()")),
@@ -129,6 +133,16 @@ def test_other_logs_go_on(table: Table, breaking: Callable[[str], None], tmp_pat
         (line,) = result.stderr.splitlines()
         assert (result.exit_code, "/1.vlog: the rules of" in line) == (2, True), line
         assert [each["file"] for each in json.loads(result.stdout)] == ["2.vlog"]
+
+
+def test_a_save_has_no_step(table: Table, breaking: Callable[[str], None]) -> None:
+    """Nothing is done in it, so the line names none."""
+    log = SaveFile.read(table.folder / "1.vlog")
+    laid = tuple(node for node in log.tree.children if not node.text.startswith("LOG\t"))
+    structs.replace(log, tree=Node(log.tree.text, laid)).write(Path("laid.vsav"))
+    breaking("table")
+    (line,) = table.asks("audit", "laid.vsav").stderr.splitlines()
+    assert ("laid.vsav: the rules of" in line, "(step" in line) == (True, False), line
 
 
 def test_what_needs_no_rules_goes_on(table: Table, breaking: Callable[[str], None]) -> None:

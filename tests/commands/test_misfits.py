@@ -63,7 +63,7 @@ def without_a_deed_at_the_table(rules: Rules) -> Rules:
 
 def without_an_aspect(rules: Rules) -> Rules:
     """Nobody compares the steps of units."""
-    dialect = import_module(f"{NAME}.rules.telling").DIALECT
+    dialect = import_module(f"{NAME}.rules.dialect").DIALECT
     seen = tuple(each for each in dialect.aspects if each.name != "steps")
     audit = auditor(replace(dialect, aspects=seen))
     return replace(rules, load_records=lambda: replace(rules.records, audit=audit))

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from lxml import etree
 
 from tests.engine.extending import write_extension
+from tests.engine.faulty import LYING, MAP, Shown, add_pieces, put_around, slot, spoilt
 from tests.engine.harness import Engine, EngineError
 from vassal_build.codec.archive import Archive, Entry
 from vassal_build.codec.archive_writing import write_archive
-from vassal_build.codec.buildfile import BuildFile, content, find_all
+from vassal_build.codec.buildfile import BuildFile, find_all
 from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.metadata import Metadata
-from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Comment, ReturnToDeck, SendToLocation, Trait
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.base_module import Opener
 from vassal_build.workshop.lint import lint
+from vassal_build.workshop.opened import open_module
 
-MAP, LYING = "Main Map", (150, 150)
 GO = "Go"
 WINDOW = "VASSAL.build.module.PieceWindow"
 LIST = "VASSAL.build.widget.ListWidget"
@@ -45,20 +44,10 @@ def altered(lab: Path, folder: Path, change: Change, metadata: bytes | None = No
     return path
 
 
-def slot(root: etree._Element, name: str) -> etree._Element:
-    """Give a slot of the palettes."""
-    return next(one for one in find_all(root, "widget.PieceSlot") if one.get("entryName") == name)
-
-
 def with_trait(trait: Trait) -> Change:
     """Put a trait around the first blue unit."""
 
-    def change(root: etree._Element) -> None:
-        element = slot(root, "Blue 1st")
-        piece = Piece.parse_definition(content(element))
-        element.text = replace(piece, traits=(trait, *piece.traits)).definition()
-
-    return change
+    return lambda root: put_around(slot(root, "Blue 1st"), trait)
 
 
 def extension(path: Path, *parts: tuple[str, tuple[str, ...]]) -> Path:
@@ -78,20 +67,44 @@ def found(path: Path, code: str) -> list[Diagnostic]:
     return list(lint(Opener().open(path), (code,)))
 
 
-@pytest.mark.parametrize(("deck", "moves"), [("Deck", True), ("Pile", False)])
-def test_a_card_goes_only_to_a_deck_that_is_there(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, deck: str, moves: bool
-) -> None:
-    """MOD410: VASSAL says that it is not there, and the piece stays."""
-    trait = ReturnToDeck(menu="Back", key=KeyStroke.named(GO), choose=False, deck_expression=deck)
-    path = altered(lab_module, tmp_path, with_trait(trait))
+def to_deck(name: str) -> Trait:
+    """Give a command that sends a card to a deck."""
+    return ReturnToDeck(menu="Back", key=KeyStroke.named(GO), choose=False, deck_expression=name)
+
+
+def to_place(location: str) -> Trait:
+    """Give a command that sends a piece to a place of the grid."""
+    return SendToLocation(key=KeyStroke.named(GO), map=MAP, board="Board", destination="G", grid_location=location)
+
+
+SENT: dict[str, Trait] = {
+    "To a deck": to_deck("Deck"),
+    "To no deck": to_deck("Pile"),
+    "To a number in quotes": to_place('{"0202"}'),
+    "To a bare number": to_place("0202"),
+    "To what is no number": to_place("02/02"),
+    "Beyond the board": to_place("9999"),
+}
+
+
+@pytest.fixture(scope="module")
+def shown(start_engine: Callable[..., Engine], lab_module: Path, tmp_path_factory: pytest.TempPathFactory) -> Shown:
+    """The lab module with pieces that are sent somewhere, in a new game."""
+    path = tmp_path_factory.mktemp("sent") / "lab.vmod"
+    spoilt(lab_module, path, lambda root: add_pieces(root, {name: (trait,) for name, trait in SENT.items()}))
     engine = start_engine(path)
     engine.new()
-    unit = engine.place("Blue 1st", MAP, LYING)
-    engine.command(unit, GO)
-    assert (engine.piece(unit).deck == "Deck") is moves
-    assert bool(engine.noise) is not moves
-    assert (found(path, "MOD410") == []) is moves
+    return Shown(engine, tuple(lint(open_module(path))))
+
+
+@pytest.mark.parametrize(("name", "moves"), [("To a deck", True), ("To no deck", False)])
+def test_a_card_goes_only_to_a_deck_that_is_there(shown: Shown, name: str, moves: bool) -> None:
+    """MOD410: VASSAL says that it is not there, and the piece stays."""
+    card = shown.place(name)
+    shown.engine.command(card, GO)
+    assert (shown.engine.piece(card).deck == "Deck") is moves
+    assert bool(shown.engine.noise) is not moves
+    assert ("MOD410" not in shown.codes(name)) is moves
 
 
 def test_of_two_decks_of_a_name_the_last_gets_the_card(
@@ -102,8 +115,7 @@ def test_of_two_decks_of_a_name_the_last_gets_the_card(
     def change(root: etree._Element) -> None:
         pile = next(find_all(root, "module.map.DrawPile"))
         add(pile.getparent(), "module.map.DrawPile", name="Deck", owningBoard="Board", x="300", y="300")
-        trait = ReturnToDeck(menu="Back", key=KeyStroke.named(GO), choose=False, deck_expression="Deck")
-        with_trait(trait)(root)
+        with_trait(to_deck("Deck"))(root)
 
     path = altered(lab_module, tmp_path, change)
     engine = start_engine(path)
@@ -135,34 +147,25 @@ def test_a_deck_is_sent_only_to_a_deck_that_is_there(
     assert (found(path, "MOD410") == []) is sent
 
 
-@pytest.mark.parametrize(("location", "code"), [('{"0202"}', ""), ("0202", "MOD414"), ("02/02", "MOD413")])
-def test_a_piece_is_sent_only_to_a_place_of_the_grid(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, location: str, code: str
-) -> None:
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [("To a number in quotes", ""), ("To a bare number", "MOD414"), ("To what is no number", "MOD413")],
+)
+def test_a_piece_is_sent_only_to_a_place_of_the_grid(shown: Shown, name: str, code: str) -> None:
     """MOD413 and MOD414: the piece stays where it is."""
-    trait = SendToLocation(key=KeyStroke.named(GO), map=MAP, board="Board", destination="G", grid_location=location)
-    path = altered(lab_module, tmp_path, with_trait(trait))
-    engine = start_engine(path)
-    engine.new()
-    unit = engine.place("Blue 1st", MAP, LYING)
-    before = engine.piece(unit).location
-    engine.command(unit, GO)
-    assert engine.piece(unit).location == (before if code else "0202")
-    assert [finding.code for finding in found(path, "MOD41")] == ([code] if code else [])
+    unit = shown.place(name)
+    before = shown.engine.piece(unit).location
+    shown.engine.command(unit, GO)
+    assert shown.engine.piece(unit).location == (before if code else "0202")
+    assert {found for found in shown.codes(name) if found.startswith("MOD41")} == ({code} if code else set())
 
 
-def test_a_place_beyond_the_board_is_off_it(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
-) -> None:
+def test_a_place_beyond_the_board_is_off_it(shown: Shown) -> None:
     """MOD413: the piece is sent to where the hex would be."""
-    trait = SendToLocation(key=KeyStroke.named(GO), map=MAP, board="Board", destination="G", grid_location="9999")
-    path = altered(lab_module, tmp_path, with_trait(trait))
-    engine = start_engine(path)
-    engine.new()
-    unit = engine.place("Blue 1st", MAP, LYING)
-    engine.command(unit, GO)
-    assert engine.piece(unit).location == "offboard"
-    assert len(found(path, "MOD413")) == 1
+    unit = shown.place("Beyond the board")
+    shown.engine.command(unit, GO)
+    assert shown.engine.piece(unit).location == "offboard"
+    assert "MOD413" in shown.codes("Beyond the board")
 
 
 @pytest.mark.parametrize(("location", "lies"), [("0202", True), ("02-02", False)])

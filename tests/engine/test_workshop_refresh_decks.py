@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -169,25 +170,39 @@ def test_a_deck_is_set_as_in_a_new_game(
 REFRESH = (("RefreshDecks",), Options(decks=True))
 DELETE = (("RefreshDecks", "DeleteOldDecks"), Options(decks=True, delete_decks=True))
 ADD = (("RefreshDecks", "AddNewDecks"), Options(decks=True, add_decks=True))
-GAMES: dict[str, tuple[list[Change], list[Deck], tuple[tuple[str, ...], Options]]] = {
-    "a deck": ([with_deck("Pile")], [pile("Pile", "p0", "p1")], REFRESH),
-    "a deck that is gone": ([with_deck("Pile")], [pile("Pile", "p0"), pile("Gone", "p2", "p1")], REFRESH),
-    "a deck that is gone, deleted": ([with_deck("Pile")], [pile("Pile", "p0"), pile("Gone", "p2", "p1")], DELETE),
-    "an empty deck that is gone, deleted": ([with_deck("Pile")], [pile("Gone")], DELETE),
-    "a deck that the game lacks": ([with_deck("Pile"), with_deck("New")], [pile("Pile", "p0")], REFRESH),
-    "a deck that the game lacks, added": ([with_deck("Pile"), with_deck("New")], [pile("Pile", "p0")], ADD),
-    "a deck on another map now": ([with_deck("Pile", FLAT)], [pile("Pile", "p0", "p1")], REFRESH),
-    "two of a name": (
-        [with_deck("Pile", FLAT), with_deck("Pile", x="500")],
-        [pile("Pile", "p0"), pile("Pile", "p1", where=FLAT)],
-        REFRESH,
-    ),
-    "a deck of a board that does not lie there": (
-        [with_board("Sea"), with_deck("Pile", owningBoard="Sea")],
-        [pile("Pile", "p0")],
-        ADD,
-    ),
+RELEASES: dict[str, list[Change]] = {
+    "a pile": [with_deck("Pile")],
+    "a pile and a new deck": [with_deck("Pile"), with_deck("New")],
+    "a pile on another map": [with_deck("Pile", FLAT)],
+    "two piles": [with_deck("Pile", FLAT), with_deck("Pile", x="500")],
+    "a pile of a board": [with_board("Sea"), with_deck("Pile", owningBoard="Sea")],
 }
+GAMES: dict[str, tuple[str, list[Deck], tuple[tuple[str, ...], Options]]] = {
+    "a deck": ("a pile", [pile("Pile", "p0", "p1")], REFRESH),
+    "a deck that is gone": ("a pile", [pile("Pile", "p0"), pile("Gone", "p2", "p1")], REFRESH),
+    "a deck that is gone, deleted": ("a pile", [pile("Pile", "p0"), pile("Gone", "p2", "p1")], DELETE),
+    "an empty deck that is gone, deleted": ("a pile", [pile("Gone")], DELETE),
+    "a deck that the game lacks": ("a pile and a new deck", [pile("Pile", "p0")], REFRESH),
+    "a deck that the game lacks, added": ("a pile and a new deck", [pile("Pile", "p0")], ADD),
+    "a deck on another map now": ("a pile on another map", [pile("Pile", "p0", "p1")], REFRESH),
+    "two of a name": ("two piles", [pile("Pile", "p0"), pile("Pile", "p1", where=FLAT)], REFRESH),
+    "a deck of a board that does not lie there": ("a pile of a board", [pile("Pile", "p0")], ADD),
+}
+Release = tuple[Engine, Path]
+
+
+@pytest.fixture(scope="module")
+def release(start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Release]:
+    """Give an engine with a release open, and its module: each is opened once."""
+
+    @cache
+    def opened(name: str) -> Release:
+        folder = tmp_path_factory.mktemp("release")
+        base = write_release(folder / "base.vmod", CASES, "2.0")
+        module = spoilt(base, folder / "new.vmod", lambda root: [change(root) for change in RELEASES[name]])
+        return start_engine(module), module
+
+    return opened
 
 
 def test_a_deck_of_a_board_beside_another_comes_out_as_theirs(
@@ -211,17 +226,15 @@ def test_a_deck_of_a_board_beside_another_comes_out_as_theirs(
 
 
 @pytest.mark.parametrize("given", GAMES)
-def test_decks_come_out_as_theirs(start_engine: Callable[..., Engine], tmp_path: Path, given: str) -> None:
+def test_decks_come_out_as_theirs(release: Callable[[str], Release], tmp_path: Path, given: str) -> None:
     """Those of VASSAL 3.7; up to 3.6 its refresher leaves all decks as they are."""
-    changes, old, (told, options) = GAMES[given]
-    base = write_release(tmp_path / "base.vmod", CASES, "2.0")
-    module = spoilt(base, tmp_path / "new.vmod", lambda root: [change(root) for change in changes])
+    name, old, (words, options) = GAMES[given]
+    engine, module = release(name)
     save = tmp_path / "old.vsav"
     pieces = [piece_of(number, case) for number, case in enumerate(CASES)]
     game(pieces, decks=tuple((f"d{number}", deck) for number, deck in enumerate(old))).write(save)
     before = decks_of(save)
-    engine = start_engine(module)
-    by_theirs(engine, save, told, tmp_path / "theirs.vsav")
+    by_theirs(engine, save, words, tmp_path / "theirs.vsav")
     by_ours(engine, module, save, options, tmp_path / "ours.vsav")
     theirs = decks_of(tmp_path / "theirs.vsav")
     if has_new_rules():

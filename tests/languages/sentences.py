@@ -20,7 +20,14 @@ from babel.messages.pofile import read_po, write_po
 from tests.paths import ROOT
 from vassal_build.language.words import FOLDER
 
-WHOLE = {"said": (1,), "said_of": (2, 3), "to_say": (1,), "to_say_of": (1, 2), "Code": (4, 5, 6, 7)}
+WHOLE = {
+    "said": (1,),
+    "said_of": (2, 3),
+    "to_say": (1,),
+    "to_say_of": (1, 2),
+    "Code": (4, 5, 6, 7),
+    "_duty": (3, 4, 5, 6),
+}
 """What takes whole sentences, and which of its arguments are some."""
 NOUNS = {"counted": {2: (2,), 3: (2, 3)}}
 """What takes a noun, by how many arguments there are."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from vassal_build.codec.archive import Entry
-from vassal_build.codec.archive_writing import write_archive
+from vassal_build.codec.archive_writing import pack, write_archive
 from vassal_build.codec.metadata import Metadata
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
@@ -21,9 +21,11 @@ def bare_module(box: Gamebox, folder: Path, game: Game | None = None) -> Path:
     """Write the file into a folder; a `game` that is not installed is handed in."""
     design = (game or game_of(box.slug)).design()
     parts = make_parts(box, design, read_lock(box.folders[0] / box.settings["module"]["lock"]))
-    saves = [Entry(setup_file(row), save.to_bytes()) for row, save in setup_saves(box, design, parts)]
+    saves = [
+        Entry(setup_file(row), pack(save.entries(), is_quick=True)) for row, save in setup_saves(box, design, parts)
+    ]
     name = box.strings.text("game.title")
     metadata = Metadata(version="0.1.0", vassal_version=ENGINE, name=name).to_bytes()
     module = folder / "bare.vmod"
-    write_archive(module, [Entry("moduledata", metadata), *saves])
+    write_archive(module, [Entry("moduledata", metadata), *saves], is_quick=True)
     return module

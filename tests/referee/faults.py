@@ -29,9 +29,9 @@ from vassal_build.template.the_ford.rules.deeds.lose import Lose
 from vassal_build.template.the_ford.rules.deeds.move_guards import Move
 from vassal_build.template.the_ford.rules.deeds.retreat import Retreat
 from vassal_build.template.the_ford.rules.deeds.turn import Turn
+from vassal_build.template.the_ford.rules.dialect import DIALECT
 from vassal_build.template.the_ford.rules.front import SIDES
 from vassal_build.template.the_ford.rules.state import Position
-from vassal_build.template.the_ford.rules.telling import DIALECT
 
 HIT, MIDDLE, HIGH = (1, 1), (5,), 5
 """Dice of fire that hits, of an assault in which all suffer, and one that brings a unit over the river."""

@@ -49,7 +49,7 @@ def test_what_no_piece_has_is_one_line(club: Club, asked: Property, told: list[s
 
 def test_two_tables_differ_in_what_the_game_asks_for() -> None:
     """Its values in its own words, but for secrets; what it does not ask for counts for nothing."""
-    asked = Property(Sort.UNIT, "Morale", told=lambda seen: f"has morale {seen.values['Morale']}")
+    asked = Property(Sort.UNIT, "Morale", words=lambda seen: f"has morale {seen.values['Morale']}")
     secret = Property(Sort.UNIT, "Plan")
     steady, shaken = (
         Sighting("1", "a", Sort.UNIT, "a", "red", "0101", values={"Morale": value, "Plan": value, "Noise": value})

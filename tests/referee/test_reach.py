@@ -15,7 +15,7 @@ from rules_check.replay.reading import read_tables
 from tests.referee.ford import Club, Deed
 from vassal_build.template.the_ford.rules.deeds.cover import Cover
 from vassal_build.template.the_ford.rules.desk import Desk
-from vassal_build.template.the_ford.rules.telling import DIALECT
+from vassal_build.template.the_ford.rules.dialect import DIALECT
 
 Row = Explain[Any, Any] | Throw[Any, Any]
 ROWS: tuple[Row, ...] = (*DIALECT.explains, *DIALECT.throws)

@@ -52,6 +52,15 @@ def walked(start: Toy, *walks: tuple[str, str]) -> Window:
     return played(start, *tables[1:])
 
 
+def test_what_was_changed_in_an_earlier_window_is_not_fresh_in_this_one() -> None:
+    """Its step is kept, but it explains nothing any more."""
+    start = skirmish()
+    first = judged(JUDGE, (World(start),), walked(start, ("red_a", "3")))[0]
+    second = judged(JUDGE, (first,), walked(first.here, ("blue_a", "4")))[0]
+    assert [first.fresh, second.fresh] == [{"red_a"}, {"blue_a"}]
+    assert second.touched.keys() == {"red_a", "blue_a"}
+
+
 NOTED = Code("SEQ301", "noted", Severity.NOTE, "noted", "noted", "noted", "noted")
 LATE: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, late=frozenset({"SEQ101"})))
 

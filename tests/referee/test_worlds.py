@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from rules_check.referee.lines import Line
 from rules_check.referee.window import likeliest
-from rules_check.referee.world import Hop, Line, Roll, World
+from rules_check.referee.world import Hop, Roll, World
 from tests.referee.toy import Soldier, Toy
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from rules_check.replay.body import Body, Telling
+from rules_check.replay.body import Body, ShownTraits
 from rules_check.replay.identify import Identifier
 from rules_check.replay.places import Places
 from rules_check.replay.seats import Seats
@@ -29,7 +29,7 @@ def body_with(*traits: Trait) -> Body:
     """Give the body of a piece with some traits."""
     piece = Piece(traits=traits, basic=BasicPiece(name="a piece"))
     types, states = [each.type_text() for each in traits], [each.state_text() for each in traits]
-    return Telling.of([*types, ""], [*states, ""]).body("1", piece.basic, Seats(), (None, 0, 0), None)
+    return ShownTraits.of([*types, ""], [*states, ""]).body("1", piece.basic, Seats(), (None, 0, 0), None)
 
 
 def seen_with(ford: Gamebox, *traits: Trait) -> Sighting:

@@ -96,8 +96,8 @@ class SaveFile(Discreet, Struct, frozen=True, kw_only=True):
         return pack(self.entries(modified))
 
     def write(self, path: Path, modified: datetime = EARLIEST) -> None:
-        """Writes the file, whole or not at all."""
-        write_archive(path, self.entries(modified))
+        """Writes the file, whole or not at all, deflated as the engine does it: smaller would take far longer."""
+        write_archive(path, self.entries(modified), is_quick=True)
 
 
 def walk(path: Path) -> Iterator[Visit]:

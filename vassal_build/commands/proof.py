@@ -45,6 +45,6 @@ def command(game: Game, out: Path, names: bool, data: Path | None, cache: Path) 
         say(f"{game.slug}: not drawn: {summary(errors)}", err=True)
         sys.exit(exit_status(errors))
     with drawing() as progress:
-        pages = proof(box, design.pictures, out, cache, progress)
+        pages = proof(box, design.pictures, out, cache, progress, faces=design.faces)
     for page in pages:
         say(page.as_posix())

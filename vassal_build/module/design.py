@@ -9,6 +9,8 @@ from msgspec import Struct
 
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.counters import Face, Unit
+from vassal_build.gamebox.picture_names import face_picture
 from vassal_build.module.fixtures import Fixture
 from vassal_build.module.kits.kit import Kit
 from vassal_build.module.pieces import Counter
@@ -45,7 +47,7 @@ class PressDesign(Struct, frozen=True):
     their names, that say more than the standard one; `map_parts` are what the main map's window has besides,
     `spot` what it says of an empty place under the mouse and `stack` of pieces there; `arrival` is the key that a piece
     hears when it has been dragged to a place of it; `seldom` are the keys of the texts of buttons that one menu
-    gathers, so that the toolbar leaves room for the map.
+    gathers, so that the toolbar leaves room for the map; `faces` names the picture of a face of a unit.
     """
 
     pictures: tuple[Callable[[Gamebox], Iterator[Picture]], ...]
@@ -67,3 +69,4 @@ class PressDesign(Struct, frozen=True):
     stack: Callable[[Gamebox], str] = _no_words
     arrival: KeyStroke = NO_KEY
     seldom: tuple[str, ...] = ()
+    faces: Callable[[Unit, Face], str] = face_picture

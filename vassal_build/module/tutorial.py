@@ -1,5 +1,8 @@
 """The tutorial of a module: a log that VASSAL offers to play when the module is opened for the first time.
 
+The page *Select play mode* of its welcome wizard then begins with *Load tutorial*, which is chosen already; later it is
+the last choice. VASSAL 3.6 asks in its own words: it shows the prompt of the module nowhere.
+
 It lies among a game's data as `tutorial.vlog`, if the game has one. With data laid over the game's own it is left out,
 for it shows the game as it is printed there.
 """

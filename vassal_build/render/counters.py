@@ -7,7 +7,7 @@ from typing import Any
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Unit
-from vassal_build.gamebox.picture_names import unit_picture
+from vassal_build.gamebox.picture_names import face_picture
 from vassal_build.render.picture import Picture
 
 COUNTER = 150
@@ -19,12 +19,9 @@ def counter_pictures(box: Gamebox) -> Iterator[Picture]:
     """Give `unit_<id>_<step>.png` for each step of each unit; faces with as many steps end in their words."""
     for unit in box.units:
         for face in unit.faces:
-            yield Picture(face_name(unit, face), "counter.svg.j2", COUNTER, COUNTER, {"unit": face_context(unit, face)})
-
-
-def face_name(unit: Unit, face: Face) -> str:
-    """Give the file name of a face: by the steps left, or by its words where another has as many."""
-    return unit_picture(unit.id, unit.known_as(face))
+            yield Picture(
+                face_picture(unit, face), "counter.svg.j2", COUNTER, COUNTER, {"unit": face_context(unit, face)}
+            )
 
 
 def face_context(unit: Unit, face: Face) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
 
@@ -12,10 +12,10 @@ from PIL import Image, ImageDraw
 from vassal_build.file_writing import write_file
 from vassal_build.folder import make_folder
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.counters import Unit
-from vassal_build.gamebox.picture_names import marker_picture, order_picture
+from vassal_build.gamebox.counters import Face, Unit
+from vassal_build.gamebox.picture_names import face_picture, marker_picture, order_picture
 from vassal_build.render.catalogue import Family, all_pictures
-from vassal_build.render.counters import COUNTER, face_name
+from vassal_build.render.counters import COUNTER
 from vassal_build.render.studio import Progress, draw_pictures
 
 COLUMNS, ROWS = 11, 16
@@ -23,6 +23,8 @@ _GUTTER = 6
 _MARGIN = 60
 _PAPER = "#ffffff"
 _BLANK = "#d8d0bb"
+Faces = Callable[[Unit, Face], str]
+"""What names the picture of a face of a unit."""
 _WHOLE_PAGES = ("board_", "chart_", "about")
 
 
@@ -34,17 +36,24 @@ class PrintedCounter(Struct, frozen=True):
 
 
 def proof(
-    box: Gamebox, families: Iterable[Family], folder: Path, cache: Path, progress: Progress | None = None
+    box: Gamebox,
+    families: Iterable[Family],
+    folder: Path,
+    cache: Path,
+    progress: Progress | None = None,
+    *,
+    faces: Faces = face_picture,
 ) -> list[Path]:
     """Write the proof pages of a game into `folder` (made when absent) and give their paths.
 
     `countersheet_<n>.png` has fronts on the left and backs on the right, these turned as on the back of the sheet;
-    boards, charts and the About picture are pages of their own. `cache` and `progress` are those of `draw_pictures`.
+    boards, charts and the About picture are pages of their own. `cache` and `progress` are those of `draw_pictures`;
+    `faces` names the picture of a face of a unit.
     Raises UnusableFile when a page cannot be written.
     """
     drawn = draw_pictures(all_pictures(box, families), box.folders, cache, progress)
     make_folder(folder)
-    counters = list(printed_counters(box))
+    counters = list(printed_counters(box, faces))
     size = COLUMNS * ROWS
     written = []
     for number, start in enumerate(range(0, len(counters), size), start=1):
@@ -58,10 +67,10 @@ def proof(
     return written
 
 
-def printed_counters(box: Gamebox) -> Iterator[PrintedCounter]:
+def printed_counters(box: Gamebox, faces: Faces = face_picture) -> Iterator[PrintedCounter]:
     """Give every counter of the printed sheet: units with their remnants, Orders, and each copy of each marker."""
     for unit in box.units:
-        yield from _of_unit(unit)
+        yield from _of_unit(unit, faces)
     for order in box.orders:
         yield PrintedCounter(order_picture(order.priority), order_picture(order.priority, executed=True))
     for marker in box.markers:
@@ -70,9 +79,9 @@ def printed_counters(box: Gamebox) -> Iterator[PrintedCounter]:
             yield PrintedCounter(marker_picture(marker.id), back)
 
 
-def _of_unit(unit: Unit) -> Iterator[PrintedCounter]:
+def _of_unit(unit: Unit, faces: Faces) -> Iterator[PrintedCounter]:
     for counter in sorted({face.counter for face in unit.faces}):
-        sides = {face.back: face_name(unit, face) for face in unit.faces if face.counter == counter}
+        sides = {face.back: faces(unit, face) for face in unit.faces if face.counter == counter}
         yield PrintedCounter(sides[False], sides.get(True, ""))
 
 

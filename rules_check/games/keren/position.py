@@ -78,7 +78,7 @@ class Position(Struct, frozen=True, dict=True):
     this Administrative Phase. `roles` are the marks of battle that a table shows, by unit (`kits/counter.py`, ROLES);
     no rule asks for them. `blinds` are the sides of those units that lie face down and are known only as that: they
     stand among the `units` under names of their own, and their states are those that they may bear. `unsure` are the
-    units of which it cannot be told whether they are in supply, for it hangs on what lies face down.
+    units of which it cannot be said whether they are in supply, for it hangs on what lies face down.
     """
 
     facts: Facts

@@ -18,7 +18,6 @@ from rules_check.games.keren.facts import (
     Table,
     UnitFacts,
 )
-from rules_check.games.keren.position import COMMONWEALTH
 from rules_check.rules.sequence import phases_in
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
@@ -26,6 +25,7 @@ from vassal_build.gamebox.counters import Face as PrintedFace
 from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.setups import Setup
+from vassal_build.games.keren.entries import entries
 from vassal_build.games.keren.schema import (
     ASSAULT,
     BAND,
@@ -42,6 +42,8 @@ from vassal_build.games.keren.schema import (
 from vassal_build.games.keren.schema import TUNNEL as TUNNEL_KIND
 
 _CARRYING = "carrying"
+_ALPINI = "alpini"
+"""The group of boxes of units that may be chosen instead of others (16)."""
 
 
 def facts_of(box: Gamebox) -> Facts:
@@ -96,7 +98,7 @@ def _board(box: Gamebox) -> Board:
         fort=next((place.number for place in box.places if PATH_END.of(place)), ""),
         sources={place.number: place.supply for place in box.places if place.supply},
         objectives={place.number: place.vp for place in box.places if place.vp},
-        entries=_entries(box),
+        entries={side: frozenset(hexes) for side, hexes in entries(box).items()},
         names=_names(box),
         titles={place.number: place.name for place in box.places if place.name},
     )
@@ -109,21 +111,6 @@ def _is_inside(place: str, under: set[Side]) -> bool:
 
 def _sides(box: Gamebox, kind: HexsideKind) -> Iterator[Side]:
     return (frozenset((each.a, each.b)) for each in box.hexsides if each.kind == kind)
-
-
-def _entries(box: Gamebox) -> Mapping[str, frozenset[str]]:
-    """Give the hexes where each side's reinforcements enter: those listed, and the south edge (10.4, 16)."""
-    below = {land.id for land in box.hexes if not any(other in box.hex_at for other in _south(box, land.id))}
-    listed = {side: {row.key for row in _rows(box, "entries") if row.cells["side"] == side} for side in box.side_ids}
-    return {side: frozenset(listed[side] | (below if side == COMMONWEALTH else set())) for side in box.side_ids}
-
-
-def _south(box: Gamebox, place: str) -> tuple[object, ...]:
-    """Give the hex south of a hex, whether the map has it or not."""
-    here = box.hex_by_id[place].hex
-    return tuple(
-        each for each in box.numbering.lattice.neighbours(here) if each.column == here.column and each.row > here.row
-    )
 
 
 def _names(box: Gamebox) -> Mapping[str, frozenset[str]]:
@@ -182,7 +169,7 @@ def _whole(text: str) -> int | None:
 def _opening(box: Gamebox, setup: Setup, arrivals: Mapping[str, int]) -> Opening:
     areas: dict[str, str] = {}
     turns: dict[str, int] = {}
-    aircraft = set()
+    aircraft, spare = set[str](), set[str]()
     known = {row.key for row in _rows(box, "areas")}
     for placed in setup.placements:
         slot = box.box_by_id.get(placed.place)
@@ -192,6 +179,15 @@ def _opening(box: Gamebox, setup: Setup, arrivals: Mapping[str, int]) -> Opening
             turns[placed.counter] = arrivals[slot.group]
         elif box.unit_by_id[placed.counter].category == "air":
             aircraft.add(placed.counter)
+        elif slot.group == _ALPINI:
+            spare.add(placed.counter)
         elif slot.group in known:
             areas[placed.counter] = slot.group
-    return Opening(setup.id, areas, turns, frozenset(aircraft))
+    like = {_like(box.unit_by_id[unit]) for unit in spare}
+    chosen = {unit for unit in (*areas, *turns) if _like(box.unit_by_id[unit]) in like}
+    return Opening(setup.id, areas, turns, frozenset(aircraft), frozenset(spare | chosen))
+
+
+def _like(unit: Unit) -> tuple[str, str]:
+    """Give what units have in common that may be chosen instead of each other: side and symbol."""
+    return unit.side, unit.symbol

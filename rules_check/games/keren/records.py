@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules_check.games.keren.codes import ENEMY_THERE, TOO_MANY, WRONG_AREA
 from rules_check.games.keren.deeds.place import area_hexes
+from rules_check.games.keren.dialect import DIALECT
 from rules_check.games.keren.differences import differences
 from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.position import SETUP, Position
@@ -13,7 +14,6 @@ from rules_check.games.keren.shown import badges, matters, overlay, pieces
 from rules_check.games.keren.stacking import limit
 from rules_check.games.keren.story import STORY
 from rules_check.games.keren.table import position_on, properties
-from rules_check.games.keren.telling import DIALECT
 from rules_check.referee.auditing import auditor
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Sort, Table

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rules_check.games.keren.deed import Action
+from rules_check.games.keren.deeds.advance import Advance
 from rules_check.games.keren.deeds.assault import ASSAULT, Assault
 from rules_check.games.keren.deeds.fire import FIRE, Fire
-from rules_check.games.keren.deeds.move import MOVE, Move, why_not_move
+from rules_check.games.keren.deeds.move import MOVE, Move, costs, why_not_move
 from rules_check.games.keren.deeds.next import NEXT, Next
+from rules_check.games.keren.deeds.retreat import Retreat
 from rules_check.games.keren.facts import Table, outside
 from rules_check.games.keren.losses import eliminated_by
 from rules_check.games.keren.movement import allowance, path_cost, reach
 from rules_check.games.keren.position import GONE, Position, Throw
 from rules_check.games.keren.supply import has_won_the_fort
 from rules_check.games.keren.victory import score
-from rules_check.rules.story import Cell, Ending, Fight, Leg, Reached, Story, Trail
+from rules_check.rules.story import Cell, Ending, Fight, Going, Leg, Reached, Story, Trail, trail_of
 
 DIE = range(1, 7)
 SHAKEN = 0.5
@@ -41,20 +43,20 @@ def _steps(position: Position) -> Mapping[str, int]:
 
 
 def _fight(position: Position, action: Action) -> Fight | None:
-    """Tell fire or an assault of which the die was thrown (11, 14)."""
+    """Give fire or an assault of which the die was thrown (11, 14)."""
     if isinstance(action, Fire) and action.dice:
         place, throw = position.units[action.target].place, FIRE.handler.apply(position, action).throw
-        return _told(
+        return _fought(
             position, "Fire", place, (action.units, (action.target,)), position.facts.fire, throw, action.dice[0]
         )
     if isinstance(action, Assault) and action.dice:
         there = position.of(position.facts.other(position.printed(action.units[0]).side), action.place)
         throw, table = ASSAULT.handler.apply(position, action).throw, position.facts.assault
-        return _told(position, "Assault", action.place, (action.units, there), table, throw, action.dice[0])
+        return _fought(position, "Assault", action.place, (action.units, there), table, throw, action.dice[0])
     return None
 
 
-def _told(  # noqa: PLR0917 - what was fought where by whom, and how the die was read
+def _fought(  # noqa: PLR0917 - what was fought where by whom, and how the die was read
     position: Position,
     kind: str,
     place: str,
@@ -86,16 +88,30 @@ def _cell(result: str) -> Cell:
     return Cell(result, attackers, defenders, SHAKEN if result in ("S", "DR") else 0)
 
 
-def _trail(position: Position, action: Action) -> Trail | None:
-    """Tell a move, place by place (10)."""
-    if not isinstance(action, Move):
-        return None
-    first, legs = action.units[0], []
+def _trails(position: Position, action: Action) -> tuple[Trail, ...]:
+    """Give the ways of a move, a retreat or an advance (10, 14.3, 14.5)."""
+    if isinstance(action, Move):
+        return _moves(position, action)
+    if isinstance(action, Retreat | Advance):
+        here = position.units[action.unit].place
+        path, going = (action.path, Going.RETREAT) if isinstance(action, Retreat) else ((action.place,), Going.ADVANCE)
+        return (trail_of(action.unit, tuple(map(outside, (here, *path))), going),)
+    return ()
+
+
+def _moves(position: Position, action: Move) -> tuple[Trail, ...]:
+    """Give the way of each unit of a move, as far as it goes along (7.0, 10)."""
+    legs: dict[str, list[Leg]] = {unit: [] for unit in action.units}
     for length in range(1, len(action.path) + 1):
         path = action.path[:length]
-        wrong = length > 1 and any(MOVE.handler.check(position, Move(action.units, path)))
-        legs.append(Leg(outside(path[-1]), path_cost(position, action.units, path), wrong))
-    return Trail(first, tuple(legs), allowance(position, first))
+        part = Move(action.units, path, tuple(each for each in action.drops if each[1] in path))
+        wrong = length > 1 and any(MOVE.handler.check(position, part))
+        left = {unit for unit, place in part.drops if place in path[:-1]}
+        spent = costs(position, part)
+        for unit in action.units:
+            if unit not in left:
+                legs[unit].append(Leg(outside(path[-1]), spent[unit], wrong))
+    return tuple(Trail(unit, tuple(went), allowance(position, unit)) for unit, went in legs.items())
 
 
 def _ways(position: Position, unit: str) -> Mapping[str, Reached]:
@@ -113,4 +129,4 @@ def _ways(position: Position, unit: str) -> Mapping[str, Reached]:
     return {outside(path[-1]): Reached(spent[path], tuple(map(outside, path))) for path in found}
 
 
-STORY: Story[Position] = Story(_ending, _steps, _fight, _trail, _ways)
+STORY: Story[Position] = Story(_ending, _steps, _fight, _trails, _ways)

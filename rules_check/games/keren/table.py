@@ -31,7 +31,7 @@ _TURNS, _PHASES, _TRACK = "turn", "phase", "victory_points"
 """Groups of boxes."""
 _BACK = 2
 _LONGEST = 80
-"""So many letters are told of a name that is not the game's."""
+"""So many letters are printed of a name that is not the game's."""
 
 
 class Reader(Struct):
@@ -186,10 +186,10 @@ def _unknown_or_twice(sort: str, shelf: Shelf) -> Iterator[tuple[Code, str]]:
 
 def properties(_: Facts) -> tuple[Property, ...]:
     """Give what units are asked for: the Layers of their marks."""
-    return tuple(Property(Sort.UNIT, mark, Borne.LAYER, partial(_told, mark)) for mark in MARKS)
+    return tuple(Property(Sort.UNIT, mark, Borne.LAYER, partial(_words, mark)) for mark in MARKS)
 
 
-def _told(mark: str, seen: Sighting) -> str:
+def _words(mark: str, seen: Sighting) -> str:
     words = mark.replace("_", " ")
     return f"is marked {words}" if bears(mark, seen) else f"is not marked {words}"
 

@@ -14,6 +14,7 @@ from rules_check.games.la_primogenita.movement.allowance import allowance, obsta
 from rules_check.games.la_primogenita.movement.judged_path import meant_path
 from rules_check.games.la_primogenita.position.actions import (
     Action,
+    Advance,
     Assault,
     Bombard,
     Counterattack,
@@ -22,11 +23,13 @@ from rules_check.games.la_primogenita.position.actions import (
     Next,
     Overrun,
     Push,
+    Rail,
+    Retreat,
 )
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.rows import FIGHTS
-from rules_check.rules.story import Cell, Ending, Fight, Leg, Reached, Story, Trail
+from rules_check.rules.story import Cell, Ending, Fight, Going, Leg, Reached, Story, Trail, trail_of
 from vassal_build.language.said import said
 
 NO_RESULT = "none"
@@ -52,7 +55,7 @@ def _steps(position: Position) -> Mapping[str, int]:
 
 def _fight(position: Position, action: Action) -> Fight | None:
     """Tell a round of a battle in which a die was thrown (6, 7)."""
-    if not isinstance(action, _Rolled) or action.roll is None:
+    if not isinstance(action, _Rolled) or action.roll is None or not _can_be_fought(position, action):
         return None
     fought = _APPLY[type(action)](position, action).battle
     if fought is None or fought.roll is None or not fought.column:
@@ -76,6 +79,13 @@ def _fight(position: Position, action: Action) -> Fight | None:
     )
 
 
+def _can_be_fought(position: Position, action: _Rolled) -> bool:
+    """Say whether a fight has what it goes on from, which one against the rules may lack: an Order, a battle before."""
+    if isinstance(action, Push | Counterattack):
+        return position.battle is not None
+    return position.execution is not None and bool(action.units)
+
+
 def _cell(tables: Tables, fought: Battle, face: int) -> Cell:
     if fought.kind is BattleKind.BOMBARDMENT:
         result = tables.bombardment_cell(int(fought.column), face).known()
@@ -90,15 +100,27 @@ def _cost(token: str) -> int:
     return sum(debt.count for debt in debts.of_result("", token, decides=True))
 
 
-def _trail(position: Position, action: Action) -> Trail | None:
-    """Tell a move by an Order, place by place (4.1)."""
-    if isinstance(action, Go):
-        path = moves.way_to(position, action.unit, action.place) or meant_path(position, action.unit, action.place)
-    elif isinstance(action, Move):
+def _trails(position: Position, action: Action) -> tuple[Trail, ...]:
+    """Give the way of a move by an Order or by rail, of a Retreat or an advance (4.1, 4.3, 7.6, 7.7)."""
+    if isinstance(action, Move | Go):
+        return (_move(position, action),)
+    if isinstance(action, Rail):
+        return (trail_of(action.unit, action.path, Going.RAIL),)
+    if isinstance(action, Retreat | Advance):
+        # 7.6: a unit that is eliminated in its own hex goes nowhere
+        here = position.units[action.unit].place
+        going = Going.RETREAT if isinstance(action, Retreat) else Going.ADVANCE
+        return (trail_of(action.unit, (here, action.place), going),) if here != action.place else ()
+    return ()
+
+
+def _move(position: Position, action: Move | Go) -> Trail:
+    """Give the way of a move by an Order, place by place (4.1)."""
+    unit = action.unit
+    if isinstance(action, Move):
         path = action.path
     else:
-        return None
-    unit = action.unit
+        path = moves.way_to(position, unit, action.place) or meant_path(position, unit, action.place)
     may = None if obstacle(position, unit) else allowance(position, unit)
     is_paid = may is not None and not may.hexes
     legs = (_leg(position, unit, path[:length], is_paid=is_paid) for length in range(1, len(path) + 1))
@@ -120,4 +142,4 @@ def _ways(position: Position, unit: str) -> Mapping[str, Reached]:
     return {place: Reached(cost, found.path(place)) for place, cost in found.costs.items()}
 
 
-STORY: Story[Position] = Story(_ending, _steps, _fight, _trail, _ways)
+STORY: Story[Position] = Story(_ending, _steps, _fight, _trails, _ways)

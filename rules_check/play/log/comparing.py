@@ -23,10 +23,10 @@ def compare(reading: Reading, played: Sequence[Played[Any, Any]]) -> None:
     left = {each.subject: each for each in _differences(reading, played[-1], table)}
     if not left:
         return
-    first, told = min(_begun(reading, played, left), key=lambda found: found[0].last)
+    first, found = min(_begun(reading, played, left), key=lambda each: each[0].last)
     deed = first.actions[0] if len(first.actions) == 1 else first.actions
     kind = type(first.actions[0]).__name__
-    error = Misfit(f"the hands do not carry out {kind}: the table differs from the rules ({told.message})")
+    error = Misfit(f"the hands do not carry out {kind}: the table differs from the rules ({found.message})")
     note(error, game=reading.rules.slug, step=first.last, action=deed)
     raise error
 

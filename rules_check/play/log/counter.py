@@ -126,8 +126,8 @@ class Counter(Discreet, Struct):
         """Mark it as moved from where it is, with one more point of its trail; `window` is the number of its map."""
         if TRAIL not in self.rows:
             return
-        told = [*self.get(TRAIL).split(";")[3:], f"{self.x},{self.y}"]
-        self.set(TRAIL, ";".join(["false", window, str(len(told)), *told]))
+        points = [*self.get(TRAIL).split(";")[3:], f"{self.x},{self.y}"]
+        self.set(TRAIL, ";".join(["false", window, str(len(points)), *points]))
         self.set(MOVED, "true")
 
     def forget_trail(self) -> None:

@@ -17,5 +17,5 @@ def roll(table: Table, die: str, result: int, side: str, **fields: object) -> No
     text = table.word(line, side=side_name(table.box, side), die=name, result=result, **fields)
     for key, first in FIRST:
         table.values.setdefault(f"{name}_{key}", first)
-    told = (("result", str(result)), ("total", str(result)), ("keep", "1"))
-    table.log([Chat(f"* {text}"), *(table.set_value(f"{name}_{key}", value) for key, value in told)])
+    values = (("result", str(result)), ("total", str(result)), ("keep", "1"))
+    table.log([Chat(f"* {text}"), *(table.set_value(f"{name}_{key}", value) for key, value in values)])

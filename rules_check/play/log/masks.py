@@ -18,13 +18,13 @@ OPEN = "null;"
 def uncover(table: Table, counter: Counter, side: str) -> None:
     """Open a masked counter; its report names it."""
     step: list[Command] = [*table.select(counter), *_turned(counter, OPEN)]
-    table.log([*step, _told(table, counter, report_lines.UNCOVER, side)])
+    table.log([*step, _reported(table, counter, report_lines.UNCOVER, side)])
 
 
 def cover(table: Table, counter: Counter, side: str) -> None:
     """Turn a counter face down; its report names it as it was seen."""
-    told = _told(table, counter, report_lines.COVER, side)
-    table.log([*table.select(counter), told, *_turned(counter, f"{side_name(table.box, side)};")])
+    report = _reported(table, counter, report_lines.COVER, side)
+    table.log([*table.select(counter), report, *_turned(counter, f"{side_name(table.box, side)};")])
 
 
 def _turned(counter: Counter, state: str) -> list[ChangePiece]:
@@ -34,7 +34,7 @@ def _turned(counter: Counter, state: str) -> list[ChangePiece]:
     return changes
 
 
-def _told(table: Table, counter: Counter, report: str, side: str) -> Command:
+def _reported(table: Table, counter: Counter, report: str, side: str) -> Command:
     where = table.spots.at(counter.place).name
     return table.say(side, table.word(report, unit=counter.name, place=where))
 

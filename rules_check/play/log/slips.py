@@ -32,9 +32,9 @@ def with_slips(box: Gamebox, steps: Steps, wanted: int, found: Found, random: Ra
         for tried in _some(list(makes(box, steps)), random):
             if len(codes) == wanted:
                 return steps
-            told = found(tried)
-            if told is not None and len(told) == len(set(told)) == len(codes) + 1 and set(codes) < set(told):
-                steps, codes = tried, tuple(told)
+            now = found(tried)
+            if now is not None and len(now) == len(set(now)) == len(codes) + 1 and set(codes) < set(now):
+                steps, codes = tried, tuple(now)
                 break
     return steps
 

@@ -21,7 +21,7 @@ from vassal_build.gamebox.naming import side_name
 HEAD = NullCommand()
 """What stands at the head of a step that a button made."""
 QUIET = NullCommand(logged=True)
-"""What the engine logs for a command that changes nothing to be told, such as a selection or an old place kept."""
+"""What the engine logs for a command that changes nothing, such as a selection or an old place kept."""
 
 
 class Table(Discreet, Struct):

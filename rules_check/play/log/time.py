@@ -1,4 +1,4 @@
-"""The turn button: the markers follow, then the tracker tells the new time."""
+"""The turn button: the markers follow, then the tracker shows the new time."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ def follow(table: Table, turn: int, segment: str, *, track: str) -> None:
 
 def tell(table: Table, tracker: Tracker, turn: int, segment: str) -> None:
     """Set the tracker to a Game Turn and segment, and say so."""
-    old = _told(table, table.turn[0], tracker.segments[table.turn[1]])
+    old = _moment(table, table.turn[0], tracker.segments[table.turn[1]])
     table.turn = turn, tracker.segments.index(segment)
-    text = table.word("turn.report", old=old, new=_told(table, turn, segment))
+    text = table.word("turn.report", old=old, new=_moment(table, turn, segment))
     table.log([Chat(f"* {text}"), SetTurn(TRACKER, tracker.at(*table.turn).text())])
 
 
@@ -56,5 +56,5 @@ def _sent(table: Table, kind: str, spot: Spot) -> list[Command]:
     return [command for marker in apart for command in send(table, marker, spot, table.box.sides[0].id)]
 
 
-def _told(table: Table, turn: int, segment: str) -> str:
+def _moment(table: Table, turn: int, segment: str) -> str:
     return table.word("turn.format", turn=turn, segment=table.word(f"segments.{segment}"))

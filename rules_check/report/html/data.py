@@ -11,15 +11,15 @@ from typing import Any
 from msgspec import Struct
 
 from rules_check.audit.verdict import Finding
-from rules_check.cases.position_file import text_of
 from rules_check.report.html.chapters import Chapter, actions_in, findings_in
 from rules_check.report.html.lists import OUTCOMES, action_row, throw_row
 from rules_check.report.html.overlays import Overlays
 from rules_check.report.html.pictures import Pictures
+from rules_check.report.html.positions import positions_of
 from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.spots import BOARD, COUNTER, outline
 from rules_check.report.html.story import Fought, chance_of, names_of
-from rules_check.report.html.ways import Ways, trail_row
+from rules_check.report.html.ways import Ways, way_row
 from vassal_build.gamebox.box import Gamebox
 
 LEVEL = 9
@@ -75,7 +75,7 @@ def data_of(parts: Parts, pictures: Pictures) -> dict[str, Any]:
         ],
         "fights": [fight_row(each, scenes, box) for each in parts.fights],
         "dice": [throw_row(throw, since) for since, throw in scenes.throws],
-        "positions": _positions(chapters),
+        "positions": positions_of(chapters),
     }
 
 
@@ -85,20 +85,22 @@ def _finding(chapter: Chapter, finding: Finding) -> list[object]:
 
 
 def _actions(chapters: Sequence[Chapter], scenes: Scenes, ways: Ways) -> list[list[object]]:
-    """Give the actions; a move has its way behind it, the number of its unit's choices, and the nearest legal way."""
+    """Give the actions; one that takes units from place to place has their ways behind it."""
     rows: list[list[object]] = []
     for chapter, action in actions_in(chapters):
         row = action_row(action, scenes.place, chapter.since)
-        found = ways.of(chapter, action)
-        if found is not None:
-            trail, number, nearest = found
-            row += [trail_row(trail, scenes), number, [scenes.place(each) for each in nearest[1].way] if nearest else 0]
+        found = [way_row(way, scenes) for way in ways.of(chapter, action)]
+        if found:
+            row.append(found)
         rows.append(row)
     return rows
 
 
 def fight_row(fought: Fought, scenes: Scenes, box: Gamebox) -> list[object]:
-    """Give a fight: steps, kind, place, side, both sides' units, odds, column, results, face thrown, chance, sums."""
+    """Give a fight: steps, kind, place, side, both sides' units, odds, column, results with their faces, and more.
+
+    More are the number of the result that was thrown, its chance, the sums, and whether it was against the rules.
+    """
     fight = fought.fight
     return [
         fought.first,
@@ -110,25 +112,12 @@ def fight_row(fought: Fought, scenes: Scenes, box: Gamebox) -> list[object]:
         names_of(box, fight.defenders),
         fight.odds,
         fight.column,
-        [cell.words for cell in fight.cells],
+        [[cell.face or str(number), cell.words] for number, cell in enumerate(fight.cells, start=1)],
         fight.thrown,
         round(chance_of(fight), 2),
         fight.sums,
+        int(fought.illegal),
     ]
-
-
-def _positions(chapters: Sequence[Chapter]) -> dict[str, object]:
-    """Give the position after each window as a file, its lines by number; none where the game has no such files."""
-    rules = chapters[0].reading.rules
-    if rules.positions is None:
-        return {"lines": [], "files": []}
-    lines: dict[str, int] = {}
-    files = [
-        [lines.setdefault(line, len(lines)) for line in text_of(rules, window.position).splitlines()]
-        for chapter in chapters
-        for window in chapter.audit.windows
-    ]
-    return {"lines": list(lines), "files": files}
 
 
 def packed(data: dict[str, Any]) -> str:

@@ -33,11 +33,14 @@ SCRIPTS = (
     "steps.js",
     "board.js",
     "zoom.js",
+    "labels.js",
     "ways.js",
     "overlays.js",
     "lists.js",
     "story.js",
+    "canvas.js",
     "sharing.js",
+    "printing.js",
     "controls.js",
     "start.js",
 )
@@ -121,7 +124,7 @@ def _parts(chapters: Sequence[Chapter], overlays: Overlays) -> dict[str, bool]:
         "points": any(marker.kind == Sort.POINTS for marker in reading.box.markers),
         "zones": overlays.has_zones,
         "supply": bool(overlays.names),
-        "positions": reading.rules.positions is not None and any(each.audit.windows for each in chapters),
+        "positions": reading.rules.positions is not None,
     }
 
 

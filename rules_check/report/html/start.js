@@ -2,7 +2,7 @@
 
 function firstStep() {
   if (data.findings.length) return Math.min(...findingsAt.keys());
-  const move = data.actions.find((row) => row[8]);
+  const move = data.actions.find((row) => row[WAYS]);
   return move ? move[1] : data.actions.length ? data.actions[0][1] : 0;
 }
 
@@ -10,7 +10,9 @@ function begin() {
   const step = firstStep();
   const finding = findingsAt.get(step);
   const hex = finding ? byId(`finding-${finding[0]}`).querySelector("a").dataset.hex : "";
-  go(step, placeNumber.get(hex) ?? NOWHERE);
+  const place = placeNumber.get(hex) ?? NOWHERE;
+  go(step, place);
+  if (place !== NOWHERE) centre(place);
 }
 
 prepare();

@@ -10,12 +10,12 @@ function showStory() {
   for (const row of list.children) row.classList.toggle("here", Number(row.dataset.first) <= now && now <= Number(row.dataset.last));
 }
 
-function fightRow([first, step, kind, place, side, attackers, defenders, odds, column, cells, thrown, chance, sums]) {
-  const head = make("p", "fight-head", null, make("b", "", kind), link(step, `${placeName(place)}, ${stepName(step)}`, place));
+function fightRow([first, step, kind, place, side, attackers, defenders, odds, column, cells, thrown, chance, sums, illegal]) {
+  const head = make("p", "fight-head", null, make("b", "", kind), illegal ? make("b", "against", "✕ against the rules") : null, link(step, `${placeName(place)}, ${stepName(step)}`, place));
   const who = make("p", "", `${attackers.join(", ")} against ${defenders.join(", ") || "nobody"}`);
-  const table = make("ol", "cells", null, ...cells.map((words, face) => {
-    const cell = make("li", face === thrown ? "thrown" : "", null, make("span", "soft", `${face + 1}`), make("span", "", words));
-    if (face === thrown) cell.setAttribute("aria-label", `thrown: ${face + 1}, ${words}`);
+  const table = make("ol", "cells", null, ...cells.map(([face, words], at) => {
+    const cell = make("li", at === thrown ? "thrown" : "", null, make("span", "soft", face), make("span", "", words));
+    if (at === thrown) cell.setAttribute("aria-label", `thrown: ${face}, ${words}`);
     return cell;
   }));
   const read = [odds ? `odds ${odds}` : "", column ? `column ${column}` : "", `as good or better for the attacker: ${Math.round(chance * 100)} %`];

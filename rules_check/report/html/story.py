@@ -21,11 +21,15 @@ UNKNOWN = (Unknown, CannotBeDone)
 
 
 class Fought(Struct, frozen=True):
-    """A fight at the place of its step among all steps; `first` and `last` are those of its action."""
+    """A fight at the place of its step among all steps; `first` and `last` are those of its action.
+
+    `illegal` says that it was against the rules; what it brought is then what the table says all the same.
+    """
 
     first: int
     last: int
     fight: Fight
+    illegal: bool = False
 
 
 class Lost(Struct, frozen=True):
@@ -40,12 +44,16 @@ class Lost(Struct, frozen=True):
 
 
 class Luck(Struct, frozen=True):
-    """What the dice of all fights cost a side, in steps: expected, and thrown."""
+    """What the dice of all fights cost a side, in steps: expected, and thrown.
+
+    `fights` are those in which it attacked, `illegal` the ones of them that were against the rules.
+    """
 
     side: str
     fights: int
     expected: float
     thrown: float
+    illegal: int = 0
 
 
 def ending_of(chapters: Sequence[Chapter]) -> Ending | None:
@@ -64,17 +72,17 @@ def ending_of(chapters: Sequence[Chapter]) -> Ending | None:
 
 
 def fights_of(chapters: Sequence[Chapter]) -> Iterator[Fought]:
-    """Yield every fight with a die that was not against the rules, in the order of play."""
+    """Yield every fight with a die, in the order of play; one of which nothing can come has none."""
     for chapter, action in actions_in(chapters):
-        # what comes of an action against the rules, no rule says
-        if action.before is None or action.outcome is Outcome.ILLEGAL:
+        if action.before is None:
             continue
         try:
             fight = chapter.reading.records.story.fight(action.before, action.action)
         except UNKNOWN:
             continue
         if fight is not None:
-            yield Fought(chapter.at(action.first), chapter.at(action.moment.step), fight)
+            is_wrong = action.outcome is Outcome.ILLEGAL
+            yield Fought(chapter.at(action.first), chapter.at(action.moment.step), fight, is_wrong)
 
 
 def losses_of(chapters: Sequence[Chapter]) -> Iterator[Lost]:
@@ -97,10 +105,16 @@ def luck_of(fights: Sequence[Fought], sides: Sequence[str]) -> tuple[Luck, ...]:
     rows = []
     for side in sides:
         cells = [(each.fight, each.fight.side == side) for each in fights]
-        expected = sum(fmean(_cost(cell, is_attacker=mine) for cell in fight.cells) for fight, mine in cells)
+        expected = sum(_mean(fight, [_cost(cell, is_attacker=mine) for cell in fight.cells]) for fight, mine in cells)
         thrown = sum(_cost(fight.result, is_attacker=mine) for fight, mine in cells)
-        rows.append(Luck(side, sum(mine for _, mine in cells), expected, thrown))
+        mine = [each for each in fights if each.fight.side == side]
+        rows.append(Luck(side, len(mine), expected, thrown, sum(each.illegal for each in mine)))
     return tuple(rows)
+
+
+def _mean(fight: Fight, values: Sequence[float]) -> float:
+    """Give the mean of a value of each cell, by how often the cell comes up."""
+    return fmean(values, [cell.ways for cell in fight.cells])
 
 
 def _cost(cell: Cell, *, is_attacker: bool) -> float:
@@ -109,7 +123,7 @@ def _cost(cell: Cell, *, is_attacker: bool) -> float:
 
 def chance_of(fight: Fight) -> float:
     """Give the chance of a result that is as good for the attacker as the one thrown, or better."""
-    return fmean(cell.gain >= fight.result.gain for cell in fight.cells)
+    return _mean(fight, [cell.gain >= fight.result.gain for cell in fight.cells])
 
 
 def points_by_turn(clocks: Sequence[Sequence[object]]) -> Mapping[int, int]:

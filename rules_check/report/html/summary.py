@@ -60,7 +60,8 @@ class SideRow(Struct, frozen=True):
 class Summary(Struct, frozen=True):
     """The game in short; `ending` is None where these records do not show who won, `curve` where there are no points.
 
-    `fights` is the number of fights with a die, `loses` whether losses are known at all.
+    `fights` is the number of fights with a die, `illegal` that of those against the rules, `loses` whether losses are
+    known at all.
     """
 
     ending: Ending | None
@@ -68,6 +69,7 @@ class Summary(Struct, frozen=True):
     curve: Curve | None
     sides: tuple[SideRow, ...]
     fights: int
+    illegal: int
     loses: bool
 
 
@@ -86,6 +88,7 @@ def summary_of(chapters: Sequence[Chapter], scenes: Scenes, fights: Sequence[Fou
         curve_of(points_by_turn(scenes.clocks())),
         rows,
         len(fights),
+        sum(each.illegal for each in fights),
         any(stories.steps(window.position) for window in chapters[0].audit.windows[:1]),
     )
 

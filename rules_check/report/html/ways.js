@@ -1,24 +1,21 @@
-// The ways of moves on the map with what they cost, and where the chosen unit could have gone.
+// The ways of units on the map with what they cost, and where the chosen unit could have gone.
 
-const TRAIL = 8, CHOICES = 9, NEAREST = 10;
-const movesAt = new Map();
-const unitPieces = new Map();
+const WAYS = 8;
+const waysAt = new Map();
 let walker = NOWHERE;
 
 function setUpWays() {
-  data.actions.forEach((row, number) => {
-    if (!row[TRAIL]) return;
-    for (let step = row[0]; step <= row[1]; step += 1) movesAt.set(step, [...(movesAt.get(step) || []), number]);
-  });
-  data.pieces.forEach((piece, number) => { if (piece[4]) unitPieces.set(piece[4], number); });
+  for (const row of data.actions) {
+    for (let step = row[0]; row[WAYS] && step <= row[1]; step += 1) waysAt.set(step, [...(waysAt.get(step) || []), ...row[WAYS]]);
+  }
 }
 
 /** Give the number of what a unit could choose at this step, -1 for nothing: in its own move, else as its window began. */
 function choicesOf(piece) {
   const unit = data.pieces[piece][4];
   if (!unit) return -1;
-  const own = (movesAt.get(now) || []).map((number) => data.actions[number]).find((row) => row[TRAIL][4] === unit);
-  if (own) return own[CHOICES];
+  const own = (waysAt.get(now) || []).find(([, , , , mover]) => mover === unit);
+  if (own) return own[6];
   return data.could[windowAt(now)]?.[unit] ?? -1;
 }
 
@@ -29,55 +26,64 @@ function walk(piece) {
   showPlace();
 }
 
+/** Draw the ways of all units that go at this step; those of one stack that lie upon each other are drawn once. */
 function showWays() {
-  const shapes = (movesAt.get(now) || []).flatMap((number) => trailShapes(data.actions[number]));
+  const ways = (waysAt.get(now) || []).filter(([places]) => places.length > 1 && places.every(onBoard));
   const choices = walker === NOWHERE ? -1 : choicesOf(walker);
-  if (choices >= 0) shapes.unshift(...choiceShapes(data.choices[choices]));
-  byId("ways").replaceChildren(...shapes.filter((shape) => shape.tagName !== "text"));
-  byId("costs").replaceChildren(...shapes.filter((shape) => shape.tagName === "text"));
+  const [hexes, lines, costs] = choices < 0 ? [[], [], []] : choiceShapes(data.choices[choices]);
+  const shapes = [...hexes, ...lines, ...once([...ways.flatMap(nearestShapes), ...ways.flatMap(wayShapes)])];
+  byId("ways").replaceChildren(...shapes);
+  byId("costs").replaceChildren(...labels([...ways.flatMap(wayCosts), ...costs]));
 }
 
 const onBoard = (place) => place !== NOWHERE && middle(place);
 
-function plate(place, words, look) {
-  const [x, y] = middle(place);
-  const text = draw("text", { x, y: y + 52, class: `cost ${look}` });
-  text.textContent = words;
-  return text;
+/** Leave out shapes that lie upon one of the same look. */
+function once(shapes) {
+  return [...new Map(shapes.map((shape) => [shape.outerHTML, shape])).values()];
 }
 
-/** Draw the way of a move: from where it breaks a rule in red, and the nearest legal one dashed. */
-function trailShapes([, , , , , , , , [places, spent, wrong, most], , nearest]) {
-  if (places.length < 2 || !places.every(onBoard)) return [];
-  const shapes = nearest && nearest.every(onBoard) ? [line(nearest, "nearest")] : [];
+function nearestShapes([, , , , , , , nearest]) {
+  return nearest && nearest.every(onBoard) ? [line(nearest, "nearest")] : [];
+}
+
+/** Draw the way of a unit, in red from where it breaks a rule. */
+function wayShapes([places, , wrong, , , going]) {
+  const shapes = [];
   const stretch = (from, to, look) => {
-    if (to > from) shapes.push(line(places.slice(from, to + 1), look));
+    if (to > from) shapes.push(line(places.slice(from, to + 1), `${going} ${look}`));
   };
   const end = places.length - 1;
   const broken = wrong < 0 ? end : Math.max(0, wrong - 1);
   stretch(0, broken, "right");
   stretch(broken, end, "broken");
-  shapes.push(head(places[end - 1], places[end], wrong < 0 ? "right" : "broken"));
-  places.forEach((place, at) => {
-    if (!at || spent[at] === null) return;
-    const of = at === end && most !== null ? ` of ${most}` : "";
-    shapes.push(plate(place, `${spent[at]}${of}`, wrong >= 0 && at >= wrong ? "broken" : "right"));
-  });
+  shapes.push(head(places[end - 1], places[end], `${going} ${wrong < 0 ? "right" : "broken"}`));
   return shapes;
+}
+
+/** Give the labels of what a way costs. */
+function wayCosts([places, spent, wrong, most]) {
+  const end = places.length - 1;
+  return places.flatMap((place, at) => {
+    if (!at || spent[at] === null) return [];
+    const of = at === end && most !== null ? ` of ${most}` : "";
+    return [{ place, words: `${spent[at]}${of}`, look: wrong >= 0 && at >= wrong ? "broken" : "right" }];
+  });
 }
 
 function line(places, look) {
   return draw("polyline", { points: places.map((at) => middle(at).join()).join(" "), class: `trail ${look}` });
 }
 
-/** Draw the head of an arrow at the end of a way. */
+/** Draw the head of an arrow at the end of a way, beside what stands there. */
 function head(from, to, look) {
   const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
   const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
-  return draw("path", { d: "M0 0L-26 -15L-26 15Z", transform: `translate(${x2} ${y2}) rotate(${turn})`, class: `head ${look}` });
+  const back = Math.hypot(x2 - x1, y2 - y1) > 3 * data.counter / 2 ? -data.counter / 2 : 0;
+  return draw("path", { d: `M${back} 0L${back - 26} -15L${back - 26} 15Z`, transform: `translate(${x2} ${y2}) rotate(${turn})`, class: `head ${look}` });
 }
 
-/** Draw the tree of ways, with what each place costs. */
+/** Draw the tree of ways, and give what each place costs. */
 function choiceShapes([steps, back, points]) {
   const lines = [], hexes = [], costs = [];
   let place = 0;
@@ -89,8 +95,8 @@ function choiceShapes([steps, back, points]) {
     lines.push(draw("line", { x1, y1, x2, y2, class: "choice" }));
     if (spent >= 0) {
       hexes.push(draw("polygon", { points: corners(place, 0.93), class: "choice-hex" }));
-      costs.push(plate(place, `${spent}`, "choice-cost"));
+      costs.push({ place, words: `${spent}`, look: "choice-cost" });
     }
   }
-  return [...hexes, ...lines, ...costs];
+  return [hexes, lines, costs];
 }

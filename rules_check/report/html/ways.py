@@ -13,12 +13,29 @@ from rules_check.audit.verdict import Finding, Judged, Outcome
 from rules_check.report.html.chapters import Chapter
 from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.story import UNKNOWN
-from rules_check.rules.story import Reached, Trail
+from rules_check.rules.story import Going, Reached, Trail
 
 NO_STOP = -1
 """The cost of a place that is only passed on the way to another."""
 Choices = Mapping[str, Reached]
 Columns = tuple[list[int], list[int], list[float]]
+
+
+class Way(Struct, frozen=True):
+    """A unit's way, whether it is against the rules, the number of its choices, and the nearest legal move instead."""
+
+    trail: Trail
+    is_illegal: bool
+    choices: int
+    nearest: tuple[str, Reached] | None
+
+    @property
+    def wrong(self) -> int:
+        """The number of the leg from which on it breaks a rule, -1 for none."""
+        if not self.is_illegal:
+            return NO_STOP
+        legs = self.trail.legs
+        return next((number for number, leg in enumerate(legs) if leg.wrong), len(legs) - 1)
 
 
 class Ways(Struct):
@@ -37,40 +54,28 @@ class Ways(Struct):
     instead: dict[tuple[int, str], str] = field(default_factory=dict)
     _known: dict[str, int] = field(default_factory=dict)
 
-    def of(self, chapter: Chapter, action: Judged) -> tuple[Trail, int, tuple[str, Reached] | None] | None:
-        """Give the way of a move, the number of what its unit could choose, and of an illegal one the nearest legal."""
-        story = chapter.reading.records.story
-        if action.before is None:
-            return None
-        try:
-            trail = story.trail(action.before, action.action)
-        except UNKNOWN:
-            return None
-        if trail is None:
-            return None
-        choices = _choices(chapter, action.before, trail.unit)
-        is_wrong = action.outcome is Outcome.ILLEGAL and bool(trail.legs)
+    def of(self, chapter: Chapter, action: Judged) -> list[Way]:
+        """Give the ways of the units that an action takes from place to place, none for every other action."""
+        is_wrong = action.outcome is Outcome.ILLEGAL
+        return [self._way(chapter, action, trail, is_wrong) for trail in _trails(chapter, action) if trail.legs]
+
+    def _way(self, chapter: Chapter, action: Judged, trail: Trail, is_wrong: bool) -> Way:
+        choices = _choices(chapter, action.before, trail.unit) if trail.going is Going.MOVE else {}
         nearest = self._nearest(choices, trail.legs[-1].place) if is_wrong else None
         if nearest is not None:
             self.instead[chapter.at(action.moment.step), trail.unit] = way_words(*nearest)
-        return trail, self._number(choices), nearest
+        return Way(trail, is_wrong, self._number(choices), nearest)
 
     def add_windows(self, chapter: Chapter) -> None:
         """Find out, for each window of a chapter, what the side that moves first in it could choose."""
         for window in chapter.audit.windows:
             movers = (each for each in chapter.audit.actions if window.first <= each.moment.step <= window.last)
-            first = next((each for each in movers if self._moves(chapter, each)), None)
+            first = next((each for each in movers if _moves(chapter, each)), None)
             self.could.append({} if first is None else dict(self._side(chapter, first)))
 
     def legal_instead(self, chapter: Chapter, finding: Finding) -> str:
         """Say which move would have been legal in the place of one that a finding is about, empty for none."""
         return self.instead.get((chapter.at(finding.moment.step), finding.diagnostic.subject), "")
-
-    def _moves(self, chapter: Chapter, action: Judged) -> bool:
-        try:
-            return chapter.reading.records.story.trail(action.before, action.action) is not None
-        except UNKNOWN:
-            return False
 
     def _side(self, chapter: Chapter, first: Judged) -> Iterator[tuple[str, int]]:
         box = chapter.reading.box
@@ -111,6 +116,19 @@ class Ways(Struct):
         return inf if first is None or second is None else hypot(first[0] - second[0], first[1] - second[1])
 
 
+def _trails(chapter: Chapter, action: Judged) -> tuple[Trail, ...]:
+    if action.before is None:
+        return ()
+    try:
+        return chapter.reading.records.story.trails(action.before, action.action)
+    except UNKNOWN:
+        return ()
+
+
+def _moves(chapter: Chapter, action: Judged) -> bool:
+    return any(trail.going is Going.MOVE for trail in _trails(chapter, action))
+
+
 def _choices(chapter: Chapter, position: Any, unit: str) -> Choices:
     try:
         return chapter.reading.records.story.ways(position, unit)
@@ -118,15 +136,21 @@ def _choices(chapter: Chapter, position: Any, unit: str) -> Choices:
         return {}
 
 
-def trail_row(trail: Trail, scenes: Scenes) -> list[object]:
-    """Give a way: places, points spent at each (None where not known), where it goes wrong, the most, the unit."""
-    wrong = next((number for number, leg in enumerate(trail.legs) if leg.wrong), NO_STOP)
+def way_row(way: Way, scenes: Scenes) -> list[object]:
+    """Give a way: places, points at each (None where not known), where it goes wrong, the most, the unit, and more.
+
+    More are how it goes, the number of the unit's choices, and the nearest legal way, 0 for none.
+    """
+    trail = way.trail
     return [
         [scenes.place(leg.place) for leg in trail.legs],
         [leg.spent for leg in trail.legs],
-        wrong,
+        way.wrong,
         trail.most,
         trail.unit,
+        trail.going.value,
+        way.choices,
+        [scenes.place(each) for each in way.nearest[1].way] if way.nearest else 0,
     ]
 
 

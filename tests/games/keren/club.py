@@ -34,23 +34,36 @@ class Deed(Struct, frozen=True):
 
 
 class Club(Struct, frozen=True):
-    """Where games of Keren are played: the module, its data, the printed facts, a folder for logs."""
+    """Where games of Keren are played: the module, its data, the printed facts, a folder for logs.
+
+    Settings and games are made when they are first asked for, and kept.
+    """
 
     module: Path
     box: Gamebox
     facts: Facts
     folder: Path
+    settings: dict[str, Setting] = {}
+    games: dict[tuple[str, int], list[Deed]] = {}
+
+    def setting(self, setup: str) -> Setting:
+        """Give the start of logs of a set-up."""
+        if setup not in self.settings:
+            self.settings[setup] = Setting.of(self.module, self.box, setup)
+        return self.settings[setup]
 
     def start(self, setup: str) -> Position:
         """Give the position of a set-up."""
         return RULES.start(self.facts, self.box, setup)
 
     def game(self, setup: str, seed: int) -> list[Deed]:
-        """Play a game at random."""
-        deeds: list[Deed] = []
-        played = play(RULES, self.start(setup), seed, lambda *step: deeds.append(Deed(*step)))
-        assert played.fault is None
-        return deeds
+        """Give a game that was played at random."""
+        if (setup, seed) not in self.games:
+            deeds: list[Deed] = []
+            played = play(RULES, self.start(setup), seed, lambda *step: deeds.append(Deed(*step)))
+            assert played.fault is None
+            self.games[setup, seed] = deeds
+        return self.games[setup, seed]
 
     def log(
         self,
@@ -62,7 +75,7 @@ class Club(Struct, frozen=True):
         reveal: Collection[str] = (),
     ) -> Reading:
         """Carry deeds out at the table, and what hands do without a rule between them; give the log, read."""
-        setting = Setting.of(self.module, self.box, setup)
+        setting = self.setting(setup)
         desk, here = desk_at(setting, self.box, self.facts, hides=hides), start or self.start(setup)
         for step in steps:
             if isinstance(step, Deed):

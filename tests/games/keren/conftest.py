@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from rules_check.games import rules_of
 from tests.games.keren.club import Club
+from tests.made_once import built_game
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
@@ -16,6 +19,12 @@ from vassal_build.games import game_of
 def keren() -> Gamebox:
     """The box of Keren."""
     return read_gamebox(game_of("keren")).usable()
+
+
+@pytest.fixture(scope="session")
+def keren_drawings(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache with every picture of Keren, drawn from nothing."""
+    return built_game(tmp_path_factory, game_of("keren"))[1]
 
 
 @pytest.fixture(scope="session")

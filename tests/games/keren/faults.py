@@ -23,13 +23,13 @@ from rules_check.games.keren.deeds.move import Move
 from rules_check.games.keren.deeds.place import Place
 from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.desk import Desk
+from rules_check.games.keren.dialect.moves import way
 from rules_check.games.keren.movement import allowance, is_barred, reach
 from rules_check.games.keren.position import BOMBARDED, COMMONWEALTH, FIRED, ITALIAN, OFF, SUPPRESSED, Fight, Position
 from rules_check.games.keren.retreats import retreats
 from rules_check.games.keren.rule_set import RULES
 from rules_check.games.keren.stacking import room
 from rules_check.games.keren.table import OBJECTIVE
-from rules_check.games.keren.telling.moves import way
 from rules_check.games.keren.zones import is_zoned
 from rules_check.play.log import steps
 from rules_check.rules import judging

@@ -8,7 +8,10 @@ from itertools import pairwise
 import pytest
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games.keren.counters import counter_pictures, marker_pictures
+from vassal_build.games.keren.design import DESIGN
 from vassal_build.games.keren.schema import ASSAULT, BAND, DIVISION, RANGED_FIRE, REVERSE
+from vassal_build.render.proof import printed_counters
 
 FIRST = {
     "hogs_back": 3,
@@ -125,3 +128,20 @@ def test_the_scenarios_last_as_long_and_ask_for_as_much_as_printed(keren: Gamebo
     """16."""
     rows = {row.key: (row.cells["turns"], row.cells["points"]) for row in keren.charts["scenarios"].rows}
     assert rows == {"first_battle": ("8", "40"), "second_battle": ("12", "50")}
+
+
+def test_the_proof_of_the_countersheet_knows_the_picture_of_every_face(keren: Gamebox) -> None:
+    """No counter of the pages is blank but the backs of those that have none."""
+    drawn = {picture.name for family in (counter_pictures, marker_pictures) for picture in family(keren)}
+    sides = [each for counter in printed_counters(keren, DESIGN.faces) for each in (counter.front, counter.back)]
+    assert {each for each in sides if each} == drawn
+
+
+def test_bands_are_told_apart_without_their_colours(keren: Gamebox) -> None:
+    """2.3: a band has a sign of its own, and the counters of Italy alone bear a star."""
+    signs = [keren.strings.text(f"band_signs.{row.key}") for row in keren.charts["bands"].rows]
+    assert len(set(signs)) == len(signs)
+    shown = [picture.context["unit"] for picture in counter_pictures(keren)]
+    assert all(bool(unit["sign"]) == bool(unit["band"]) for unit in shown)
+    italian = next(side.colour for side in keren.sides if side.id == "italian")
+    assert all(unit["star"] == (unit["colour"] == italian) for unit in shown)

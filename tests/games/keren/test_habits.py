@@ -12,7 +12,7 @@ from rules_check.audit.verdict import Audit, Outcome
 from rules_check.games.keren.deeds.check import Check
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.hands import desk_at
-from rules_check.play.log.setting import Setting, write_log
+from rules_check.play.log.setting import write_log
 from rules_check.replay.reading import read_tables
 from tests.games.keren.club import Club, Deed, names
 from tests.games.keren.habits import HABITS
@@ -31,7 +31,7 @@ def deeds(club: Club) -> list[Deed]:
 
 def audited(club: Club, habit: str, deeds: Sequence[Deed]) -> Audit:
     """Audit the log of a game that is played by a habit."""
-    setting = Setting.of(club.module, club.box, SETUP)
+    setting = club.setting(SETUP)
     desk = desk_at(setting, club.box, club.facts)
     HABITS[habit](desk, deeds, Random(SEED))
     log = club.folder / f"{habit}.vlog"

@@ -27,10 +27,12 @@ SETUP, SEED = "second_battle", 2
 FIGHTS = (Fire, Assault, Lose, Retreat)
 PAGE = "PAGE"
 """Stands for the file of the page among the words of a command."""
+DRAWINGS = "DRAWINGS"
+"""Stands for the folder of the press's drawings."""
 COMMANDS = (
     ("audit", "LOG"),
     ("audit", "LOG", "--format", "json"),
-    ("audit", "LOG", "--html", PAGE),
+    ("audit", "LOG", "--html", PAGE, "--cache", DRAWINGS),
     ("timeline", "LOG"),
     ("timeline", "LOG", "--format", "json"),
     ("state", "LOG"),
@@ -86,10 +88,12 @@ def shown(club: Club) -> Shown:
 
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
-def test_no_command_names_what_is_hidden(club: Club, shown: Shown, tmp_path: Path, words: tuple[str, ...]) -> None:
+def test_no_command_names_what_is_hidden(
+    club: Club, shown: Shown, keren_drawings: Path, tmp_path: Path, words: tuple[str, ...]
+) -> None:
     """In what it says, and in the page that it writes."""
     page = tmp_path / "page.html"
-    files = {"BEFORE": str(shown.before), "LOG": str(shown.log), PAGE: str(page)}
+    files = {"BEFORE": str(shown.before), "LOG": str(shown.log), PAGE: str(page), DRAWINGS: str(keren_drawings)}
     done = CliRunner().invoke(main, [files.get(word, word) for word in words])
     assert done.exit_code in (0, 1), done.output
     told = done.output + done.stderr + (page.read_text(encoding="utf-8") if page.exists() else "")

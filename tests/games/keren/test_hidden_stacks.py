@@ -18,13 +18,13 @@ from rules_check.games.keren.deeds.fire import Fire
 from rules_check.games.keren.deeds.move import Move
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.desk import Desk
+from rules_check.games.keren.dialect.moves import way
 from rules_check.games.keren.hidden import renamed
 from rules_check.games.keren.movement import allowances
 from rules_check.games.keren.position import ITALIAN, OUT_OF_SUPPLY, SUPPRESSED, UNDER, Position
 from rules_check.games.keren.rule_set import RULES
 from rules_check.games.keren.stated import position_of
 from rules_check.games.keren.supply import is_supplied
-from rules_check.games.keren.telling.moves import way
 from rules_check.games.keren.zones import is_zoned, zoned_from
 from rules_check.play.log import masks
 from rules_check.rules import judging
@@ -133,7 +133,7 @@ def test_supply_that_hangs_on_hidden_units_is_left_as_the_players_marked_it(club
     assert "a" in hidden.unsure
     assert hidden.has("a", OUT_OF_SUPPLY) is marked
     assert _cannot_be_told(partial(is_supplied, hidden, "a"))
-    assert _cannot_be_told(lambda: bool(BORNE[OUT_OF_SUPPLY].told(hidden, "a", marked, not marked)))
+    assert _cannot_be_told(lambda: bool(BORNE[OUT_OF_SUPPLY].mistake(hidden, "a", marked, not marked)))
 
 
 def test_a_hidden_unit_has_as_many_points_as_any_that_it_may_be(placed: Callable[[str], Position]) -> None:

@@ -10,7 +10,7 @@ from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.differences import differences
 from rules_check.games.keren.hands import desk_at
 from rules_check.games.keren.table import position_on
-from rules_check.play.log.setting import Setting, write_log
+from rules_check.play.log.setting import write_log
 from rules_check.replay.reading import read_tables
 from rules_check.rules.records import TIME
 from tests.games.keren.club import Club, names
@@ -23,7 +23,7 @@ SETUPS = ("first_battle", "second_battle")
 def test_after_every_deed_the_table_shows_what_the_rules_say(club: Club, setup: str) -> None:
     """Units with what they bear, objectives and points; the set-up and the first phase are one window."""
     deeds = club.game(setup, 3)
-    setting = Setting.of(club.module, club.box, setup)
+    setting = club.setting(setup)
     desk, ends = desk_at(setting, club.box, club.facts), {}
     for deed in deeds:
         desk.carry_out(deed.before, (deed.action,), deed.after)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -126,14 +127,15 @@ def test_what_cannot_be_asked_is_one_line(words: tuple[str, ...], why: str) -> N
 
 
 @pytest.fixture(scope="module")
-def drawn(position: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Image.Image]:
-    """Draws an answer over the map."""
+def drawn(position: Path, keren_drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Image.Image]:
+    """Draws an answer over the map, each once."""
     folder = tmp_path_factory.mktemp("drawn")
 
+    @cache
     def draw(*words: str) -> Image.Image:
         question, *places = words
         out = folder / f"{question}.png"
-        asked = ask(question, position, *places, "--png", out, "--cache", folder / "cache")
+        asked = ask(question, position, *places, "--png", out, "--cache", keren_drawings)
         assert asked.exit_code == 0, asked.stderr
         return Image.open(out).convert("RGB")
 

@@ -14,6 +14,7 @@ from rules_check.games.keren.position import GONE
 from rules_check.games.keren.rule_set import RULES
 from rules_check.games.keren.story import STORY
 from rules_check.rules import judging
+from rules_check.rules.story import Going
 from tests.games.keren.club import Club, Deed
 
 pytestmark = pytest.mark.slow
@@ -45,8 +46,12 @@ def test_legal_moves_break_nowhere_and_are_among_the_ways(deeds: list[Deed]) -> 
     assert len(moves) > 20
     for deed in moves:
         action: Any = deed.action
-        trail = STORY.trail(deed.before, action)
-        assert not any(leg.wrong for leg in trail.legs)
+        trails = STORY.trails(deed.before, action)
+        assert [trail.unit for trail in trails] == list(action.units)
+        for trail in trails:
+            assert not any(leg.wrong for leg in trail.legs)
+            assert trail.legs[-1].place == outside(deed.after.units[trail.unit].place)
+        (trail, *_) = trails
         if len(action.units) == 1 and not action.drops:
             end = outside(action.path[-1])
             assert STORY.ways(deed.before, trail.unit)[end].spent == trail.legs[-1].spent
@@ -59,9 +64,36 @@ def test_a_way_that_costs_too_much_is_wrong_from_there(deeds: list[Deed]) -> Non
     unit, here = action.units[0], first.before
     farthest = max(STORY.ways(here, unit).values(), key=lambda reached: len(reached.way)).way
     there_and_back = (farthest[-2], farthest[-1]) * 10
-    trail = STORY.trail(here, Move((unit,), (*farthest, *there_and_back)))
+    (trail,) = STORY.trails(here, Move((unit,), (*farthest, *there_and_back)))
     assert [leg.wrong for leg in trail.legs[: len(farthest)]] == [False] * len(farthest)
     assert trail.legs[-1].wrong
+
+
+def test_retreats_and_advances_go_from_where_the_unit_stood(deeds: list[Deed]) -> None:
+    """By the hexes that were named (14.3, 14.5), to where it stands then."""
+    rows = [(deed, STORY.trails(deed.before, deed.action)) for deed in deeds]
+    found = [(deed, trail) for deed, trails in rows for trail in trails if trail.going is not Going.MOVE]
+    assert {trail.going for _, trail in found} == {Going.RETREAT, Going.ADVANCE}
+    for deed, trail in found:
+        assert trail.legs[0].place == outside(deed.before.units[trail.unit].place)
+        assert trail.legs[-1].place in (outside(deed.after.units[trail.unit].place), GONE)
+        assert len(trail.legs) == (3 if trail.going is Going.RETREAT else 2)
+
+
+def test_who_is_left_on_the_way_goes_no_farther(deeds: list[Deed]) -> None:
+    """7.0: each unit has a way of its own, with the points that it spends."""
+    moves = [(deed.before, deed.action) for deed in deeds if isinstance(deed.action, Move)]
+    before, action, other = next(
+        (before, action, other)
+        for before, action in moves
+        for other in before.of(before.phase.side, action.path[0])
+        if other not in action.units and len(action.path) > 2
+    )
+    unit = action.units[0]
+    first, second = STORY.trails(before, Move((unit, other), action.path, ((other, action.path[1]),)))
+    assert [leg.place for leg in first.legs] == list(map(outside, action.path))
+    assert [leg.place for leg in second.legs] == list(map(outside, action.path[:2]))
+    assert first.legs[1].spent == second.legs[1].spent < first.legs[-1].spent
 
 
 def test_the_end_says_who_won_and_with_how_many_points(deeds: list[Deed]) -> None:

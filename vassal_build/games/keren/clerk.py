@@ -1,7 +1,8 @@
 """The clerk: a piece that nobody sees, which does what concerns the whole table.
 
 It counts the marks of a battle whenever one is set, so that the die can say column and result; it begins the next
-battle, hides a side's stacks, switches the optional rule of facing, and begins a turn (7.4, 9.0, 11.2, 14.1, 15.0).
+battle, hides a side's stacks, switches the optional rule of facing, calls reinforcements, and begins a turn (7.4, 9.0,
+10.4, 11.2, 14.1, 15.0).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from vassal_build.codec.traits import GlobalKeyCommand, Marker, SetGlobalPropert
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.trays import tray_of_words
 from vassal_build.games.keren import die_reports, levels, reckoning
+from vassal_build.games.keren.arriving import entering
 from vassal_build.games.keren.barred import barred_text
 from vassal_build.games.keren.properties import (
     ASSAULT_DEFENCE,
@@ -26,6 +28,8 @@ from vassal_build.games.keren.properties import (
     BARRED_FROM,
     BATTLE_HEIGHT,
     DEFENCE,
+    ENTRY_HEX,
+    ENTRY_REFUSAL,
     FACING_USED,
     FACTOR,
     FIRE_COLUMN,
@@ -57,8 +61,8 @@ CLEAR_BOMBARDED = KeyStroke.named("ClearBombarded")
 def global_values(box: Gamebox) -> Iterator[GlobalValue]:
     """Give the global properties that the clerk writes, and the heights of the map."""
     yield GlobalValue(BATTLE, "1", numeric=True)
-    for name in (BATTLE_HEX, RALLYING, FIRE_COLUMN, FIRE_RESULTS, ASSAULT_ODDS, ASSAULT_RESULTS, SHEET):
-        yield GlobalValue(name, "")
+    battle = BATTLE_HEX, RALLYING, FIRE_COLUMN, FIRE_RESULTS, ASSAULT_ODDS, ASSAULT_RESULTS, SHEET
+    yield from (GlobalValue(name, "") for name in (*battle, ENTRY_HEX, ENTRY_REFUSAL))
     for name in (BATTLE_HEIGHT, FIRE_FACTORS, FIRE_SHIFT, ASSAULT_FACTORS, ASSAULT_DEFENCE, ASSAULT_MODIFIER):
         yield GlobalValue(name, "0")
     yield GlobalValue(FACING_USED, "0")
@@ -79,6 +83,7 @@ def clerk(box: Gamebox) -> Iterator[Fixture]:
         *_fog(box),
         *_option(box),
         *_turn(box),
+        *entering(box),
         *_levels(box),
         marks,
     )

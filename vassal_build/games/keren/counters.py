@@ -14,6 +14,8 @@ from vassal_build.render.counters import COUNTER, ON_THE_MAP
 from vassal_build.render.picture import Picture
 
 _NEUTRAL = "#d8cfb4"
+_STARRED = "italian"
+"""The side whose counters bear a star, for those who do not tell the two sides' colours apart."""
 _FRACTIONS = {"1/2": "½", "1/4": "¼"}
 
 
@@ -47,6 +49,8 @@ def _face(box: Gamebox, unit: Unit, face: Face) -> dict[str, Any]:
     return {
         "colour": next(side.colour for side in box.sides if side.id == unit.side),
         "band": box.charts["bands"].row(BAND.of(unit)).cells["colour"] if BAND.of(unit) else "",
+        "sign": box.strings.text(f"band_signs.{BAND.of(unit)}") if BAND.of(unit) else "",
+        "star": unit.side == _STARRED,
         "division": DIVISION.of(unit),
         "number": unit.designation,
         "symbol": unit.symbol,

@@ -7,7 +7,7 @@ from functools import partial
 
 from lxml import etree
 
-from vassal_build.codec.keystroke import NO_KEY, SHIFT, KeyStroke
+from vassal_build.codec.keystroke import CTRL, NO_KEY, SHIFT, KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.keren import kits
 from vassal_build.games.keren.charts import chart_pictures
@@ -20,7 +20,7 @@ from vassal_build.games.keren.levels import ground_here, level_pictures, levels
 from vassal_build.games.keren.map import map_pictures
 from vassal_build.games.keren.properties import RALLY
 from vassal_build.games.keren.stacks import stack_in_words
-from vassal_build.games.keren.units import units
+from vassal_build.games.keren.units import picture_of, units
 from vassal_build.module import keys
 from vassal_build.module.agreement import AGREEMENT_VALUE, agreement_button, recorder
 from vassal_build.module.design import PressDesign
@@ -28,7 +28,7 @@ from vassal_build.module.fixtures import places, stamp
 from vassal_build.module.kits.counter import counter
 from vassal_build.module.kits.kit import SCALE, SEEN_NAME, Kit
 from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, points_marker
-from vassal_build.module.kits.states import unit_states
+from vassal_build.module.kits.states import choosing, unit_states
 from vassal_build.module.pieces import Counter, MarkerKinds, marker_counters
 from vassal_build.module.toolbar import TRAILS, command_button, inventories, sight_thread, silent_command, trail_buttons
 from vassal_build.module.turn import segment_names
@@ -40,6 +40,8 @@ from vassal_build.render.trays import tray_pictures
 
 _STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units and no counters."""
+_BOMBARDED = "bombarded"
+"""The state that guns alone have."""
 _MARKERS = MarkerKinds(
     kits={"turn": TURN_MARKER, "phase": PHASE_MARKER, "vp": kits.SCORE_MARKER, "objective": kits.OBJECTIVE},
     on_units=frozenset((_STATE,)),
@@ -50,7 +52,7 @@ _MARKERS = MarkerKinds(
         "vp": (0, 14, 0.38),
     },
 )
-_F4, _F6 = KeyStroke(115, 0), KeyStroke(117, 0)
+_F4, _F6, _CTRL_F1 = KeyStroke(115, 0), KeyStroke(117, 0), KeyStroke(112, CTRL)
 
 
 def _markers(box: Gamebox) -> Iterator[Counter]:
@@ -58,11 +60,11 @@ def _markers(box: Gamebox) -> Iterator[Counter]:
 
 
 def _kits(box: Gamebox) -> tuple[Kit, ...]:
-    words = box.strings
+    words, states = box.strings, [marker for marker in box.markers if marker.kind == _STATE]
     return (
         counter(words),
-        unit_states(words, [marker for marker in box.markers if marker.kind == _STATE], SEEN_NAME),
-        *kits.unit_kits(box),
+        unit_states(words, states, SEEN_NAME),
+        *kits.unit_kits(box, choosing(states), choosing([each for each in states if each.id == _BOMBARDED])),
         kits.objective(box),
         follower(words, TURN_MARKER, "turn", f"${TURN}$"),
         follower(words, PHASE_MARKER, "phase", f"${SEGMENT}$"),
@@ -75,6 +77,7 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
     unit = "$PieceName$ · $LocationName$"
     return (
         command_button(box, "cover_stacks", keys.CLERK_COVER, IS_CLERK, _F6),
+        command_button(box, "reinforcements", keys.CLERK_ENTER, IS_CLERK, _CTRL_F1),
         command_button(box, "clear_battles", keys.CLERK_NEW_BATTLE, IS_CLERK, _F4),
         command_button(box, "facing", keys.CLERK_OPTION, IS_CLERK, NO_KEY),
         command_button(box, "levels", keys.CLERK_OVERLAY, IS_CLERK, KeyStroke(ord("V"), SHIFT)),
@@ -120,7 +123,7 @@ ICONS = (
         "trails_on",
         "trails_off",
     ),
-    *("cover_stacks", "facing", "sight", "levels"),
+    *("cover_stacks", "reinforcements", "facing", "sight", "levels"),
     *(f"die_{die}" for die in DICE),
 )
 DESIGN = PressDesign(
@@ -155,4 +158,5 @@ DESIGN = PressDesign(
     spot=ground_here,
     stack=stack_in_words,
     arrival=keys.ARRIVED,
+    faces=picture_of,
 )

@@ -6,6 +6,8 @@ All of this stands outside the Mask and is the same for every unit, so that its 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import GlobalKeyCommand
 from vassal_build.gamebox.strings import Strings
@@ -18,17 +20,28 @@ FOG = "Fog"
 _COVERED = "{ObscuredToOthers == true}"
 _OPEN = "{ObscuredToOthers != true}"
 _ALONE = "{CountStack() == 1}"
+_ON_THE_MAP = (
+    *(keys.ATTACK, keys.BOMBARD, keys.TARGET, keys.ELIMINATE, keys.COVER, keys.COVER_STACK),
+    *(keys.FLIP, keys.DEPLETE, keys.SHOW_ZONE, keys.TRAIL, keys.MOVED),
+)
+"""The commands of a unit on the map alone."""
 _OF_STACK = "CurrentMap = $CurrentMap$ && LocationName = $LocationName$ && Side = $Side$"
 
 
-def fog(strings: Strings) -> Kit:
-    """Give what hides and opens stacks; it must be named before the kits whose commands it keeps from other sides."""
+def fog(strings: Strings, states: Iterable[KeyStroke]) -> Kit:
+    """Give what hides and opens stacks; it must be named before the kits whose commands it keeps from other sides.
+
+    A unit that waits beside the map has no commands of those who are on it, nor those that set its `states`; guns
+    never assault (14.0).
+    """
     text = strings.text
     return Kit(
         FOG,
         (
             hide(FOREIGN, keys.ATTACK, keys.BOMBARD, keys.ELIMINATE, keys.COVER_STACK),
             hide(_ALONE, keys.COVER_STACK),
+            hide(f'{{Category == "{text("categories.artillery")}"}}', keys.ATTACK),
+            hide(f'{{CurrentMap != "{text("windows.map")}"}}', *_ON_THE_MAP, *states),
             trigger(
                 text("commands.cover_stack"),
                 keys.COVER_STACK,

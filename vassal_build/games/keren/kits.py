@@ -15,6 +15,7 @@ from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.gamebox.strings import Strings
 from vassal_build.games.keren import properties, reckoning
 from vassal_build.games.keren import report_lines as lines
+from vassal_build.games.keren.arriving import ARRIVING, arriving
 from vassal_build.games.keren.barred import barred_here
 from vassal_build.games.keren.clerk import IS_CLERK
 from vassal_build.games.keren.facing import FACES, facing
@@ -36,8 +37,10 @@ from vassal_build.module.kits.kit import (
 )
 from vassal_build.module.kits.states import STATES
 from vassal_build.module.spoken import spoken
+from vassal_build.properties import BATTLE_NUMBER
 
 CARRYING, FIRED, WEIGHED, ZONE, RALLIES = "Carrying", "Fired", "Weighed", "Zone", "Rallies"
+GUNS_ALONE = "Guns Alone"
 AIRCRAFT, OBJECTIVE, SCORE_MARKER = "Aircraft", "Objective", "Score Marker"
 VP_MARKER = "Victory Point Marker"
 FIRST_POINT, LAST_POINT = -20, 61
@@ -60,14 +63,18 @@ def gun(side: str) -> str:
     return f"Gun {side}"
 
 
-def unit_kits(box: Gamebox) -> tuple[Kit, ...]:
-    """Give the kits of units: what turns a counter over, what takes it off, what hides it, and who has which."""
+def unit_kits(box: Gamebox, states: tuple[KeyStroke, ...], bombarded: tuple[KeyStroke, ...]) -> tuple[Kit, ...]:
+    """Give the kits of units: what turns a counter over, what takes it off, what hides it, and who has which.
+
+    `states` are the keys of the commands that set and clear states, `bombarded` those of that state alone.
+    """
     words = box.strings
     return (
-        fog(words),
+        fog(words, states),
         _turned(words, CARRYING, ("carry", lines.CARRY), ("front", lines.FRONT)),
         _turned(words, FIRED, ("fired", lines.FIRED), ("ready", lines.READY)),
         facing(words),
+        arriving(box),
         battle(
             words,
             SEEN_NAME,
@@ -78,14 +85,15 @@ def unit_kits(box: Gamebox) -> tuple[Kit, ...]:
         _rally(words),
         _weighed(box),
         *(kit for side in box.sides for kit in _of_side(box, side)),
-        Kit(AIRCRAFT, (*uses(FIRED, BATTLE, WEIGHED), layer_mark("Counter"))),
+        _guns_alone(words, bombarded),
+        _aircraft(),
     )
 
 
 def _of_side(box: Gamebox, side: Side) -> tuple[Kit, ...]:
     """Give a side's kits; outside the Mask its guns have the same traits as its other units."""
     loss, zone, takes, seen = f"Loss {side.id}", f"{ZONE} {side.id}", f"Takes {side.id}", mask_kit(side.id)
-    both = (FOG, COUNTER, loss, BATTLE, RALLIES, WEIGHED, STATES, takes, seen)
+    both = (FOG, COUNTER, ARRIVING, loss, BATTLE, RALLIES, WEIGHED, GUNS_ALONE, STATES, takes, seen)
     return (
         mask(box.strings, side.id, side.name),
         _loss(box.strings, loss, side),
@@ -94,6 +102,18 @@ def _of_side(box: Gamebox, side: Side) -> tuple[Kit, ...]:
         Kit(battalion(side.id), uses(*both, CARRYING, FACES, zone)),
         Kit(gun(side.id), uses(*both, FIRED)),
     )
+
+
+def _guns_alone(strings: Strings, keys_of_state: tuple[KeyStroke, ...]) -> Kit:
+    """Keep from all but guns the commands of the mark of those that have bombarded (12.0)."""
+    guns = strings.text("categories.artillery")
+    return Kit(GUNS_ALONE, (hide(f'{{Category != "{guns}"}}', *keys_of_state),), Rank.STATES)
+
+
+def _aircraft() -> Kit:
+    """Give the kit of aircraft: they bombard, and neither assault nor are targets (13.0)."""
+    never = hide(f"{{{BATTLE_NUMBER} >= 0}}", keys.ATTACK, keys.TARGET)
+    return Kit(AIRCRAFT, (never, *uses(FIRED, BATTLE, WEIGHED), layer_mark("Counter")))
 
 
 def _turned(strings: Strings, name: str, over: tuple[str, str], back: tuple[str, str]) -> Kit:

@@ -9,6 +9,11 @@ HEXSIDES = ("n", "ne", "se", "s", "sw", "nw")
 FACING_USED = "FacingUsed"
 """Global: 1 where the optional rule of facing is used, else 0."""
 
+ENTRY_HEX = "EntryHex"
+"""Global: the hex by which reinforcements come in, as its owner has named it; empty for none (10.4)."""
+ENTRY_REFUSAL = "EntryRefusal"
+"""Global: why nobody comes in by that hex, in words; empty where somebody does."""
+
 FACTOR = "Factor"
 """Of a unit that fires or assaults: its factor in quarters, halved where it is out of supply (6.5)."""
 DEFENCE = "Defence"

@@ -38,11 +38,11 @@ NUMBERS = (
 
 def counts(box: Gamebox) -> Mapping[str, str]:
     """Give the expression of each number: sums and counts over the marked pieces and over those in the target's hex."""
-    text = box.strings.text
-    here = f"CurrentMap = {text('windows.map')} && LocationName = ${BATTLE_HEX}$"
-    air = text("symbols.air")
-    foot_or_mobile = "|".join(text(f"categories.{each}") for each in ("foot", "mobile"))
-    fights = f"Category =~ {foot_or_mobile} && Symbol != {text('symbols.supply')} && Symbol != {air}"
+    name = box.strings.name
+    here = f"CurrentMap = {name('windows.map')} && LocationName = ${BATTLE_HEX}$"
+    air = name("symbols.air")
+    foot_or_mobile = "|".join(name(f"categories.{each}") for each in ("foot", "mobile"))
+    fights = f"Category =~ {foot_or_mobile} && Symbol != {name('symbols.supply')} && Symbol != {air}"
     attack = "BattleRole = attack && Artillery = 0"
     declared = {id_: f"CounterId = {order.counter} && Declared = 1" for id_, order in box.order_by_id.items()}
     ammo = "|".join(box.order_by_id[id_].counter for id_ in ("extra_ammo_allied", "extra_ammo_italian"))

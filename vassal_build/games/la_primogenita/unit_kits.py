@@ -43,7 +43,7 @@ def dump(strings: Strings) -> Kit:
             report(keys.STEP_DOWN, text(DEPLETE, **where)),
             report(keys.STEP_UP, text(LOAD, **where)),
             report(keys.SAY_ELIMINATED, text(report_lines.ELIMINATE, **where)),
-            send(keys.GO_ELIMINATED, "$HomeMap$", text("boxes.eliminated", side="$Side$")),
+            send(keys.GO_ELIMINATED, "$HomeMap$", strings.name("boxes.eliminated", side="$Side$")),
             CalculatedProperty(name="Loaded", expression="{Face_Level == 1 ? 1 : 0}"),
             Marker.of({"Strength": "0"}),
             CalculatedProperty(name="Movement", expression="{Movement1}"),
@@ -61,8 +61,8 @@ def air(strings: Strings) -> Kit:
             hide("{Artillery != 1}", keys.ATTACK, keys.BOMBARD, keys.TARGET),
             trigger(text("commands.to_airbase"), keys.RETURN_HOME, keys.SAY_HOME, keys.GO_HOME),
             report(keys.SAY_HOME, text(TO_AIRBASE, unit="$PieceName$")),
-            send(keys.GO_HOME, "$AirMap$", text("boxes.air_base")),
-            Marker.of({"AirMap": text("windows.map")}),
+            send(keys.GO_HOME, "$AirMap$", strings.name("boxes.air_base")),
+            Marker.of({"AirMap": strings.name("windows.map")}),
         ),
     )
 

@@ -26,16 +26,30 @@ def unit_states(strings: Strings, states: Sequence[Marker], named: str = PIECE_N
     return Kit(STATES, traits, Rank.STATES)
 
 
+def choosing(states: Sequence[Marker]) -> tuple[KeyStroke, ...]:
+    """Give the keys of the commands that set and clear some states."""
+    return tuple(_chosen(key) for state in states for key in _setting(state))
+
+
+def _setting(state: Marker) -> tuple[KeyStroke, KeyStroke]:
+    name = state.id.title()
+    return KeyStroke.named(f"Bear{name}"), KeyStroke.named(f"Clear{name}")
+
+
+def _chosen(key: KeyStroke) -> KeyStroke:
+    return KeyStroke.named(f"Choose{key.name}")
+
+
 def _state(strings: Strings, state: Marker, row: int, named: str) -> Iterator[Trait]:
-    text, name = strings.text, state.id.title()
-    bear, clear = KeyStroke.named(f"Bear{name}"), KeyStroke.named(f"Clear{name}")
+    text = strings.text
+    bear, clear = _setting(state)
     where = {"unit": named, "place": "$LocationName$", "state": state.name}
     level = f"{state.id}_Level"
     for key, menu, said, needless in (
         (bear, "mark", report_lines.MARKED, f"{{{level} == 2}}"),
         (clear, "unmark", report_lines.UNMARKED, f"{{{level} == 1}}"),
     ):
-        chosen = KeyStroke.named(f"Choose{key.name}")
+        chosen = _chosen(key)
         yield trigger(text(f"commands.{menu}", state=state.name), chosen, key)
         yield hide(needless, chosen)
         yield report(key, text(said, **where))

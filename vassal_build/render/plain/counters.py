@@ -7,8 +7,8 @@ from typing import Any
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Marker, Unit
-from vassal_build.gamebox.picture_names import hidden_picture, marker_picture
-from vassal_build.render.counters import COUNTER, ON_THE_MAP, arrival_code, face_name
+from vassal_build.gamebox.picture_names import face_picture, hidden_picture, marker_picture
+from vassal_build.render.counters import COUNTER, ON_THE_MAP, arrival_code
 from vassal_build.render.picture import Picture
 
 _NEUTRAL = "#d8cfb4"
@@ -19,7 +19,7 @@ def plain_counter_pictures(box: Gamebox) -> Iterator[Picture]:
     for unit in box.units:
         for face in unit.faces:
             context = {"counter": _face(box, unit, face)}
-            yield Picture(face_name(unit, face), "plain_counter.svg.j2", COUNTER, COUNTER, context)
+            yield Picture(face_picture(unit, face), "plain_counter.svg.j2", COUNTER, COUNTER, context)
 
 
 def plain_marker_pictures(box: Gamebox) -> Iterator[Picture]:

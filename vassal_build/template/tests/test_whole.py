@@ -1,4 +1,4 @@
-"""Nothing is forgotten: each deed is listed, played, carried out by hands and told from a log, and each thing read."""
+"""Nothing is forgotten: each deed is listed, played, carried out by hands and found in a log, and each thing read."""
 
 from __future__ import annotations
 
@@ -74,10 +74,10 @@ def test_every_code_is_listed() -> None:
 
 
 @pytest.mark.parametrize("deed", DEEDS, ids=lambda deed: deed.handler.form.verb)
-def test_every_deed_can_be_told_from_a_log(deed: Deed[Any]) -> None:
+def test_every_deed_can_be_found_in_a_log(deed: Deed[Any]) -> None:
     """By what has changed on the table, by a die, or by the turn button."""
-    told = deed.explains or deed.throws or deed is NEXT
-    assert told, f"nothing tells '{deed.handler.form.verb}': it has neither explains nor throws"
+    signs = deed.explains or deed.throws or deed is NEXT
+    assert signs, f"nothing shows '{deed.handler.form.verb}': it has neither explains nor throws"
 
 
 def test_every_deed_is_played(recordings: list[Any]) -> None:
@@ -108,7 +108,7 @@ def test_hands_leave_the_table_as_the_rules_say(game: Opened, recordings: list[A
                     )
 
 
-def test_random_games_are_told_from_their_logs(recordings: list[Any], tmp_path: Path) -> None:
+def test_random_games_are_found_in_their_logs(recordings: list[Any], tmp_path: Path) -> None:
     """All that was done, and nothing against it."""
     for recording in recordings:
         recording.write(tmp_path / "game.vlog")
@@ -122,9 +122,9 @@ def test_random_games_are_told_from_their_logs(recordings: list[Any], tmp_path: 
         for deed in DEEDS:
             kind, verb = deed.handler.kind, deed.handler.form.verb
             often = sum(isinstance(action, kind) for action in done)
-            told = sum(isinstance(judged.action, kind) for judged in audit.actions)
-            assert told == often or deed is NEXT, (
-                f"'{verb}' was done {often} times, but the audit found it {told} times"
+            noticed = sum(isinstance(judged.action, kind) for judged in audit.actions)
+            assert noticed == often or deed is NEXT, (
+                f"'{verb}' was done {often} times, but the audit found it {noticed} times"
             )
 
 

@@ -20,7 +20,7 @@ _MOVES = "move"
 def ask(position: Position, asking: Asking) -> Answer:
     """Give the movement points to each hex in which a unit may end, by unit; raise Misasked for one that is not there.
 
-    Units that may not move are told with the reason, in the table alone.
+    Units that may not move are listed with the reason, in the table alone.
     """
     units = units_asked(position, asking)
     held = {unit: why for unit in units if (why := why_not_move(_moving(position, unit), unit))}

@@ -14,18 +14,19 @@ from msgspec.structs import replace
 from rules_check.codes import rep_play
 from rules_check.games.la_primogenita import about, dice
 from rules_check.games.la_primogenita.audit.believing import FAILED, FORBIDDEN, unmarked
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import gaps
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes import order as codes
 from rules_check.games.la_primogenita.orders import declaring
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.traces import Traces
 from rules_check.rules import judging
-from rules_check.rules.listing import agreeing, listed
+from rules_check.rules.listing import listed
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.counters import OrderKind
+from vassal_build.language.said import said, said_of, to_say_of
 from vassal_build.location import Location
 
 BEST = 6
@@ -51,117 +52,112 @@ class Use(Struct, frozen=True):
         return self.far, FAILED * self.missed + FORBIDDEN * (not self.is_legal)
 
 
-def carry_out(follower: Follower, later: Position, step: int) -> None:
-    """Tell what a Minor Order was used for, when anything shows that it was used."""
-    position = follower.position
+def carry_out(world: World, later: Position, step: int) -> World:
+    """Find what a Minor Order was used for, when anything shows that it was used."""
+    position = world.position
     execution = position.execution
     if execution is None or position.facts.orders[execution.order].kind is not OrderKind.MINOR:
-        return
-    here = follower.distance(later)
-    if not here and not follower.known.thrown:
-        return
-    uses = list(_uses(follower, execution.order, later))
-    if not follower.known.thrown and not any(use.far < here for use in uses):
-        return
+        return world
+    here = world.distance(later)
+    if not here and not world.shown.thrown:
+        return world
+    uses = list(_uses(world, execution.order, later))
+    if not world.shown.thrown and not any(use.far < here for use in uses):
+        return world
     if not uses:
-        if not execution.done:
-            _tell_nobody(follower, execution.order, step)
-        return
+        return world if execution.done else _for_nobody(world, execution.order, step)
     best = min(uses, key=lambda use: use.rank)
     ties = sum(use.rank == best.rank for use in uses)
-    if best.is_legal and not best.missed:
-        _take(follower, best, here, ties, step)
-    else:
-        _take_wrong(follower, best, step)
-    follower.known.thrown.clear()
+    is_right = best.is_legal and not best.missed
+    world = _taken(world, best, here, ties, step) if is_right else _wrongly_taken(world, best, step)
+    return world.showing(thrown=())
 
 
-def _uses(follower: Follower, order: int, later: Position) -> Iterator[Use]:
+def _uses(world: World, order: int, later: Position) -> Iterator[Use]:
     """Yield the ways in which an Order may have been used, legal or not."""
-    position = follower.position
-    traces = Traces(later, frozenset(follower.known.marked))
+    position = world.position
+    traces = Traces(later, frozenset(world.shown.marked))
     aims = list(declaring.aims(position, order, traces))
     # 3.3: with a Minor Order no other is declared
     for declared in dict.fromkeys((*declaring.legal(position), *aims)):
-        rolled = _rolled(follower, declared)
-        after = follower.tried((rolled,))
+        rolled = _rolled(world, declared)
+        after = world.tried((rolled,))
         if after is not None:
-            yield Use(rolled, after, _far(follower, rolled, later, after))
+            yield Use(rolled, after, _far(world, rolled, later, after))
         if declared in aims:
-            yield from _wrong_uses(follower, rolled, later, after)
+            yield from _wrong_uses(world, rolled, later, after)
 
 
-def _wrong_uses(follower: Follower, rolled: Declare, later: Position, after: Position | None) -> Iterator[Use]:
+def _wrong_uses(world: World, rolled: Declare, later: Position, after: Position | None) -> Iterator[Use]:
     """Yield what players come to who do what they may not: by the dice as thrown, and as if they had succeeded."""
-    number = dice.count(follower.position, rolled)
+    number = dice.count(world.position, rolled)
     thrown = rolled.rolls or ()
     is_legal = after is not None
     for rolls in dict.fromkeys(((*thrown, *(BEST,) * (number - len(thrown))), (BEST,) * number)):
-        forced = judging.forced(follower.rules, follower.position, replace(rolled, rolls=rolls or None))
+        forced = judging.forced(world.desk.rules, world.position, replace(rolled, rolls=rolls or None))
         if forced is not None and not (is_legal and rolls == thrown):
             missed = is_legal and rolls != thrown
-            yield Use(rolled, forced, _far(follower, rolled, later, forced), is_legal, missed)
+            yield Use(rolled, forced, _far(world, rolled, later, forced), is_legal, missed)
 
 
-def _rolled(follower: Follower, declared: Declare) -> Declare:
+def _rolled(world: World, declared: Declare) -> Declare:
     """Give a declaration with the dice thrown for Orders, as many of them as it takes and there are."""
-    number = dice.count(follower.position, declared)
-    faces = tuple(face for _, face in follower.known.thrown[:number])
+    number = dice.count(world.position, declared)
+    faces = tuple(face for _, face in world.shown.thrown[:number])
     return replace(declared, rolls=faces or None)
 
 
-def _far(follower: Follower, declared: Declare, later: Position, after: Position) -> int:
+def _far(world: World, declared: Declare, later: Position, after: Position) -> int:
     """Give how far a use is from the table; who was not marked counts where somebody was."""
-    return follower.distance(later, after) + unmarked(declared.units, follower.known.marked)
+    return world.distance(later, after) + unmarked(declared.units, world.shown.marked)
 
 
-def _take(follower: Follower, use: Use, here: int, ties: int, step: int) -> None:
+def _taken(world: World, use: Use, here: int, ties: int, step: int) -> World:
     """Play a legal use; where any of several units should show an effect and none does, nobody is blamed for it."""
-    at = max((when for when, _ in follower.known.thrown), default=step)
-    if ties > 1 and follower.distance(follower.position, use.after) and use.far > here:
-        what = f"{agreeing(len(use.declared.rolls or ()), 'succeeds', 'succeed')}, but no unit shows it"
-        _tell(follower, codes.EFFECT_MISSING, replace(use.declared, units=()), what, at)
-        return
-    follower.offer(use.declared, at, assumed=ties > 1)
+    at = max((when for when, _ in world.shown.thrown), default=step)
+    if ties > 1 and world.distance(world.position, use.after) and use.far > here:
+        forms = to_say_of(
+            "Order {order} ({name}): the die {dice} succeeds, but no unit shows it",
+            "Order {order} ({name}): the dice {dice} succeed, but no unit shows it",
+        )
+        return _noted(world, codes.EFFECT_MISSING, replace(use.declared, units=()), forms, at)
+    return world.offer(use.declared, at, assumed=ties > 1)
 
 
-def _take_wrong(follower: Follower, use: Use, step: int) -> None:
+def _wrongly_taken(world: World, use: Use, step: int) -> World:
     """Judge a use that the Order forbids, or that its die did, and go on from what was done."""
-    before = follower.position
-    touched = max((follower.known.touched.get(unit, 0) for unit in use.declared.units), default=0)
-    at = touched or max((when for when, _ in follower.known.thrown), default=step)
+    before = world.position
+    touched = max((world.shown.touched.get(unit, 0) for unit in use.declared.units), default=0)
+    at = touched or max((when for when, _ in world.shown.thrown), default=step)
     done = gaps(before, use.after)
     if use.missed:
         units = use.declared.units
         names = listed(before.printed(unit).name for unit in units)
-        fails, were = (
-            agreeing(len(use.declared.rolls or ()), "fails", "fail"),
-            agreeing(len(units), "was", "were"),
+        forms = to_say_of(
+            "Order {order} ({name}): the die {dice} fails, but {changed}",
+            "Order {order} ({name}): the dice {dice} fail, but {changed}",
         )
-        what = f"{fails}, but {names} {were} changed"
-        _tell(follower, codes.FAILED_ROLL, use.declared, what, at)
-    follower.offer(use.declared, at)
+        changed = said_of(len(units), "{units} was changed", "{units} were changed", units=names)
+        world = _noted(world, codes.FAILED_ROLL, use.declared, forms, at, changed=changed)
     # what the Order's end undoes of it, such as a Trench where nobody is, is no mistake of its own
-    follower.known.forgiven.update((gap.kind, gap.subject) for gap in done)
-    follower.position = use.after
+    return world.offer(use.declared, at).forgiving(gap.key for gap in done).at(use.after)
 
 
-def _tell(follower: Follower, code: Code, declared: Declare, what: str, step: int) -> None:
-    """Write down what is wrong with the die of an Order, which has not been played yet."""
-    name = follower.position.facts.orders[declared.order].name
+def _noted(world: World, code: Code, declared: Declare, forms: tuple[str, str], step: int, **values: str) -> World:
+    """Note what is wrong with the dice of an Order, not played yet; `forms` are sentences for one die and for many."""
+    name = world.position.facts.orders[declared.order].name
     rolls = declared.rolls or ()
-    dice = f"the {agreeing(len(rolls), 'die', 'dice')} {listed(map(str, rolls))}"
-    message = f"Order {declared.order} ({name}): {dice} {what}"
+    dice = listed(map(str, rolls))
+    message = said_of(len(rolls), *forms, order=declared.order, name=name, dice=dice, **values)
     found = code.at(Location(""), message, subject=str(declared.order), cite=f"9, Order {declared.order}")
-    if code is codes.EFFECT_MISSING and follower.known.at_end:
+    if code is codes.EFFECT_MISSING and world.shown.at_end:
         # its owner may mark it in the next log
         found = replace(found, severity=Severity.UNVERIFIABLE)
-    place = about.declares(follower.position, declared).place
-    follower.ledger.note(follower.position, found, step=step, place=place, side=declared.side)
+    place = about.declares(world.position, declared).place
+    return world.noted(found, step, place=place, side=declared.side)
 
 
-def _tell_nobody(follower: Follower, order: int, step: int) -> None:
-    """Write down that an Order was carried out for nobody that it could be for."""
-    message = f"Order {order} was carried out, but nothing on the table shows on which unit or hex"
-    told = rep_play.TARGET_NOT_TOLD.at(Location(""), message, subject=str(order))
-    follower.ledger.note(follower.position, told, step=step)
+def _for_nobody(world: World, order: int, step: int) -> World:
+    """Note that an Order was carried out for nobody that it could be for."""
+    message = said("Order {order} was carried out, but nothing on the table shows on which unit or hex", order=order)
+    return world.noted(rep_play.TARGET_NOT_TOLD.at(Location(""), message, subject=str(order)), step)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from msgspec import Struct, field
@@ -24,22 +24,25 @@ from rules_check.games.la_primogenita.audit.cues import (
     Shifted,
     Threw,
 )
-from rules_check.games.la_primogenita.audit.follower import Follower
-from rules_check.games.la_primogenita.audit.gap import gaps, order_gaps, unchosen, untold
+from rules_check.games.la_primogenita.audit.desk import Desk
+from rules_check.games.la_primogenita.audit.gap import as_taken_up, gaps, order_gaps, unchosen
 from rules_check.games.la_primogenita.audit.marks import ATTACK, Marks
 from rules_check.games.la_primogenita.audit.order_outcomes import coming_after
 from rules_check.games.la_primogenita.audit.settling import settle
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes.duty import DUTY
 from rules_check.games.la_primogenita.position.actions import Next
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.sequence import DUTIES
 from rules_check.games.la_primogenita.table.tableau import orders_shown
+from rules_check.referee.lines import Line, write
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
+from vassal_build.language.said import joined, said
 from vassal_build.location import Location
 
 SETUP = "setup"
-NOT_OVER = "the log ends before this segment, so what is due at its end may be done in a later log"
+NOT_OVER = said("the log ends before this segment, so what is due at its end may be done in a later log")
 FALLS_DUE = frozenset(code.id for code in DUTY)
 LOST = (rep.NO_PLACE.id, rep.MISSING_PIECE.id)
 
@@ -73,147 +76,159 @@ class _Auditor(Struct):
 
     def run(self) -> None:
         """Judge all of it."""
-        follower: Follower | None = None
+        world: World | None = None
         table: Table | None = None
         for book in self.books:
             steps = book.reading.play()
             _, start = next(steps)
-            follower = self._begin(book, start, follower, table)
+            world = self._begin(book, start, world, table)
             table, last = start, book.ledger.offset
             for beat in beats_of(book, steps, start, partial(orders_shown, book.reading)):
-                if beat.closes and not _is_taken(follower, beat):
-                    self._play(follower, beat.before)
-                    _close(follower, beat)
+                if beat.closes and not _is_taken(world, beat):
+                    world = _close(self._played(world, beat.before), beat)
                 else:
                     self.waiting.append(beat)
             if book.reached is not None:
                 last, table = book.reached
-        if follower is not None and table is not None:
-            self._play(follower, table)
-            _end(follower, self.books[-1], table, last)
+        if world is not None and table is not None:
+            _end(self._played(world, table), self.books[-1], table, last)
 
-    def _begin(self, book: Book, start: Table, follower: Follower | None, before: Table | None) -> Follower:
-        """Give the follower at the start of a record."""
-        if follower is None or before is None:
+    def _begin(self, book: Book, start: Table, world: World | None, before: Table | None) -> World:
+        """Give the world at the start of a record."""
+        if world is None or before is None:
             seen, found = book.reading.position(start, book.reading.facts.sides)
             book.look_over(seen, found, 0)
             book.begins_within = seen.execution is not None
-            return Follower(book.reading, untold(unchosen(seen)), book.ledger)
-        follower.change_file(book.reading)
-        seen, ended = follower.see(start), follower.see(before)
+            desk = Desk(book.reading, book.reading.rules, book.ledger.names)
+            return World(desk, as_taken_up(unchosen(seen)))
+        world = world.change_file(book.reading, book.ledger.names)
+        seen, ended = world.see(start), world.see(before)
         is_later = (ended.turn, ended.segment) != (seen.turn, seen.segment) or bool(order_gaps(ended, seen))
-        if is_later or gaps(ended, seen):
-            self._play(follower, before)
-            settle(follower, ended, book.ledger.offset)
-            follower.adopt(seen)
-            if is_later:
-                ordering.reveal(follower, ended, book.ledger.offset)
-                follower.adopt_orders(unchosen(seen))
-                book.begins_within = seen.execution is not None
-            follower.position = untold(follower.position)
-        follower.ledger = book.ledger
-        return follower
+        if not is_later and not gaps(ended, seen):
+            return world
+        world = settle(self._played(world, before), ended, book.ledger.offset).adopt(seen)
+        if is_later:
+            world = ordering.reveal(world, ended, book.ledger.offset).adopt_orders(unchosen(seen))
+            book.begins_within = seen.execution is not None
+        return world.at(as_taken_up(world.position))
 
-    def _play(self, follower: Follower, end: Table) -> None:
+    def _played(self, world: World, end: Table) -> World:
         """Play the beats of the window; `end` is the table at its end, where late losses and marks are found."""
-        later, _ = follower.look(end)
-        for number, beat in enumerate(self.waiting):
-            follower.ledger = beat.book.ledger
+        waiting, self.waiting = self.waiting, []
+        later, _ = world.look(end)
+        for number, beat in enumerate(waiting):
             for cue in beat.cues:
-                _take(follower, cue, beat, self.waiting[number + 1 :], later)
-        self.waiting = []
+                world = _take(world, cue, beat, waiting[number + 1 :], later)
+        return world
 
 
-def _is_taken(follower: Follower, beat: Beat) -> bool:
+def _is_taken(world: World, beat: Beat) -> bool:
     """Say whether the step only takes a Combination Order from the Order Track, which ends nothing."""
     cues = beat.cues
-    return ordering.may_be_taken(cues) and ordering.is_taken(follower.see(beat.before), follower.see(beat.after), cues)
+    return ordering.may_be_taken(cues) and ordering.is_taken(world.see(beat.before), world.see(beat.after), cues)
 
 
-def _close(follower: Follower, beat: Beat) -> None:
-    """Take a step before which duties fall due."""
-    follower.ledger = beat.book.ledger
-    before, after = follower.see(beat.before), follower.see(beat.after)
-    ended, step = follower.position, beat.number
-    follower.known.lost = _lost(follower, beat.before)
+def _close(world: World, beat: Beat) -> World:
+    """Take a step before which duties fall due, and give the world in which the next window is open."""
+    before, after = world.see(beat.before), world.see(beat.after)
+    ended, step = world.position, beat.number
+    world = world.showing(lost=_lost(world, beat.before))
     if beat.clock is not None:
-        ordering.close_by_clock(follower, beat.clock, before, after, step)
+        world = ordering.close_by_clock(world, beat.clock, before, after, step)
     elif beat.reveals:
-        follower.revealed = follower.revealed or step
-        closing.close(follower, before, step)
+        world = closing.close(world.carrying(revealed=world.carried.revealed or step), before, step)
     else:
-        ordering.close_by_orders(follower, beat.cues, before, after, step)
-    _closed(follower, beat.book, ended, beat.before, step, moving_clock=beat.clock is not None)
+        world = ordering.close_by_orders(world, beat.cues, before, after, step)
+    _write(beat.book, world.lines)
+    _closed(world, beat.book, ended, beat.before, step, moving_clock=beat.clock is not None)
+    return world.open_window()
 
 
-def _end(follower: Follower, book: Book, table: Table, step: int) -> None:
+def _end(world: World, book: Book, table: Table, step: int) -> None:
     """Close the last window: at the end of the last log, or a save's finished setup."""
-    follower.ledger = book.ledger
-    seen, ended = follower.see(table), follower.position
-    follower.known.at_end = True
-    follower.known.lost = _lost(follower, table)
+    seen, ended = world.see(table), world.position
+    world = world.showing(at_end=True, lost=_lost(world, table))
+    played = len(world.lines)
     if not book.reading.record.is_log and ended.segment == SETUP:
-        follower.offer(Next(), 0)
+        world = world.offer(Next(), 0)
     elif book.reading.record.is_log:
-        since = len(book.ledger.findings)
-        ordering.reveal(follower, seen, step)
-        closing.close(follower, seen, step)
+        world = closing.close(ordering.reveal(world, seen, step), seen, step)
+    _write(book, world.lines[:played])
+    since = len(book.ledger.findings)
+    _write(book, world.lines[played:])
+    if book.reading.record.is_log and ended.segment in DUTIES:
         # what the segment's end would ask for may be done, or half done, before its turn button is pressed
-        if ended.segment in DUTIES:
-            book.ledger.doubt(since, NOT_OVER, FALLS_DUE)
-    _closed(follower, book, ended, table, step, moving_clock=False)
+        book.ledger.doubt(since, NOT_OVER, FALLS_DUE)
+    _closed(world, book, ended, table, step, moving_clock=False)
 
 
-def _closed(follower: Follower, book: Book, ended: Position, table: Table, step: int, *, moving_clock: bool) -> None:
-    book.look_over(*follower.look(table), step, moving_clock=moving_clock)
-    agreed = Agreement(tuple(follower.known.agreed), follower.known.touched)
+def _write(book: Book, lines: Iterable[Line[Position]]) -> None:
+    """Write lines of a window that is closed into the ledger."""
+    for line in lines:
+        write(book.ledger, line)
+
+
+def _closed(world: World, book: Book, ended: Position, table: Table, step: int, *, moving_clock: bool) -> None:
+    """End a window in the book of its file, when its lines are written."""
+    book.look_over(*world.look(table), step, moving_clock=moving_clock)
+    agreed = Agreement(world.shown.agreed, world.shown.touched)
     book.close_window(_title(ended, book), table, step, agreed)
-    follower.open_window()
 
 
-def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], later: Position) -> None:
-    """Take a cue of a beat; `following` are the beats of the window after it, `later` the table at its end."""
+def _take(world: World, cue: Cue, beat: Beat, following: Sequence[Beat], later: Position) -> World:
+    """Give the world after a cue of a beat.
+
+    `following` are the beats of the window after it, `later` the table at its end.
+    """
     step = beat.number
     match cue:
         case Agreed():
-            follower.known.agreed.append(step)
-            message = "the players agreed on what was done here, or took it back"
-            follower.ledger.note(follower.position, rep_play.BY_AGREEMENT.at(Location(""), message), step=step)
+            message = said("the players agreed on what was done here, or took it back")
+            found = rep_play.BY_AGREEMENT.at(Location(""), message)
+            return world.showing(agreed=(*world.shown.agreed, step)).noted(found, step)
         case Came():
-            follower.known.ways.setdefault(cue.unit, []).append((step, cue.place))
-            follower.known.touched[cue.unit] = step
+            return world.dragged(cue.unit, step, cue.place)
         case Altered():
-            follower.known.touched[cue.unit] = step
+            return world.altered(cue.unit, step)
         case Marked():
-            if not cue.role or follower.position.battle is not None:
-                settle(follower, follower.see(beat.before), step)
-            if cue.role:
-                follower.known.marked.add(cue.unit)
-            if cue.role == ATTACK:
-                follower.known.joined.add(cue.unit)
-            follower.known.marks = follower.marks_on(beat.after)
-            follower.known.new_marks = follower.new_marks_on(beat.after)
+            return _marked(world, cue, beat)
         case Threw():
-            late, lying, pushed = _marked_late(follower, following)
-            sequel = fights.Sequel(late, lying, _next_die(follower, following), later, pushed)
-            fights.thrown(follower, cue, beat.before, sequel, step)
+            late, lying, pushed = _marked_late(world, following)
+            sequel = fights.Sequel(late, lying, _next_die(world, following), later, pushed)
+            return fights.thrown(world, cue, beat.before, sequel, step)
         case BattleOver():
-            fights.without_die(follower, beat.before, later, step)
-        case Shifted() if _is_taken(follower, beat):
-            ordering.take(follower, cue.order, step)
+            return fights.without_die(world, beat.before, later, step)
+        case Shifted() if _is_taken(world, beat):
+            return ordering.take(world, cue.order, step)
         case Executes():
-            coming = coming_after(follower, beat.before, following)
-            declarations.decide(follower, cue.order, follower.see(beat.before), step)
-            settle(follower, follower.see(beat.before), step)
-            if not ordering.is_declarable(follower, cue.order, coming, later):
-                fights.ready(follower, follower.see(beat.before), later, step)
-            ordering.execute(follower, cue.order, coming, later, step)
-        case Shifted() if ordering.is_put_back(follower.see(beat.before), cue):
-            fights.ready(follower, follower.see(beat.before), later, step)
-            ordering.put_back(follower, cue, step)
+            return _executed(world, cue, beat, following, later)
+        case Shifted() if ordering.is_put_back(world.see(beat.before), cue):
+            return ordering.put_back(fights.ready(world, world.see(beat.before), later, step), cue, step)
+    return world
 
 
-def _marked_late(follower: Follower, following: Sequence[Beat]) -> tuple[tuple[Marks, ...], tuple[Marks, ...], bool]:
+def _marked(world: World, cue: Marked, beat: Beat) -> World:
+    """Give the world after a mark of a battle was set or cleared."""
+    if not cue.role or world.position.battle is not None:
+        world = settle(world, world.see(beat.before), beat.number)
+    if cue.role:
+        world = world.showing(marked=world.shown.marked | {cue.unit})
+    if cue.role == ATTACK:
+        world = world.showing(joined=world.shown.joined | {cue.unit})
+    return world.showing(marks=world.marks_on(beat.after), new_marks=world.new_marks_on(beat.after))
+
+
+def _executed(world: World, cue: Executes, beat: Beat, following: Sequence[Beat], later: Position) -> World:
+    """Give the world after an Order was declared to be executed, once all that came before it is played."""
+    before, coming = world.see(beat.before), coming_after(world, beat.before, following)
+    world = declarations.decide(world, cue.order, before, beat.number)
+    world = settle(world, before, beat.number)
+    if not ordering.is_declarable(world, cue.order, coming, later):
+        world = fights.ready(world, before, later, beat.number)
+    return ordering.execute(world, cue.order, coming, later, beat.number)
+
+
+def _marked_late(world: World, following: Sequence[Beat]) -> tuple[tuple[Marks, ...], tuple[Marks, ...], bool]:
     """Give the marks of a battle as they grow after its die, before another die or the battle's end; the last first.
 
     First those that were made in the window, then all that lie there, then whether the other die is that of a Push.
@@ -225,28 +240,30 @@ def _marked_late(follower: Follower, following: Sequence[Beat]) -> tuple[tuple[M
         for cue in each.cues:
             if isinstance(cue, BattleOver | Executes):
                 return new, lying, False
-            if isinstance(cue, Threw) and (die := fights.die_of(follower, cue.die)):
+            if isinstance(cue, Threw) and (die := fights.die_of(world, cue.die)):
                 return (new, lying, die == fights.PUSH_DIE) if die in fights.ANSWERS else ((), (), False)
             if isinstance(cue, Marked) and cue.role:
                 marked.add(cue.unit)
-                new = (follower.new_marks_on(each.after, marked), *new)
-                lying = (follower.marks_on(each.after), *lying)
+                new = (world.new_marks_on(each.after, marked), *new)
+                lying = (world.marks_on(each.after), *lying)
     return new, lying, False
 
 
-def _next_die(follower: Follower, following: Sequence[Beat]) -> Table | None:
+def _next_die(world: World, following: Sequence[Beat]) -> Table | None:
     """Give the table before the next named die of the window is thrown, None when none is."""
     dice = ((each, cue) for each in following for cue in each.cues if isinstance(cue, Threw))
-    return next((each.before for each, cue in dice if fights.die_of(follower, cue.die)), None)
+    return next((each.before for each, cue in dice if fights.die_of(world, cue.die)), None)
 
 
-def _lost(follower: Follower, table: Table) -> frozenset[str]:
+def _lost(world: World, table: Table) -> frozenset[str]:
     """Give the pieces that are hidden, lie nowhere, or where they cannot be; that is told of the table itself."""
     hidden = (each.subject for each in table.sightings.values() if each.hidden)
-    return frozenset((*hidden, *(each.subject for each in follower.look(table)[1] if each.code in LOST)))
+    return frozenset((*hidden, *(each.subject for each in world.look(table)[1] if each.code in LOST)))
 
 
 def _title(position: Position, book: Book) -> str:
     order = position.execution and position.facts.orders[position.execution.order]
-    named = f" · Order {order.priority} {order.name}" if order else ""
-    return f"{book.ledger.when(position)}{named}"
+    when = book.ledger.when(position)
+    if not order:
+        return when
+    return joined((when, said("Order {number} {name}", number=order.priority, name=order.name)), " · ")

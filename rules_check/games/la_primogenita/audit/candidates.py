@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from rules_check.games.la_primogenita.audit import paths
 from rules_check.games.la_primogenita.audit.believing import MOST_DUMPS
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
@@ -32,52 +32,52 @@ class Explanation(Struct, frozen=True):
 
     kind: GapKind
     why: str
-    actions: Callable[[Follower, Gap, Gaps], Iterator[Actions]]
+    actions: Callable[[World, Gap, Gaps], Iterator[Actions]]
     free: bool = False
     fell: bool | None = None
 
 
-def candidates(follower: Follower, gap: Gap, found: Gaps, *, battle_only: bool) -> Iterator[Actions]:
+def candidates(world: World, gap: Gap, found: Gaps, *, battle_only: bool) -> Iterator[Actions]:
     """Yield the actions that could close a gap, the likeliest first; `found` are all gaps."""
     for row in EXPLANATIONS:
         if row.kind is gap.kind and row.fell in (None, gap.fell) and not (row.free and battle_only):
-            yield from row.actions(follower, gap, found)
+            yield from row.actions(world, gap, found)
 
 
-def _disrupted_and_gone(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
-    position, battle = follower.position, follower.position.battle
+def _disrupted_and_gone(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
+    position, battle = world.position, world.position.battle
     if battle is not None and position.units[gap.subject].place == battle.place:
         lost = act.Lose(gap.subject)
         yield from (actions for actions in _disrupted(position, battle, found) if lost in actions)
 
 
-def _gone_together(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
-    position, here = follower.position, follower.position.units[gap.subject].place
+def _gone_together(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
+    position, here = world.position, world.position.units[gap.subject].place
     together = {each.subject for each in found if each.fell}
     # 7.6: all who try to retreat and cannot are eliminated at once
     if len(together) > 1 and together.issuperset(position.at(here, position.printed(gap.subject).side)):
         yield (act.Retreat(gap.subject, here),)
 
 
-def _gone_by_steps(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    steps = max(1, follower.position.units[gap.subject].steps)
+def _gone_by_steps(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    steps = max(1, world.position.units[gap.subject].steps)
     yield from ((act.Lose(gap.subject),) * number for number in range(steps, 0, -1))
 
 
-def _gone_in_retreat(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    yield (act.Retreat(gap.subject, follower.position.units[gap.subject].place),)
+def _gone_in_retreat(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    yield (act.Retreat(gap.subject, world.position.units[gap.subject].place),)
 
 
-def _gone_without_support(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    position, here = follower.position, follower.position.units[gap.subject].place
+def _gone_without_support(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    position, here = world.position, world.position.units[gap.subject].place
     # 5.2: a unit may be lost for want of Support before it has moved
     if position.execution is not None and here in position.facts.map.places:
         yield from ((act.Move(gap.subject, (here, link.to)),) for link in position.facts.map.places[here].links[:1])
 
 
-def _gone_before_push(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    unit, state = gap.subject, follower.position.units[gap.subject]
-    for announced in announcements(follower):
+def _gone_before_push(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    unit, state = gap.subject, world.position.units[gap.subject]
+    for announced in announcements(world):
         yield announced, act.Retreat(unit, state.place)
         yield announced, act.Lose(unit)
         for number in range(1, max(1, state.steps)):
@@ -86,67 +86,67 @@ def _gone_before_push(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions
             yield (*owed, announced, act.Retreat(unit, state.place))
 
 
-def _placed(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    if _waits(follower, gap):
+def _placed(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    if _waits(world, gap):
         yield (act.Place(gap.subject, gap.seen),)
 
 
-def _waits(follower: Follower, gap: Gap) -> bool:
+def _waits(world: World, gap: Gap) -> bool:
     """Say whether a unit has still to come to the map."""
-    return follower.position.units[gap.subject].place in (OffMap.WAITING, OffMap.SETUP)
+    return world.position.units[gap.subject].place in (OffMap.WAITING, OffMap.SETUP)
 
 
-def _is_on_map(follower: Follower, gap: Gap) -> bool:
+def _is_on_map(world: World, gap: Gap) -> bool:
     """Say whether a unit went from one place of the map to another."""
-    places, origin = follower.position.facts.map.places, follower.position.units[gap.subject].place
+    places, origin = world.position.facts.map.places, world.position.units[gap.subject].place
     return gap.seen in places and origin in places
 
 
-def _retreated(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    if _is_on_map(follower, gap) and follower.position.battle is not None:
+def _retreated(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    if _is_on_map(world, gap) and world.position.battle is not None:
         yield (act.Retreat(gap.subject, gap.seen),)
 
 
-def _retreated_before_push(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    for announced in announcements(follower) if _is_on_map(follower, gap) else ():
+def _retreated_before_push(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    for announced in announcements(world) if _is_on_map(world, gap) else ():
         yield announced, act.Retreat(gap.subject, gap.seen)
 
 
-def _advanced(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    position = follower.position
-    if position.execution is not None and position.execution.all_battles and _is_on_map(follower, gap):
+def _advanced(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    position = world.position
+    if position.execution is not None and position.execution.all_battles and _is_on_map(world, gap):
         yield (act.Advance(gap.subject, gap.seen),)
 
 
-def _moved(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
-    if not _is_on_map(follower, gap):
+def _moved(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
+    if not _is_on_map(world, gap):
         return
     unit = gap.subject
     changed = [each.place for each in found if each.kind in (GapKind.FLAG, GapKind.TRENCH, GapKind.SOURCE)]
-    others = {there for other, way in follower.known.ways.items() if other != unit for _, there in way}
+    others = {there for other, way in world.shown.ways.items() if other != unit for _, there in way}
     lone = [each for each in changed if each not in others]
-    way = follower.known.ways.get(unit, [])
-    meant = paths.moves(follower.position, unit, gap.seen, way, changed=changed, lone=lone)
+    way = world.shown.ways.get(unit, ())
+    meant = paths.moves(world.position, unit, gap.seen, way, changed=changed, lone=lone)
     yield from ((move,) for move in meant)
 
 
-def _weaker(_: Follower, gap: Gap, __: Gaps) -> Iterator[Actions]:
+def _weaker(_: World, gap: Gap, __: Gaps) -> Iterator[Actions]:
     # 7.3: a step lost while an `Oc` is to be decided is the decision, so that none need be told before it
     yield from ((act.Lose(gap.subject),) * number for number in range(gap.played - gap.seen, 0, -1))
 
 
-def _chosen(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
-    battle = follower.position.battle
+def _chosen(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
+    battle = world.position.battle
     if gap.seen and battle is not None:
-        yield from _disrupted(follower.position, battle, found)
+        yield from _disrupted(world.position, battle, found)
 
 
-def _depleted(_: Follower, gap: Gap, __: Gaps) -> Iterator[Actions]:
+def _depleted(_: World, gap: Gap, __: Gaps) -> Iterator[Actions]:
     if not gap.seen:
         yield (act.Deplete(gap.subject),)
 
 
-def _trench_lost(_: Follower, gap: Gap, __: Gaps) -> Iterator[Actions]:
+def _trench_lost(_: World, gap: Gap, __: Gaps) -> Iterator[Actions]:
     if not gap.seen:
         yield (act.LoseTrench(gap.place),)
 
@@ -170,9 +170,9 @@ def _disrupted(position: Position, battle: Battle, found: Gaps) -> Iterator[Acti
     yield from ((one,) for one in chosen)
 
 
-def announcements(follower: Follower) -> Iterator[act.Push]:
+def announcements(world: World) -> Iterator[act.Push]:
     """Yield the Pushes that could have been announced, or made on dumps alone, when one is on offer: without a die."""
-    position, marks = follower.position, follower.known.marks
+    position, marks = world.position, world.shown.marks
     battle = position.battle
     if battle is None or battle.push is not PushState.OFFERED:
         return
@@ -181,19 +181,19 @@ def announcements(follower: Follower) -> Iterator[act.Push]:
     yield act.Push(battle.place, tuple(unit for unit in battle.initial if position.units[unit].on_map))
 
 
-def _upgraded(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
+def _upgraded(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
     """Yield what may have become of a source; the dumps that went at nearly the same time are taken to have paid."""
     if not _lies(gap):
         return
-    at = follower.when(gap)
-    near = sorted((each for each in found if each.fell), key=lambda each: abs(follower.when(each) - at))
+    at = world.when(gap)
+    near = sorted((each for each in found if each.fell), key=lambda each: abs(world.when(each) - at))
     gone = [each.subject for each in near]
     for number in range(min(len(gone), MOST_DUMPS) + 1):
         for dumps in combinations(gone, number):
             yield (act.Upgrade(gap.subject, dumps),)
 
 
-def _source_placed(_: Follower, gap: Gap, __: Gaps) -> Iterator[Actions]:
+def _source_placed(_: World, gap: Gap, __: Gaps) -> Iterator[Actions]:
     if _lies(gap):
         yield (act.Place(gap.subject, gap.place),)
 

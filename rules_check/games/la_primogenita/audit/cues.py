@@ -1,6 +1,6 @@
 """What a step of a log tells of the play, as typed cues: pieces that came somewhere, Orders, dice, the clock.
 
-Nudges within a hex tell nothing. What the cues mean together is told by the follower.
+Nudges within a hex tell nothing. What the cues mean together is told by the world.
 """
 
 from __future__ import annotations

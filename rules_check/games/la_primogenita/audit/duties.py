@@ -17,6 +17,7 @@ from rules_check.games.la_primogenita.position.unit import OffMap
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
 from vassal_build.known import Evidence
+from vassal_build.language.said import joined, said
 from vassal_build.location import Location
 
 OWN = (GapKind.STEPS, GapKind.SUPPLY)
@@ -50,7 +51,7 @@ class Due(Struct, frozen=True):
 def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
     """Give the finding of a gap; `position` is what the play came to."""
     due = due or Due(position)
-    mistake = ASPECTS[gap.kind].told(position, gap.subject, gap.played, gap.seen)
+    mistake = ASPECTS[gap.kind].mistake(position, gap.subject, gap.played, gap.seen)
     code, message, cite = mistake.code, mistake.message, mistake.cite
     if due.minor and gap.kind in BY_MINOR:
         cite = f"9, Order {due.minor}"
@@ -60,13 +61,27 @@ def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
     scores = position.scores[due.scored :]
     if gap.kind is GapKind.POINTS and scores:
         cite = ", ".join(sorted({score.cite for score in scores if score.cite})) or cite
-        message = f"{message}: {', '.join(f'{score.cause} {score.points:+d}' for score in scores)}"
+        message = said(
+            "{message}: {scores}",
+            message=message,
+            scores=joined(
+                (said("{cause} {points:+d}", cause=score.cause, points=score.points) for score in scores), ", "
+            ),
+        )
     if gap.kind in OWN and position.execution is not None and gap.subject in position.execution.unclear:
         code = duty.UNCLEAR_SUPPLY
-        message = f"whether {position.printed(gap.subject).name} had Support was its owner's choice: {message}"
+        message = said(
+            "whether {unit} had Support was its owner's choice: {message}",
+            unit=position.printed(gap.subject).name,
+            message=message,
+        )
     if gap.kind is GapKind.LOADED and not edition_of(position).dumps_arrive_loaded and _has_arrived(gap, due):
         code = duty.UNSAID_LOAD
-        message = f"edition {position.edition} does not say how a new dump arrives: {message}"
+        message = said(
+            "edition {edition} does not say how a new dump arrives: {message}",
+            edition=position.edition,
+            message=message,
+        )
     evidence = (*_evidence(position, gap, due), *due.fought.get(gap.subject, ()))
     found = code.at(Location(""), message, subject=gap.subject, cite=cite, evidence=evidence)
     return grounded(due.before, found, (gap.subject,), gap.place)
@@ -83,5 +98,5 @@ def _has_arrived(gap: Gap, due: Due) -> bool:
 def _evidence(position: Position, gap: Gap, due: Due) -> Evidence:
     if gap.kind is not GapKind.POINTS:
         return ()
-    told = tuple(f"{score.cause}: {score.points:+d}" for score in position.scores[-4:])
+    told = tuple(said("{cause}: {points:+d}", cause=score.cause, points=score.points) for score in position.scores[-4:])
     return (*told, *(ground for score in position.scores[due.scored :] for ground in score.grounds))

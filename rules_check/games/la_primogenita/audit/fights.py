@@ -15,11 +15,11 @@ from rules_check.codes import rep_play
 from rules_check.games.la_primogenita.audit import closing, declarations
 from rules_check.games.la_primogenita.audit.believing import ODD_FIGHTER
 from rules_check.games.la_primogenita.audit.cues import Threw
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.losses import judge_losses
 from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.audit.settling import settle
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.orders import declaring
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.battle import DebtKind
@@ -28,6 +28,7 @@ from rules_check.replay.sightings import Table
 from rules_check.rules import judging
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.counters import OrderKind
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 Fight = act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard
@@ -41,13 +42,13 @@ FIGHTS: dict[str, tuple[type, ...]] = {
 ORDER_DIE, COUNTER_DIE, PUSH_DIE = "order", "counterattack", "push"
 ANSWERS = (PUSH_DIE, COUNTER_DIE)
 """The dice that go on with a battle."""
-NO_BATTLE = "no declared battle needs it"
+NO_BATTLE = said("no declared battle needs it")
 """Why a die of a battle is for nothing."""
 
 
-def die_of(follower: Follower, button: str) -> str:
+def die_of(world: World, button: str) -> str:
     """Give the id of a named die by the name of its button, empty for a die that the module does not have."""
-    words = follower.reading.box.strings
+    words = world.desk.reading.box.strings
     dice = (*FIGHTS, ORDER_DIE)
     return next((die for die in dice if f"dice.{die}" in words.words and words.text(f"dice.{die}") == button), "")
 
@@ -79,79 +80,74 @@ class Told(Struct, frozen=True):
     made: tuple[Marks, ...]
 
 
-def thrown(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: int) -> None:
+def thrown(world: World, cue: Threw, before: Table, sequel: Sequel, step: int) -> World:
     """Take a die: an Order's is kept for its declaration, a battle's is fought."""
-    die, later = die_of(follower, cue.die), sequel.later
+    die, later = die_of(world, cue.die), sequel.later
     if not die or len(cue.faces) != 1:
-        return
+        return world
     if die == ORDER_DIE:
-        _thrown_for_order(follower, cue, before, sequel, step)
-        return
-    seen, marks = follower.see(before), follower.new_marks_on(before)
+        return _thrown_for_order(world, cue, before, sequel, step)
+    seen, marks = world.see(before), world.new_marks_on(before)
     declared = marks.units or marks.place or any(each.complete for each in sequel.late)
-    if not declared and _is_idle(follower, die, seen, sequel):
-        _for_nothing(follower, cue, seen, step, idle=True)
-        return
-    if follower.known.shaken:
-        ready(follower, seen, later, step)
-    settle(follower, seen, step)
-    follower.fought.add(marks.number)
+    if not declared and _is_idle(world, die, seen, sequel):
+        return _for_nothing(world, cue, seen, step, idle=True)
+    if world.window.shaken:
+        world = ready(world, seen, later, step)
+    world = settle(world, seen, step)
+    world = world.carrying(fought=world.carried.fought | {marks.number})
     if die not in ANSWERS:
-        follower.known.joined.clear()
-    if (unsteady := _unsteady(follower, die)) is not None:
-        _offer(follower, replace(unsteady, roll=cue.faces[0]), False, seen, step)
-        return
-    fight = _aimed(follower, cue, before, sequel, step)
-    if fight is None or follower.tried(fight[:1]) is None:
+        world = world.showing(joined=frozenset())
+    if (unsteady := _unsteady(world, die)) is not None:
+        return _fought(world, replace(unsteady, roll=cue.faces[0]), False, seen, step)
+    world, fight = _aimed(world, cue, before, sequel, step)
+    if fight is None or world.tried(fight[:1]) is None:
         # losses are often taken late: what the end of the window shows is paid first
-        ready(follower, seen, later, step)
-        fight = _aimed(follower, cue, before, sequel, step)
+        world, fight = _aimed(ready(world, seen, later, step), cue, before, sequel, step)
     if fight is None:
-        _for_nothing(follower, cue, seen, step, idle=False)
-        return
-    _offer(follower, *fight, seen, step)
+        return _for_nothing(world, cue, seen, step, idle=False)
+    return _fought(world, *fight, seen, step)
 
 
-def _thrown_for_order(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: int) -> None:
+def _thrown_for_order(world: World, cue: Threw, before: Table, sequel: Sequel, step: int) -> World:
     """Keep an Order's die for its declaration; where the Minor Order being executed takes none it was a slip."""
-    execution = follower.position.execution
-    order = execution and follower.position.facts.orders[execution.order]
+    execution = world.position.execution
+    order = execution and world.position.facts.orders[execution.order]
     if order and order.kind is OrderKind.MINOR and not declaring.takes_dice(order.priority):
-        why = f"Order {order.priority} ({order.name}) takes no die"
-        _for_nothing(follower, cue, follower.position, step, idle=True, why=why)
-        return
-    follower.known.thrown.append((step, cue.faces[0]))
-    follower.known.marked.update(unit for marks in sequel.late for unit in (*marks.units, *marks.targets))
-    settle(follower, follower.see(before), step)
-    declarations.roll(follower, sequel.later, step)
+        why = said("Order {priority} ({order}) takes no die", priority=order.priority, order=order.name)
+        return _for_nothing(world, cue, world.position, step, idle=True, why=why)
+    marked = (unit for marks in sequel.late for unit in (*marks.units, *marks.targets))
+    rolls = (*world.shown.thrown, (step, cue.faces[0]))
+    world = world.showing(thrown=rolls, marked=world.shown.marked.union(marked))
+    return declarations.roll(settle(world, world.see(before), step), sequel.later, step)
 
 
-def _unsteady(follower: Follower, die: str) -> act.Counterattack | None:
+def _unsteady(world: World, die: str) -> act.Counterattack | None:
     """Give the Counterattack of a defender who may decide on one and has nobody to make it (7.3, 7.5)."""
-    position, battle = follower.position, follower.position.battle
+    position, battle = world.position, world.position.battle
     decides = battle and battle.debt(DebtKind.ONGOING)
     if die != COUNTER_DIE or battle is None or decides is None or battle.debts != (decides,):
         return None
-    if next(iter(judging.legal_actions(follower.rules, position, act.Counterattack)), None) is not None:
+    if next(iter(judging.legal_actions(world.desk.rules, position, act.Counterattack)), None) is not None:
         return None
     units = tuple(unit for unit in position.at(battle.place, decides.side) if position.printed(unit).fights)
     struck = sorted(battle.initial, key=lambda unit: position.printed(unit).artillery)
     return act.Counterattack(battle.initial[struck[0]], units) if struck else None
 
 
-def _aimed(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: int) -> tuple[Fight, bool] | None:
+def _aimed(
+    world: World, cue: Threw, before: Table, sequel: Sequel, step: int
+) -> tuple[World, tuple[Fight, bool] | None]:
     """Give the battle of a die and whether it is assumed, after the Orders that waited for its hex."""
-    die = die_of(follower, cue.die)
-    told = _told(follower, die, before, sequel)
-    declarations.aim(follower, told.rows[0], sequel.later, step)
-    return _fight(follower, die, told, cue.faces[0], sequel.later)
+    die = die_of(world, cue.die)
+    told = _told(world, die, before, sequel)
+    world = declarations.aim(world, told.rows[0], sequel.later, step)
+    return world, _fight(world, die, told, cue.faces[0], sequel.later)
 
 
-def _told(follower: Follower, die: str, before: Table, sequel: Sequel) -> Told:
+def _told(world: World, die: str, before: Table, sequel: Sequel) -> Told:
     """Give what is declared for a die: what lies there and was added to it, else what took its place afterwards."""
     there, lying = (
-        _meant_for(follower.position, die, marks)
-        for marks in (follower.new_marks_on(before), follower.marks_on(before))
+        _meant_for(world.position, die, marks) for marks in (world.new_marks_on(before), world.marks_on(before))
     )
     # 7.4: who is marked after the die of a battle that was declared in full joins its Push, and may not
     late, grown = (() if there.complete and sequel.pushed else each for each in (sequel.late, sequel.lying))
@@ -164,36 +160,33 @@ def _told(follower: Follower, die: str, before: Table, sequel: Sequel) -> Told:
     return Told(there, (*grown, lying, *made), made)
 
 
-def _for_nothing(
-    follower: Follower, cue: Threw, seen: Position, step: int, *, idle: bool, why: str = NO_BATTLE
-) -> None:
-    """Write down a die that is for nothing; an idle one, of which nothing came, was a slip of the hand."""
-    message = f"the die {cue.die} ({cue.faces[0]}) was thrown, but {why}"
+def _for_nothing(world: World, cue: Threw, seen: Position, step: int, *, idle: bool, why: str = NO_BATTLE) -> World:
+    """Note a die that is for nothing; an idle one, of which nothing came, was a slip of the hand."""
+    message = said("the die {die} ({face}) was thrown, but {why}", die=cue.die, face=cue.faces[0], why=why)
     found = rep_play.DIE_FOR_NOTHING.at(Location(""), message, subject=cue.die)
     if idle:
-        found = replace(found, severity=Severity.NOTE, message=f"{message}; it led to nothing")
-    follower.ledger.note(follower.position, found, step=step)
-    if not idle:
-        follower.shake(seen)
+        found = replace(found, severity=Severity.NOTE, message=said("{message}; it led to nothing", message=message))
+    world = world.noted(found, step)
+    return world if idle else world.shake(seen)
 
 
-def _is_idle(follower: Follower, die: str, seen: Position, sequel: Sequel) -> bool:
+def _is_idle(world: World, die: str, seen: Position, sequel: Sequel) -> bool:
     """Say whether a die that nothing is declared for is for no battle.
 
     It is none while no Order is being executed; and where nobody took anything from it, and either no battle would be
     legal, or its Order is declared only after it, and the next die is for a battle that is marked.
     """
-    execution = follower.position.execution
+    execution = world.position.execution
     if execution is None and seen.execution is None:
         return True
-    after = sequel.later if sequel.next_die is None else follower.see(sequel.next_die)
+    after = sequel.later if sequel.next_die is None else world.see(sequel.next_die)
     if not _is_calm(seen, after):
         return False
     undeclared = execution is not None and not execution.begun
-    if undeclared and sequel.next_die is not None and follower.marks_on(sequel.next_die).complete:
+    if undeclared and sequel.next_die is not None and world.marks_on(sequel.next_die).complete:
         return True
-    here = follower.position.changed(units=seen.units)
-    return next(iter(judging.legal_actions(follower.rules, here, *FIGHTS[die])), None) is None
+    here = world.position.changed(units=seen.units)
+    return next(iter(judging.legal_actions(world.desk.rules, here, *FIGHTS[die])), None) is None
 
 
 def _is_calm(before: Position, after: Position) -> bool:
@@ -206,52 +199,49 @@ def _is_calm(before: Position, after: Position) -> bool:
     )
 
 
-def ready(follower: Follower, seen: Position, later: Position, step: int) -> None:
+def ready(world: World, seen: Position, later: Position, step: int) -> World:
     """Bring the rules' position to where the next battle or Order begins: all moved, all that was owed is paid."""
-    if follower.known.shaken:
-        follower.adopt(seen)
-        closing.forget_battle(follower)
-    settle(follower, seen, step)
-    judge_losses(follower, seen, step)
-    closing.pay(follower, later, step)
+    if world.window.shaken:
+        world = closing.without_battle(world.adopt(seen))
+    world = judge_losses(settle(world, seen, step), seen, step)
+    return closing.pay(world, later, step)
 
 
-def without_die(follower: Follower, before: Table, later: Position, step: int) -> None:
-    """Take the end of a battle; one without a die, a hex given up or nobody left in it, is told by now (5.2, 5.5)."""
-    if follower.marks_on(before).number not in follower.fought:
-        ready(follower, follower.see(before), later, step)
+def without_die(world: World, before: Table, later: Position, step: int) -> World:
+    """Take the end of a battle; one without a die, a hex given up or nobody left in it, shows by now (5.2, 5.5)."""
+    if world.marks_on(before).number in world.carried.fought:
+        return world
+    return ready(world, world.see(before), later, step)
 
 
-def _offer(follower: Follower, action: Fight, assumed: bool, seen: Position, step: int) -> None:
-    follower.known.causes[action.place] = step
-    if not follower.offer(action, step, assumed=assumed):
-        follower.shake(seen)
-        follower.adopt(seen)
-        closing.forget_battle(follower)
-        follower.known.shaken = True
+def _fought(world: World, action: Fight, assumed: bool, seen: Position, step: int) -> World:
+    """Give the world after a battle; an illegal one leaves what the table showed before it, not to be relied on."""
+    world = world.knowing(causes={**world.window.causes, action.place: step})
+    world, is_legal = world.offered(action, step, assumed=assumed)
+    return world if is_legal else closing.adopted_shaken(world.shake(seen), seen)
 
 
-def _fight(follower: Follower, die: str, told: Told, roll: int, later: Position) -> tuple[Fight, bool] | None:
+def _fight(world: World, die: str, told: Told, roll: int, later: Position) -> tuple[Fight, bool] | None:
     """Give the battle of a die and whether it is assumed."""
     wrong: Fight | None = None
     for marks in told.rows:
-        found = list(_declared(follower, die, marks, roll, later)) if marks.complete else []
+        found = list(_declared(world, die, marks, roll, later)) if marks.complete else []
         for action in found:
-            if follower.tried((action,)) is not None:
+            if world.tried((action,)) is not None:
                 return action, False
         if wrong is None and found and marks in told.made:
             wrong = found[0]
-    inferred = _inferred(follower, die, told.there, roll, later)
-    if inferred is not None and (wrong is None or (die == PUSH_DIE and not _joins(follower, wrong))):
+    inferred = _inferred(world, die, told.there, roll, later)
+    if inferred is not None and (wrong is None or (die == PUSH_DIE and not _joins(world, wrong))):
         return inferred, True
     return None if wrong is None else (wrong, False)
 
 
-def _joins(follower: Follower, fight: Fight) -> bool:
+def _joins(world: World, fight: Fight) -> bool:
     """Say whether units were marked for a Push that did not fight before it (7.4)."""
-    battle = follower.position.battle
+    battle = world.position.battle
     fought: Mapping[str, str] = {} if battle is None else battle.initial
-    return any(unit in follower.known.joined and unit not in fought for unit in fight.units)
+    return any(unit in world.shown.joined and unit not in fought for unit in fight.units)
 
 
 def _meant_for(position: Position, die: str, marks: Marks) -> Marks:
@@ -262,15 +252,15 @@ def _meant_for(position: Position, die: str, marks: Marks) -> Marks:
     return Marks(marks.number, (), "")
 
 
-def _declared(follower: Follower, die: str, marks: Marks, roll: int, later: Position) -> Iterator[Fight]:
-    position = follower.position
+def _declared(world: World, die: str, marks: Marks, roll: int, later: Position) -> Iterator[Fight]:
+    position = world.position
     battle = position.battle
     if die == PUSH_DIE:
         units = marks.units
         if battle is not None:
-            known = {*battle.initial, *follower.known.joined}
+            known = {*battle.initial, *world.shown.joined}
             units = tuple(unit for unit in marks.units if unit in known) or marks.units
-        for dump in (*_depleted(follower, later), ""):
+        for dump in (*_depleted(world, later), ""):
             yield act.Push(marks.place, units, roll, dump)
         return
     for units in marks.groups:
@@ -285,21 +275,21 @@ def _kinds(position: Position, die: str) -> Sequence[type[Fight]]:
     return kinds[::-1] if order and order.row == "M" else kinds
 
 
-def _depleted(follower: Follower, later: Position) -> tuple[str, ...]:
-    found = follower.gaps(later)
+def _depleted(world: World, later: Position) -> tuple[str, ...]:
+    found = world.gaps(later)
     return tuple(gap.subject for gap in found if gap.kind is GapKind.LOADED and not gap.seen)
 
 
-def _inferred(follower: Follower, die: str, marks: Marks, roll: int, later: Position) -> Fight | None:
+def _inferred(world: World, die: str, marks: Marks, roll: int, later: Position) -> Fight | None:
     """Give the legal battle of a die that fits best what the table shows at the end of the window."""
     ranked: list[tuple[int, int, Fight]] = []
-    for number, action in enumerate(judging.legal_actions(follower.rules, follower.position, *FIGHTS[die])):
+    for number, action in enumerate(judging.legal_actions(world.desk.rules, world.position, *FIGHTS[die])):
         assert isinstance(action, Fight)
         if marks.place and action.place != marks.place:
             continue
         rolled: Fight = replace(action, roll=roll)
-        after = follower.tried((rolled,))
+        after = world.tried((rolled,))
         if after is not None:
             odd = len(set(marks.units) ^ set(action.units)) if marks.units else 0
-            ranked.append((follower.distance(later, after) + ODD_FIGHTER * odd, number, rolled))
+            ranked.append((world.distance(later, after) + ODD_FIGHTER * odd, number, rolled))
     return min(ranked, key=lambda row: row[:2])[2] if ranked else None

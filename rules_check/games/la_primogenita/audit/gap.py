@@ -36,6 +36,8 @@ class GapKind(Enum):
     ORDER = "order"
 
 
+Key = tuple[GapKind, str]
+"""What differs, and of which piece, Order or place."""
 Row = Aspect[Position, Any, Any]
 UNITS: Mapping[GapKind, Row] = {
     GapKind.PLACE: units.PLACE,
@@ -79,6 +81,11 @@ class Gap(Struct, frozen=True):
     played: Any
     seen: Any
     place: str = ""
+
+    @property
+    def key(self) -> Key:
+        """What differs, whatever the values are."""
+        return self.kind, self.subject
 
     @property
     def fell(self) -> bool:
@@ -146,7 +153,7 @@ def unchosen(position: Position) -> Position:
     return there.changed(chosen_again=position.chosen_again - set(chosen))
 
 
-def untold(position: Position) -> Position:
+def as_taken_up(position: Position) -> Position:
     """Give a position as a file takes it up: what it does not show of choosing and drawing may have been done before.
 
     Orders that are not revealed may all have been drawn; between two Orders any that is held may have been drawn last.

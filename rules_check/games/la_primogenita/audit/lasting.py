@@ -48,19 +48,21 @@ def own(action: Action, found: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 
 def fresh(
-    known: dict[Key, frozenset[str]], position: Position, action: Action, found: Sequence[Diagnostic]
-) -> tuple[Diagnostic, ...]:
-    """Give the lasting faults that are new or have grown, and keep in `known` what each consists of.
+    known: Mapping[Key, frozenset[str]], position: Position, action: Action, found: Sequence[Diagnostic]
+) -> tuple[Mapping[Key, frozenset[str]], tuple[Diagnostic, ...]]:
+    """Give what each lasting fault that is known now consists of, and those that are new or have grown.
 
-    What was asked for and is not found any more has been mended.
+    `known` is the same before the action. What was asked for and is not found any more has been mended.
     """
     asked = ASKED.get(type(action), frozenset())
+    if not asked:
+        return known, ()
     present = {_key(position, each): each for each in found if each.code in asked}
-    for key in [key for key in known if key[0] in asked and key not in present and _is_asked(position, action)]:
-        del known[key]
-    new = {key: each for key, each in present.items() if not of(position, each) <= known.get(key, frozenset())}
-    known.update((key, of(position, each)) for key, each in new.items())
-    return tuple(new.values())
+    is_asked = _is_asked(position, action)
+    left = {key: units for key, units in known.items() if key[0] not in asked or key in present or not is_asked}
+    new = {key: each for key, each in present.items() if not of(position, each) <= left.get(key, frozenset())}
+    left.update((key, of(position, each)) for key, each in new.items())
+    return left, tuple(new.values())
 
 
 def of(position: Position, found: Diagnostic) -> frozenset[str]:

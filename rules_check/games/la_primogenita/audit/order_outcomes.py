@@ -7,26 +7,26 @@ from collections.abc import Sequence
 from rules_check.games.la_primogenita.audit.beat import Beat
 from rules_check.games.la_primogenita.audit.cues import BattleOver, Came, Executes, Marked, Threw
 from rules_check.games.la_primogenita.audit.fights import FIGHTS, die_of
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import NO_MARKS, TARGET, Coming, Marks
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.replay.sightings import Table
 
 
-def coming_after(follower: Follower, before: Table, beats: Sequence[Beat]) -> Coming:
+def coming_after(world: World, before: Table, beats: Sequence[Beat]) -> Coming:
     """Give what follows an Order: `before` is the table before it was declared, `beats` the rest of the window.
 
     The hex is told by the target that is marked next, else by the units that leave it next, as by a Retreat; else by
     the marks that lie there for a battle still to be fought, else by the next battle.
     """
-    here = follower.marks_on(before)
-    if here.number in follower.fought:
+    here = world.marks_on(before)
+    if here.number in world.carried.fought:
         here = NO_MARKS
     told = _marked_next(beats)
-    units = follower.position.units
+    units = world.position.units
     lying = (here.place, *(units[unit].place for unit in here.targets))
-    battle = _next_battle(follower, beats)
+    battle = _next_battle(world, beats)
     meant = told or here.place
-    places = dict.fromkeys((told, _left_next(follower, beats), *lying, battle.place))
+    places = dict.fromkeys((told, _left_next(world, beats), *lying, battle.place))
     return Coming(tuple(filter(None, places)), battle if meant in ("", battle.place) else NO_MARKS)
 
 
@@ -42,22 +42,22 @@ def _marked_next(beats: Sequence[Beat]) -> str:
     return ""
 
 
-def _left_next(follower: Follower, beats: Sequence[Beat]) -> str:
+def _left_next(world: World, beats: Sequence[Beat]) -> str:
     """Give the place that a unit on the map leaves next, before anything is marked, thrown or declared."""
     for beat in beats:
         for cue in beat.cues:
-            if isinstance(cue, Came) and cue.unit in follower.position.units:
-                state = follower.position.units[cue.unit]
+            if isinstance(cue, Came) and cue.unit in world.position.units:
+                state = world.position.units[cue.unit]
                 return state.place if state.on_map else ""
             if isinstance(cue, Marked | Threw | Executes):
                 return ""
     return ""
 
 
-def _next_battle(follower: Follower, beats: Sequence[Beat]) -> Marks:
+def _next_battle(world: World, beats: Sequence[Beat]) -> Marks:
     """Give the marks of the next battle for which a die is thrown in the window."""
     for beat in beats:
         for cue in beat.cues:
-            if isinstance(cue, Threw) and die_of(follower, cue.die) in FIGHTS:
-                return follower.marks_on(beat.before)
+            if isinstance(cue, Threw) and die_of(world, cue.die) in FIGHTS:
+                return world.marks_on(beat.before)
     return NO_MARKS

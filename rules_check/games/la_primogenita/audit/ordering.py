@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules_check.codes import rep_play
 from rules_check.games.la_primogenita.audit import closing, declarations, undrawn
 from rules_check.games.la_primogenita.audit.cues import Clock, Cue, Executes, Shifted
 from rules_check.games.la_primogenita.audit.duties import duty_of
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import GapKind, order_gaps
 from rules_check.games.la_primogenita.audit.marks import Coming
 from rules_check.games.la_primogenita.audit.settling import settle
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position import actions as act
@@ -19,49 +19,51 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules import judging
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 GONE_HOME = (Whereabouts.SHEET, Whereabouts.FLIPPED)
 
 
-def execute(follower: Follower, order: int, coming: Coming, later: Position, step: int) -> None:
+def execute(world: World, order: int, coming: Coming, later: Position, step: int) -> World:
     """Take an Order that its owner declares to execute: the drawn one, or a Combination Order."""
-    position = follower.position
+    position = world.position
     side = position.facts.orders[order].side
-    if position.execution is not None and position.execution.order == order:
-        if order in follower.undrawn:
-            undrawn.tell(follower, step)
-            follower.position = judging.apply(follower.rules, position, act.Execute(side, order))
-        elif not position.execution.begun:
-            follower.offer(act.Execute(side, order), step)
-        return
-    declarations.declare(follower, order, coming, later, step)
+    if position.execution is None or position.execution.order != order:
+        return declarations.declare(world, order, coming, later, step)
+    if order in world.carried.undrawn:
+        executed = judging.apply(world.desk.rules, position, act.Execute(side, order))
+        return undrawn.judge(world, step).at(executed)
+    return world if position.execution.begun else world.offer(act.Execute(side, order), step)
 
 
-def is_declarable(follower: Follower, order: int, coming: Coming, later: Position) -> bool:
+def is_declarable(world: World, order: int, coming: Coming, later: Position) -> bool:
     """Say whether a Combination Order may be declared as things stand, before what is owed is looked for."""
-    if follower.known.shaken:
+    if world.window.shaken:
         return False
-    position = follower.position
+    position = world.position
     if position.execution is not None and position.execution.order == order:
         return False
-    return declarations.may_declare(follower, order, coming, later)
+    return declarations.may_declare(world, order, coming, later)
 
 
-def put_back(follower: Follower, cue: Shifted, step: int) -> None:
+def put_back(world: World, cue: Shifted, step: int) -> World:
     """Take an Order that goes back to its sheet unexecuted."""
-    position, order = follower.position, cue.order
+    position, order = world.position, cue.order
     side = position.facts.orders[order].side
-    if undrawn.take_back(follower, order, cue.after):
-        return
-    follower.returned.add(order)
-    if cue.before is Whereabouts.HELD:
-        returned = act.Return(side, order)
-        action = returned if follower.tried((returned,)) is not None else act.Decline(side, order)
-        if not follower.offer(action, step):
-            follower.position = follower.position.with_orders({order: cue.after})
-    elif cue.before is Whereabouts.EXECUTING and not follower.offer(act.Decline(side, order), step):
-        follower.position = follower.position.with_orders({order: cue.after}).changed(execution=None)
+    taken_back = undrawn.take_back(world, order, cue.after)
+    if taken_back is not None:
+        return taken_back
+    world = world.carrying(returned=world.carried.returned | {order})
+    if cue.before not in (Whereabouts.HELD, Whereabouts.EXECUTING):
+        return world
+    held, returned = cue.before is Whereabouts.HELD, act.Return(side, order)
+    is_returned = held and world.tried((returned,)) is not None
+    world, is_legal = world.offered(returned if is_returned else act.Decline(side, order), step)
+    if is_legal:
+        return world
+    there = world.position.with_orders({order: cue.after})
+    return world.at(there if held else there.changed(execution=None))
 
 
 def is_put_back(before: Position, cue: Shifted) -> bool:
@@ -105,78 +107,82 @@ def _is_out_of_turn(after: Position, order: int) -> bool:
     return any(number > order and where is Whereabouts.TRACK for number, where in after.orders.items())
 
 
-def take(follower: Follower, order: int, step: int) -> None:
+def take(world: World, order: int, step: int) -> World:
     """Go on with a Combination Order that was taken from the Order Track out of turn."""
-    name = follower.position.facts.orders[order].name
-    message = f"Order {order} ({name}) was taken from the Order Track by hand instead of being drawn"
+    name = world.position.facts.orders[order].name
+    message = said(
+        "Order {order} ({name}) was taken from the Order Track by hand instead of being drawn", order=order, name=name
+    )
     found = duty.DRAWN.at(Location(""), message, subject=str(order), cite="3.2, 3.3")
-    follower.ledger.note(follower.position, found, step=step)
-    follower.position = follower.position.with_orders({order: Whereabouts.HELD})
+    return world.noted(found, step).at(world.position.with_orders({order: Whereabouts.HELD}))
 
 
-def close_by_orders(follower: Follower, cues: Sequence[Cue], before: Position, after: Position, step: int) -> None:
+def close_by_orders(world: World, cues: Sequence[Cue], before: Position, after: Position, step: int) -> World:
     """Take a step that closes a window by Orders: finished, drawn, or put on the Order Track."""
     shifts = [cue for cue in cues if isinstance(cue, Shifted)]
     back = [cue for cue in shifts if is_put_back(before, cue)]
     drawn = [cue.order for cue in shifts if cue.before is Whereabouts.TRACK]
     laid = [cue.order for cue in shifts if cue.after is Whereabouts.EXECUTING and cue.order not in drawn]
     finished = not drawn and any(cue.after is Whereabouts.FLIPPED for cue in shifts if cue not in back)
-    reveal(follower, before, step)
-    if laid and not follower.known.shaken:
-        settle(follower, before, step)
-    under = follower.position.execution
-    closing.close(follower, before, step, [act.Draw()] if drawn else [], finished=finished or bool(laid))
+    world = reveal(world, before, step)
+    if laid and not world.window.shaken:
+        world = settle(world, before, step)
+    under = world.position.execution
+    world = closing.close(world, before, step, [act.Draw()] if drawn else [], finished=finished or bool(laid))
     for cue in back:
-        put_back(follower, cue, step)
+        world = put_back(world, cue, step)
     if drawn:
-        follower.returned.clear()
-        _hold_to_drawn(follower, drawn[0], step)
-        for order in drawn[1:]:
-            follower.offer(act.Draw(), step)
-            _hold_to_drawn(follower, order, step)
+        world = _drawn(world.carrying(returned=frozenset()), drawn, step)
     for order in laid:
-        undrawn.lay(follower, order, under, step)
+        world = undrawn.lay(world, order, under, step)
         if any(isinstance(cue, Executes) and cue.order == order for cue in cues):
-            execute(follower, order, Coming(()), after, step)
-    hold_to_table(follower, after, step, ended=bool(laid))
+            world = execute(world, order, Coming(()), after, step)
+    return hold_to_table(world, after, step, ended=bool(laid))
 
 
-def reveal(follower: Follower, seen: Position, step: int) -> None:
-    """Take the Orders that lie revealed on the Order Track and were not told yet: chosen by each side, and revealed."""
-    known = [number for number, where in follower.position.orders.items() if where is Whereabouts.TRACK]
+def _drawn(world: World, orders: Sequence[int], step: int) -> World:
+    """Give the world after the draws of a step, of which the first has been played with the window's end."""
+    world = _hold_to_drawn(world, orders[0], step)
+    for order in orders[1:]:
+        world = _hold_to_drawn(world.offer(act.Draw(), step), order, step)
+    return world
+
+
+def reveal(world: World, seen: Position, step: int) -> World:
+    """Take Orders that lie on the Order Track and were not there before: chosen by each side, and revealed."""
+    known = [number for number, where in world.position.orders.items() if where is Whereabouts.TRACK]
     track = [number for number, where in seen.orders.items() if where is Whereabouts.TRACK]
     if known or not track:
-        return
-    step = follower.revealed or step
+        return world
+    step = world.carried.revealed or step
     choices = [
         act.Choose(side, tuple(sorted((n for n in track if seen.facts.orders[n].side == side), reverse=True)))
         for side in seen.facts.sides
     ]
     choices = [choice for choice in choices if choice.orders]
-    catch_up(follower, choices[0], step)
-    offered = [follower.offer(choice, step) for choice in choices]
-    if all(offered):
-        follower.offer(act.Reveal(), step)
-    laid = follower.position.with_orders(dict.fromkeys(track, Whereabouts.TRACK))
-    follower.position = laid.changed(choosing=Choosing.REVEALED)
-    follower.revealed = 0
+    world, are_legal = catch_up(world, choices[0], step), True
+    for choice in choices:
+        world, is_legal = world.offered(choice, step)
+        are_legal = are_legal and is_legal
+    if are_legal:
+        world = world.offer(act.Reveal(), step)
+    laid = world.position.with_orders(dict.fromkeys(track, Whereabouts.TRACK))
+    return world.at(laid.changed(choosing=Choosing.REVEALED)).carrying(revealed=0)
 
 
-def catch_up(follower: Follower, choice: act.Choose, step: int) -> None:
+def catch_up(world: World, choice: act.Choose, step: int) -> World:
     """End segments that nobody ended by the turn button, when a choice is legal only in a later one."""
-    if follower.tried((choice,)) is not None or _is_due(follower.rules, follower.position, choice.side):
-        return
-    for number in range(1, len(follower.position.facts.segments)):
+    if world.tried((choice,)) is not None or _is_due(world.desk.rules, world.position, choice.side):
+        return world
+    for number in range(1, len(world.position.facts.segments)):
         endings = [act.Next()] * number
-        if follower.tried((*endings, choice)) is not None:
+        if world.tried((*endings, choice)) is not None:
             for ending in endings:
-                follower.offer(ending, step, assumed=True)
-            position = follower.position
-            message = (
-                f"the Orders show that {follower.ledger.when(position)} has begun, but nobody pressed the turn button"
-            )
-            follower.ledger.note(position, rep_play.CLOCK_FORGOTTEN.at(Location(""), message), step=step)
-            return
+                world = world.offer(ending, step, assumed=True)
+            begun = world.desk.when(world.position)
+            message = said("the Orders show that {begun} has begun, but nobody pressed the turn button", begun=begun)
+            return world.noted(rep_play.CLOCK_FORGOTTEN.at(Location(""), message), step)
+    return world
 
 
 def _is_due(rules: OwnRules, position: Position, side: str) -> bool:
@@ -185,68 +191,71 @@ def _is_due(rules: OwnRules, position: Position, side: str) -> bool:
     return not position.choices.get(side) and any(isinstance(each, act.Choose) and each.side == side for each in free)
 
 
-def _hold_to_drawn(follower: Follower, order: int, step: int) -> None:
-    """Find that another Order was drawn than the highest; go on with the one that was."""
-    position = follower.position
+def _hold_to_drawn(world: World, order: int, step: int) -> World:
+    """Note that another Order was drawn than the highest; go on with the one that was."""
+    position = world.position
     drawn = position.whereabouts(order) is not Whereabouts.TRACK
     if drawn and order in position.orders:
-        return
+        return world
     ours = position.execution.order if position.execution is not None else 0
     message = (
-        f"Order {order} was drawn before Order {ours}" if ours else f"Order {order} was drawn, but was not the next"
+        said("Order {order} was drawn before Order {ours}", order=order, ours=ours)
+        if ours
+        else said("Order {order} was drawn, but was not the next", order=order)
     )
     found = duty.DRAWN.at(Location(""), message, subject=str(order), cite="3.2")
-    follower.ledger.note(position, found, step=step)
+    world = world.noted(found, step)
     # the Combination Orders above the due one lie elsewhere for the same reason
     held = (number for number, where in position.orders.items() if where is Whereabouts.HELD)
-    follower.known.forgiven.update((GapKind.ORDER, str(number)) for number in held)
+    world = world.forgiving((GapKind.ORDER, str(number)) for number in held)
     if ours:
         position = position.with_orders({ours: Whereabouts.TRACK})
-    follower.position = position.with_orders({order: Whereabouts.EXECUTING}).changed(execution=Execution(order))
+    return world.at(position.with_orders({order: Whereabouts.EXECUTING}).changed(execution=Execution(order)))
 
 
-def hold_to_table(follower: Follower, seen: Position, step: int, *, ended: bool = False) -> None:
-    """Find Orders that lie elsewhere than the play left them, and go on with where they lie.
+def hold_to_table(world: World, seen: Position, step: int, *, ended: bool = False) -> World:
+    """Note Orders that lie elsewhere than the play left them, and go on with where they lie.
 
     Where another Order was laid over one that has `ended`, that one goes home with the next that is drawn.
     """
-    position = follower.position
+    position = world.position
     if position.segment == position.facts.segments[0]:
         # executed Orders turn back in this segment, by the turn button as it begins
-        return
+        return world
     strange = [gap for gap in order_gaps(position, seen) if not (ended and gap.seen is Whereabouts.EXECUTING)]
     for gap in strange:
-        # an Order that was executed against the rules has been told, and one that lies where it lay then, too
-        if (gap.kind, gap.subject) not in follower.known.forgiven and (gap.subject, gap.seen) not in follower.misplaced:
-            follower.ledger.note(position, duty_of(position, gap), step=step)
-    follower.misplaced = {(gap.subject, gap.seen) for gap in strange}
-    if strange:
-        position = position.with_orders({int(gap.subject): gap.seen for gap in strange})
-        executing = [n for n, where in position.orders.items() if where is Whereabouts.EXECUTING]
-        held = position.execution.order if position.execution is not None else 0
-        if held not in executing:
-            position = position.changed(execution=Execution(executing[0]) if executing else None)
-        follower.position = position
+        # an Order that was executed against the rules has its line, and one that lies where it lay then, too
+        if gap.key not in world.window.forgiven and (gap.subject, gap.seen) not in world.carried.misplaced:
+            world = world.noted(duty_of(position, gap), step)
+    world = world.carrying(misplaced=frozenset((gap.subject, gap.seen) for gap in strange))
+    return world.at(_as_laid(position, {int(gap.subject): gap.seen for gap in strange})) if strange else world
 
 
-def close_by_clock(follower: Follower, cue: Clock, before: Position, after: Position, step: int) -> None:
+def _as_laid(position: Position, orders: Mapping[int, Whereabouts]) -> Position:
+    """Give a position with Orders where they lie; what lies in the box is executed."""
+    position = position.with_orders(orders)
+    executing = [number for number, where in position.orders.items() if where is Whereabouts.EXECUTING]
+    held = position.execution.order if position.execution is not None else 0
+    if held in executing:
+        return position
+    return position.changed(execution=Execution(executing[0]) if executing else None)
+
+
+def close_by_clock(world: World, cue: Clock, before: Position, after: Position, step: int) -> World:
     """Take a press of the turn button: the segments up to the one it shows end."""
-    position = follower.position
+    position = world.position
     target = (cue.turn, position.facts.segments[cue.segment])
-    reveal(follower, before, step)
+    world = reveal(world, before, step)
     if (position.turn, position.segment) == target:
-        return
-    number = _presses(follower.position, target)
-    if number is None:
-        closing.close(follower, before, step)
-        there = follower.ledger.when(position.changed(turn=target[0], segment=target[1]))
-        message = f"the turn button went from {follower.ledger.when(position)} to {there}"
-        follower.ledger.note(position, rep_play.CLOCK_BACK.at(Location(""), message), step=step)
-        follower.position = follower.position.changed(turn=target[0], segment=target[1])
-        return
-    closing.close(follower, before, step, [act.Next()] * number)
-    follower.position = follower.position.changed(turn=target[0], segment=target[1])
-    hold_to_table(follower, after, step)
+        return world
+    number = _presses(world.position, target)
+    world = closing.close(world, before, step, [act.Next()] * (number or 0))
+    there = world.position.changed(turn=target[0], segment=target[1])
+    if number is not None:
+        return hold_to_table(world.at(there), after, step)
+    shown = world.desk.when(position.changed(turn=target[0], segment=target[1]))
+    message = said("the turn button went from {before} to {shown}", before=world.desk.when(position), shown=shown)
+    return world.noted(rep_play.CLOCK_BACK.at(Location(""), message), step, before=position).at(there)
 
 
 def _presses(position: Position, target: tuple[int, str]) -> int | None:

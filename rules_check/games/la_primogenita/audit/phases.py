@@ -6,6 +6,7 @@ from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.words import SUPPLY, SUPPLY_DUE
 from vassal_build.counted import counted
+from vassal_build.language.said import said
 
 ATTRITION = "attrition"
 """The segment in which units are weakened and removed."""
@@ -20,28 +21,62 @@ def of_segment(position: Position, gap: Gap, segment: str) -> tuple[str, str] | 
     marked = gap.seen is True
     match segment, gap.kind:
         case "emergency", GapKind.DISRUPTED:
-            told = "is marked Disrupted, but arrives without the mark" if marked else "is not marked Disrupted"
-            return "5.7a", f"{name} was placed in the Emergency Reinforcement Segment and {told}"
+            return "5.7a", (
+                said(
+                    "{unit} was placed in the Emergency Reinforcement Segment and is marked Disrupted, but arrives "
+                    "without the mark",
+                    unit=name,
+                )
+                if marked
+                else said(
+                    "{unit} was placed in the Emergency Reinforcement Segment and is not marked Disrupted", unit=name
+                )
+            )
         case "resupply", GapKind.SUPPLY:
             shown, due = SUPPLY[gap.seen.value], SUPPLY_DUE[gap.played.value]
-            return "5.7b", f"{name} {shown} after the Resupply Segment, but should {due}"
+            return "5.7b", said(
+                "{unit} {shown} after the Resupply Segment, but should {due}", unit=name, shown=shown, due=due
+            )
         case "attrition", GapKind.DISRUPTED:
-            told = "is marked Disrupted without a reason" if marked else "is not marked Disrupted"
-            return "5.7c", f"{name} {told} after the Attrition Segment{'' if marked else _why(position, gap.subject)}"
+            return "5.7c", (
+                said("{unit} is marked Disrupted without a reason after the Attrition Segment", unit=name)
+                if marked
+                else _with_supply(
+                    position,
+                    gap.subject,
+                    said("{unit} is not marked Disrupted after the Attrition Segment", unit=name),
+                )
+            )
         case "attrition", GapKind.STEPS:
-            left = counted(gap.seen, "step")
-            return "5.7c", f"{name} shows {left} after the Attrition Segment, but should show {gap.played}"
+            return "5.7c", said(
+                "{unit} shows {steps} after the Attrition Segment, but should show {due}",
+                unit=name,
+                steps=counted(gap.seen, "step"),
+                due=gap.played,
+            )
         case "attrition", GapKind.PLACE if gap.seen == OffMap.GONE:
-            stays = position.units[gap.subject]
-            after = f"{counted(stays.steps, 'step')}{', Disrupted' if stays.disrupted else ''}"
-            removed = f"{name} was removed in the Attrition Segment, but should stay with {after}"
-            return "5.7c", f"{removed}{_why(position, gap.subject)}"
+            return "5.7c", _with_supply(position, gap.subject, _removed(position, gap.subject, name))
         case "attrition", GapKind.PLACE if gap.played == OffMap.GONE:
-            return "5.7c", f"{name} is still in {gap.seen}, but should be removed in the Attrition Segment"
+            return "5.7c", said(
+                "{unit} is still in {place}, but should be removed in the Attrition Segment", unit=name, place=gap.seen
+            )
     return None
 
 
-def _why(position: Position, unit: str) -> str:
-    """Say what supply a unit is short of, in words that follow."""
+def _removed(position: Position, unit: str, name: str) -> str:
+    """Say that a unit was removed that should have stayed."""
+    stays = position.units[unit]
+    steps = counted(stays.steps, "step")
+    return said(
+        "{unit} was removed in the Attrition Segment, but should stay with {steps}",
+        unit=name,
+        steps=said("{steps}, Disrupted", steps=steps) if stays.disrupted else steps,
+    )
+
+
+def _with_supply(position: Position, unit: str, message: str) -> str:
+    """Say besides what supply a unit is short of."""
     short = position.units[unit].supply.value
-    return "" if short == "full" else f": it is marked {short.capitalize()} Supply"
+    if short == "full":
+        return message
+    return said("{message}: it is marked {supply} Supply", message=message, supply=short.capitalize())

@@ -14,8 +14,8 @@ from rules_check.games.la_primogenita.audit import paths
 from rules_check.games.la_primogenita.audit.believing import Read
 from rules_check.games.la_primogenita.audit.candidates import candidates
 from rules_check.games.la_primogenita.audit.dumps import is_moving_dump, moments
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, is_left
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
@@ -29,37 +29,51 @@ DEBTS_LIMIT = 12
 
 
 class Reading(Struct, frozen=True):
-    """A reading of one gap: the actions that close it, and the step of the log that shows it (0: the present one)."""
+    """A reading of one gap: the actions that close it, and the step of the log that shows it (0: the present one).
+
+    `fought` is the number of a battle that is over by it without a die.
+    """
 
     actions: tuple[Action, ...]
     step: int = 0
+    fought: int | None = None
 
 
-def settle(follower: Follower, seen: Position, step: int) -> None:
-    """Play every action that legally explains what the table shows more than was told."""
-    claim_support(follower, seen, step)
-    while (found := reading(follower, seen)) is not None:
-        for action in found.actions:
-            follower.offer(action, found.step or step)
+def settle(world: World, seen: Position, step: int) -> World:
+    """Give the world after every action that legally explains what the table shows more than was played."""
+    world = claim_support(world, seen, step)
+    while (found := reading(world, seen)) is not None:
+        world = _played(world, found, step)
+    return world
 
 
-def claim_support(follower: Follower, seen: Position, step: int) -> None:
+def _played(world: World, found: Reading, step: int, *, assumed: bool = False) -> World:
+    """Give the world after the actions of a reading, at its own step, else at the present one."""
+    if found.fought is not None:
+        world = world.carrying(fought=world.carried.fought | {found.fought})
+    for action in found.actions:
+        world = world.offer(action, found.step or step, assumed=assumed)
+    return world
+
+
+def claim_support(world: World, seen: Position, step: int) -> World:
     """Take the supply markers for what they say: of those who take part, who has got none had Support (5.5, 5.6).
 
     Nothing is claimed where nobody went short: then the rules must be able to serve everybody.
     """
-    position = follower.position
+    position = world.position
     execution = position.execution
     if execution is None:
-        return
-    moved = (unit for unit in follower.known.ways if follower.way(unit))
+        return world
+    moved = (unit for unit in world.shown.ways if world.way(unit))
     checked = {*execution.support, *(execution.claimed or ())}
-    marked = (*follower.known.marks.units, *follower.known.marks.targets) or follower.known.marked
+    marked = (*world.shown.marks.units, *world.shown.marks.targets) or world.shown.marked
     taking_part = {unit for unit in {*moved, *marked} - checked if position.units[unit].on_map}
     short = {unit for unit in taking_part if _went_short(position, seen, unit)}
     claim = act.Support(tuple(sorted(unit for unit in taking_part - short if position.printed(unit).needs_supply)))
-    if short and claim.units and follower.tried((claim,)) is not None:
-        follower.offer(claim, step, assumed=True)
+    if short and claim.units and world.tried((claim,)) is not None:
+        return world.offer(claim, step, assumed=True)
+    return world
 
 
 def _went_short(position: Position, seen: Position, unit: str) -> bool:
@@ -69,17 +83,17 @@ def _went_short(position: Position, seen: Position, unit: str) -> bool:
     return after.supply is not before.supply
 
 
-def settle_battle(follower: Follower, later: Position, step: int) -> None:
+def settle_battle(world: World, later: Position, step: int) -> World:
     """Pay what is owed from a battle by what the table shows at the end of the window: losses are often late."""
     for _ in range(DEBTS_LIMIT):
-        battle = follower.position.battle
+        battle = world.position.battle
         if battle is None or not blocking(battle):
-            return
-        found = reading(follower, later, battle_only=True) or _unseen(follower, later)
+            return world
+        found = reading(world, later, battle_only=True) or _unseen(world, later)
         if found is None:
-            return
-        for action in found.actions:
-            follower.offer(action, found.step or step, assumed=not found.step)
+            return world
+        world = _played(world, found, step, assumed=not found.step)
+    return world
 
 
 def blocking(battle: Battle) -> bool:
@@ -88,52 +102,48 @@ def blocking(battle: Battle) -> bool:
     return owed or battle.push in (PushState.ANNOUNCED, PushState.ACCEPTED)
 
 
-def reading(follower: Follower, seen: Position, *, battle_only: bool = False) -> Reading | None:
+def reading(world: World, seen: Position, *, battle_only: bool = False) -> Reading | None:
     """Give the legal actions that explain one of the gaps, None when there are none."""
-    found = follower.gaps(seen)
-    if found and (vacated := _vacated(follower)) is not None:
-        return Reading((vacated,))
+    found = world.gaps(seen)
+    if found and (vacated := _vacated(world)) is not None:
+        return vacated
     stuck = False
-    for gap in _as_read(follower, found):
+    for gap in _as_read(world, found):
         # a dump moves after a unit that went against the rules, and is read when that is judged (5.5); so is what was
         # done after it
-        if stuck and is_moving_dump(follower, gap):
+        if stuck and is_moving_dump(world, gap):
             break
-        if (explained := reading_of(follower, gap, found, seen, battle_only=battle_only)) is not None:
+        if (explained := reading_of(world, gap, found, seen, battle_only=battle_only)) is not None:
             return explained
-        stuck = stuck or (gap.kind is GapKind.PLACE and not gap.fell and bool(follower.way(gap.subject)))
+        stuck = stuck or (gap.kind is GapKind.PLACE and not gap.fell and bool(world.way(gap.subject)))
     opened = any(gap.seen is OpenCity.DECLARED for gap in found)
-    return _open_city(follower, found) if opened and not battle_only else None
+    return _open_city(world, found) if opened and not battle_only else None
 
 
 def reading_of(
-    follower: Follower, gap: Gap, found: tuple[Gap, ...], seen: Position, *, battle_only: bool = False
+    world: World, gap: Gap, found: tuple[Gap, ...], seen: Position, *, battle_only: bool = False
 ) -> Reading | None:
     """Give the legal actions that explain this gap, None when there are none; `found` are all gaps."""
-    for actions in candidates(follower, gap, found, battle_only=battle_only):
-        after = follower.tried(actions)
+    for actions in candidates(world, gap, found, battle_only=battle_only):
+        after = world.tried(actions)
         if after is not None and _closes(gap, after, seen):
-            return Reading(actions, follower.when(gap))
+            return Reading(actions, world.when(gap))
     return None
 
 
-def settle_late(follower: Follower, gap: Gap, seen: Position, step: int) -> bool:
-    """Play a dump's move that waited for units that had moved against the rules before it; say whether it is one."""
-    if not is_moving_dump(follower, gap):
-        return False
-    found = reading_of(follower, gap, follower.gaps(seen), seen)
-    for action in found.actions if found is not None else ():
-        follower.offer(action, follower.when(gap) or step)
-    return found is not None
+def settle_late(world: World, gap: Gap, seen: Position, step: int) -> World | None:
+    """Give the world after a dump's move that waited for units that had moved against the rules, None if it is none."""
+    found = reading_of(world, gap, world.gaps(seen), seen) if is_moving_dump(world, gap) else None
+    return None if found is None else _played(world, found, step)
 
 
-def _as_read(follower: Follower, found: tuple[Gap, ...]) -> Sequence[Gap]:
+def _as_read(world: World, found: tuple[Gap, ...]) -> Sequence[Gap]:
     """Give all gaps in the order in which they are read."""
     if len(found) < 2:
         return found
-    wiped = _is_wiped_out(follower.position, found)
-    ranks = [_rank(follower.position, gap, wiped=wiped) for gap in found]
-    ranked = zip(ranks, moments(follower, found), found, strict=True)
+    wiped = _is_wiped_out(world.position, found)
+    ranks = [_rank(world.position, gap, wiped=wiped) for gap in found]
+    ranked = zip(ranks, moments(world, found), found, strict=True)
     return [gap for *_, gap in sorted(ranked, key=lambda row: row[:-1])]
 
 
@@ -159,36 +169,31 @@ def _rank(position: Position, gap: Gap, *, wiped: bool) -> Read:
     return Read.WAY
 
 
-def _open_city(follower: Follower, found: tuple[Gap, ...]) -> Reading | None:
+def _open_city(world: World, found: tuple[Gap, ...]) -> Reading | None:
     """Give the declaration of the Open City, which ends the moves of its Order, after the moves of those it removes."""
     for gap in found:
-        way = [
-            place
-            for _, place in follower.known.ways.get(gap.subject, ())
-            if place in follower.position.facts.map.places
-        ]
+        way = [place for _, place in world.shown.ways.get(gap.subject, ()) if place in world.position.facts.map.places]
         if gap.fell and way:
-            here, dragged = follower.position, follower.known.ways[gap.subject]
+            here, dragged = world.position, world.shown.ways[gap.subject]
             for move in paths.moves(here, gap.subject, way[-1], dragged):
-                if follower.tried((move,)) is not None:
-                    return Reading((move,), follower.when(gap))
+                if world.tried((move,)) is not None:
+                    return Reading((move,), world.when(gap))
     declared = act.DeclareOpenCity()
-    return Reading((declared,)) if follower.tried((declared,)) is not None else None
+    return Reading((declared,)) if world.tried((declared,)) is not None else None
 
 
-def _vacated(follower: Follower) -> Action | None:
+def _vacated(world: World) -> Reading | None:
     """Give the battle that is declared and needs no die: nobody is left to fight, or dumps alone (5.2, 5.5)."""
-    if follower.position.execution is None:
+    if world.position.execution is None:
         return None
-    for marks in dict.fromkeys((follower.known.marks, follower.known.new_marks)):
-        if not marks.complete or marks.number in follower.fought:
+    for marks in dict.fromkeys((world.shown.marks, world.shown.new_marks)):
+        if not marks.complete or marks.number in world.carried.fought:
             continue
         for units in marks.groups:
             for kind in (act.Assault, act.Overrun, act.Bombard):
                 action = kind(marks.place, units)
-                if follower.tried((action,)) is not None:
-                    follower.fought.add(marks.number)
-                    return action
+                if world.tried((action,)) is not None:
+                    return Reading((action,), fought=marks.number)
     return None
 
 
@@ -210,18 +215,18 @@ def left_battle(position: Position, later: Position) -> Iterator[Gap]:
             yield Gap(GapKind.PLACE, unit, battle.place, there.place, there.place)
 
 
-def _unseen(follower: Follower, later: Position) -> Reading | None:
+def _unseen(world: World, later: Position) -> Reading | None:
     """Give a settlement of a battle's debt that leaves no trace of its own, such as an `Oc` taken as a loss.
 
     There is none where a defender has gone elsewhere: then he chose to retreat, allowed or not.
     """
-    if any(left_battle(follower.position, later)):
+    if any(left_battle(world.position, later)):
         return None
-    options = list(judging.legal_actions(follower.rules, follower.position, *INVISIBLE))
+    options = list(judging.legal_actions(world.desk.rules, world.position, *INVISIBLE))
     ranked: list[tuple[int, Action]] = []
-    here = follower.distance(later)
+    here = world.distance(later)
     for action in options:
-        after = follower.tried((action,))
-        if after is not None and (far := follower.distance(later, after)) <= here:
+        after = world.tried((action,))
+        if after is not None and (far := world.distance(later, after)) <= here:
             ranked.append((far, action))
     return Reading((min(ranked, key=lambda row: row[0])[1],)) if ranked else None

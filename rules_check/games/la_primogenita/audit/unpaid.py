@@ -4,43 +4,45 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.losses import is_loss
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.diagnostics import Severity
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 
-def _is_paid_by_another(follower: Follower, battle: Battle, seen: Position) -> bool:
+def _is_paid_by_another(world: World, battle: Battle, seen: Position) -> bool:
     """Say whether a unit that could not take the loss owed took it, which is told of that unit."""
-    position = follower.position
+    position = world.position
     owed = next((debt for debt in battle.debts if not debt.payers), None)
-    lost = {position.printed(gap.subject).side for gap in follower.gaps(seen) if is_loss(gap)}
+    lost = {position.printed(gap.subject).side for gap in world.gaps(seen) if is_loss(gap)}
     return owed is not None and owed.kind is DebtKind.STEP and owed.side in lost
 
 
-def unpaid(follower: Follower, battle: Battle, step: int, seen: Position) -> None:
-    """Write down what was owed from a battle and never taken, and let play go on; `seen` is the table."""
+def unpaid(world: World, battle: Battle, step: int, seen: Position) -> World:
+    """Note what was owed from a battle and never taken, and let play go on; `seen` is the table."""
     owed = next((debt for debt in battle.debts if not debt.payers), None)
-    is_told = follower.known.shaken or _is_paid_by_another(follower, battle, seen)
-    place = follower.position.facts.map.places[battle.place].name
+    is_told = world.window.shaken or _is_paid_by_another(world, battle, seen)
+    place = world.position.facts.map.places[battle.place].name
     if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not is_told:
-        what = {DebtKind.RETREAT: "a Retreat", DebtKind.DISRUPT: "a Disruption"}.get(owed.kind, "a loss")
+        what = {DebtKind.RETREAT: said("a Retreat"), DebtKind.DISRUPT: said("a Disruption")}.get(
+            owed.kind, said("a loss")
+        )
         found = duty.UNPAID.at(
             Location(""),
-            f"the {owed.side.capitalize()} side did not take {what} at {place}",
+            said("the {side} side did not take {what} at {place}", side=owed.side.capitalize(), what=what, place=place),
             cite="7.3",
             evidence=battle.evidence,
         )
-        if follower.known.at_end:
+        if world.shown.at_end:
             # its owner may take it in the next log
             found = replace(found, severity=Severity.UNVERIFIABLE)
-        cause = follower.known.causes.get(battle.place, 0)
-        follower.ledger.note(follower.position, found, step=step, place=battle.place, cause=cause, side=owed.side)
-        follower.known.forgiven.update((GapKind.STEPS, unit) for unit in (*battle.attackers, *battle.defenders))
-    follower.position = follower.position.with_execution(
-        battle=replace(battle, debts=(), push=PushState.NONE, announced=None)
-    )
+        cause = world.window.causes.get(battle.place, 0)
+        world = world.noted(found, step, place=battle.place, cause=cause, side=owed.side)
+        world = world.forgiving((GapKind.STEPS, unit) for unit in (*battle.attackers, *battle.defenders))
+    paid = replace(battle, debts=(), push=PushState.NONE, announced=None)
+    return world.at(world.position.with_execution(battle=paid))

@@ -13,7 +13,7 @@ from rules_check.games.la_primogenita.supply.support import worse
 from rules_check.rules.capacity import Assignment
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import said
+from vassal_build.language.said import said, to_say
 
 SEGMENT = "resupply"
 NEEDIEST = (SupplyState.NO, SupplyState.LOW, SupplyState.FULL)
@@ -34,7 +34,7 @@ def check(position: Position, action: Resupply) -> Iterator[Diagnostic]:
         # 5.1, 5.5, 5.6: some assignment must serve all of them
         extended = tracing.is_extended(position, side)
         found = _serve(position, side, units)
-        for unit, reason in rationing.shortages(position, found, "resupplied", extended=extended).items():
+        for unit, reason in rationing.shortages(position, found, to_say("resupplied"), extended=extended).items():
             short = found.shortages[unit].recipients
             told, place = rationing.evidence(position, short), rationing.place_of(position, short)
             cite = "5.1, 5.5, 5.6, 5.7b"

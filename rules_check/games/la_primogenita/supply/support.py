@@ -20,7 +20,7 @@ from rules_check.rules.capacity import Assignment, assign
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
-from vassal_build.language.said import said
+from vassal_build.language.said import said, to_say
 
 CAUSE = said("No Supply in a Main Order")
 
@@ -153,7 +153,7 @@ def check(position: Position, action: Support) -> Iterator[Diagnostic]:
     new = [unit for unit in action.units if _checks(position, unit) and unit not in execution.support]
     options = _options(position, new)
     found = _shared(position, {unit: usable for unit, usable in options.items() if usable is not None})
-    for unit, reason in rationing.shortages(stage, found, "supported").items():
+    for unit, reason in rationing.shortages(stage, found, to_say("supported")).items():
         # who had Support before keeps it
         if unit not in new:
             continue

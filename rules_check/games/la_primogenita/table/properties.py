@@ -69,21 +69,23 @@ def _whole(text: str | None) -> int | None:
 
 PROPERTIES: tuple[Property, ...] = (
     Property(
-        Sort.UNIT, DISRUPTED, told=lambda seen: said("is Disrupted") if is_disrupted(seen) else said("is not Disrupted")
+        Sort.UNIT,
+        DISRUPTED,
+        words=lambda seen: said("is Disrupted") if is_disrupted(seen) else said("is not Disrupted"),
     ),
-    Property(Sort.UNIT, SUPPLY, told=lambda seen: said("has {supply} Supply", supply=supply_of(seen))),
+    Property(Sort.UNIT, SUPPLY, words=lambda seen: said("has {supply} Supply", supply=supply_of(seen))),
     Property(
-        Sort.ORDER, DECLARED, told=lambda seen: said("is declared") if is_declared(seen) else said("is not declared")
+        Sort.ORDER, DECLARED, words=lambda seen: said("is declared") if is_declared(seen) else said("is not declared")
     ),
     Property(
-        Sort.POINTS, POINTS, told=lambda seen: said("shows {number}", number=counted(points_of(seen) or 0, "point"))
+        Sort.POINTS, POINTS, words=lambda seen: said("shows {number}", number=counted(points_of(seen) or 0, "point"))
     ),
     Property(
         Sort.UNIT,
         BATTLE_ROLE,
-        told=lambda seen: said("is marked {role}", role=role_of(seen) or said("for nothing")),
+        words=lambda seen: said("is marked {role}", role=role_of(seen) or said("for nothing")),
     ),
-    Property(Sort.UNIT, BATTLE_NUMBER, told=lambda seen: said("is in battle {battle}", battle=battle_of(seen))),
+    Property(Sort.UNIT, BATTLE_NUMBER, words=lambda seen: said("is in battle {battle}", battle=battle_of(seen))),
     Property(Sort.ORDER, CHOSEN),
 )
 """In the order in which they are told."""

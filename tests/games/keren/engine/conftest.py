@@ -29,6 +29,10 @@ HANDLED = (
     "infantry_4th_red_1",
     "infantry_4th_red_2",
     "alpine",
+    "colonial_orange_1",
+    "infantry_4th_blue_7",
+    "air_1",
+    "guns_4th_1",
 )
 """Units that tests take in hand, by what their ids begin with."""
 

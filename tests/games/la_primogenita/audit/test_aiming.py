@@ -7,44 +7,43 @@ from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import aiming
 from rules_check.games.la_primogenita.audit.aiming import Use
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import GapKind
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
 THIRST, STEADY, ASSAULT = "9-610", "9-600", "7.3-01"
 """Thirst (40) at bde9, Disrupted by a 5 or 6; Reorganisation (21) of one of col and ccnn; an Assault."""
 DIE, TOUCHED, END = 4, 5, 9
 
 
-def begun(case: str) -> Follower:
+def begun(case: str) -> World:
     """Who follows the play to where the Order of a case is executed."""
-    return follower_of(case_at(case).with_execution(begun=True))
+    return world_of(case_at(case).with_execution(begun=True))
 
 
-def told(follower: Follower) -> list[str]:
+def told(world: World) -> list[str]:
     """The actions judged: units, dice, outcome, step; those assumed are marked."""
     return [
         f"{' '.join(each.action.units)} {each.action.rolls} {each.outcome.value} {each.moment.step}"
         f"{' assumed' if each.assumed else ''}"
-        for each in follower.ledger.actions
+        for each in ledger_of(world).actions
     ]
 
 
-def found(follower: Follower) -> list[str]:
+def found(world: World) -> list[str]:
     """The findings: code, section, severity, side, step."""
     return [
         f"{each.diagnostic.code} ({each.diagnostic.cite}) {each.diagnostic.severity.value}"
         f" {each.moment.side} {each.moment.step}"
-        for each in follower.ledger.findings
+        for each in ledger_of(world).findings
     ]
 
 
-def carried_out(follower: Follower, later: Position) -> Follower:
+def carried_out(world: World, later: Position) -> World:
     """The window is over."""
-    aiming.carry_out(follower, later, END)
-    return follower
+    return aiming.carry_out(world, later, END)
 
 
 def thirsty(position: Position) -> Position:
@@ -54,133 +53,121 @@ def thirsty(position: Position) -> Position:
 
 def test_a_die_that_succeeds_and_shows_is_the_orders_use() -> None:
     """At the step of the die, which is used up."""
-    follower = begun(THIRST)
-    follower.known.thrown = [(DIE, 5)]
-    carried_out(follower, thirsty(follower.position))
-    assert (told(follower), found(follower)) == ([f"bde9 (5,) legal {DIE}"], [])
-    assert follower.known.thrown == []
-    assert follower.position.units["bde9"].disrupted
+    world = knowing(begun(THIRST), thrown=((DIE, 5),))
+    world = carried_out(world, thirsty(world.position))
+    assert (told(world), found(world)) == ([f"bde9 (5,) legal {DIE}"], [])
+    assert world.shown.thrown == ()
+    assert world.position.units["bde9"].disrupted
 
 
 def test_a_die_that_fails_leaves_no_trace() -> None:
     """It was thrown all the same."""
-    follower = begun(THIRST)
-    follower.known.thrown = [(DIE, 4)]
-    carried_out(follower, follower.position)
-    assert (told(follower), found(follower)) == ([f"bde9 (4,) legal {DIE}"], [])
+    world = knowing(begun(THIRST), thrown=((DIE, 4),))
+    world = carried_out(world, world.position)
+    assert (told(world), found(world)) == ([f"bde9 (4,) legal {DIE}"], [])
 
 
 def test_a_die_that_fails_and_was_taken_for_a_success_is_told() -> None:
     """At the step of the mark, else of the die; what was done is the play's then, and no second mistake."""
     for touched, at in ((TOUCHED, TOUCHED), (0, DIE)):
-        follower = begun(THIRST)
-        follower.known.thrown = [(DIE, 4)]
+        world = knowing(begun(THIRST), thrown=((DIE, 4),))
         if touched:
-            follower.known.touched["bde9"] = touched
-        carried_out(follower, thirsty(follower.position))
-        assert found(follower) == [f"ORD111 (9, Order 40) error italian {at}"]
-        assert told(follower) == [f"bde9 (4,) legal {at}"]
-        assert (GapKind.DISRUPTED, "bde9") in follower.known.forgiven
-        assert follower.position.units["bde9"].disrupted
+            world = knowing(world, touched={"bde9": touched})
+        world = carried_out(world, thirsty(world.position))
+        assert found(world) == [f"ORD111 (9, Order 40) error italian {at}"]
+        assert told(world) == [f"bde9 (4,) legal {at}"]
+        assert (GapKind.DISRUPTED, "bde9") in world.window.forgiven
+        assert world.position.units["bde9"].disrupted
 
 
 def test_a_success_that_does_not_show_is_left_to_the_table() -> None:
     """Where there is one it can be for: the mark is missed there."""
-    follower = begun(THIRST)
-    follower.known.thrown = [(DIE, 5)]
-    carried_out(follower, follower.position)
-    assert (told(follower), found(follower)) == ([f"bde9 (5,) legal {DIE}"], [])
+    world = knowing(begun(THIRST), thrown=((DIE, 5),))
+    world = carried_out(world, world.position)
+    assert (told(world), found(world)) == ([f"bde9 (5,) legal {DIE}"], [])
 
 
-def shaken() -> Follower:
+def shaken() -> World:
     """Two units of which one may be steadied."""
-    follower = begun(STEADY)
+    world = begun(STEADY)
     for unit in ("col", "ccnn"):
-        follower.position = follower.position.with_unit(unit, disrupted=True)
-    return follower
+        world = world.at(world.position.with_unit(unit, disrupted=True))
+    return world
 
 
 def test_an_order_without_dice_is_told_by_what_changed() -> None:
     """Where nothing shows that it was used nothing is told."""
-    follower = shaken()
-    carried_out(follower, follower.position)
-    assert told(follower) == []
-    carried_out(follower, follower.position.with_unit("ccnn", disrupted=False))
-    assert told(follower) == [f"ccnn None legal {END}"]
+    world = shaken()
+    world = carried_out(world, world.position)
+    assert told(world) == []
+    world = carried_out(world, world.position.with_unit("ccnn", disrupted=False))
+    assert told(world) == [f"ccnn None legal {END}"]
 
 
 def test_an_order_used_for_two_instead_of_one_is_judged_as_that() -> None:
     """It cites its own entry, and what it did is taken over."""
-    follower = shaken()
-    follower.known.touched.update(col=TOUCHED, ccnn=TOUCHED + 1)
-    steady = follower.position.with_unit("col", disrupted=False).with_unit("ccnn", disrupted=False)
-    carried_out(follower, steady)
-    assert [each.outcome.value for each in follower.ledger.actions] == ["illegal"]
-    assert [each.moment.step for each in follower.ledger.actions] == [TOUCHED + 1]
-    assert not follower.position.units["col"].disrupted
-    assert not follower.position.units["ccnn"].disrupted
+    world = knowing(shaken(), touched={"col": TOUCHED, "ccnn": TOUCHED + 1})
+    steady = world.position.with_unit("col", disrupted=False).with_unit("ccnn", disrupted=False)
+    world = carried_out(world, steady)
+    assert [each.outcome.value for each in ledger_of(world).actions] == ["illegal"]
+    assert [each.moment.step for each in ledger_of(world).actions] == [TOUCHED + 1]
+    assert not world.position.units["col"].disrupted
+    assert not world.position.units["ccnn"].disrupted
 
 
 @pytest.mark.parametrize("case", [ASSAULT, "8.2-24"], ids=["a Main Order", "between Orders"])
 def test_only_a_minor_order_is_used_for_something(case: str) -> None:
     """A die of another Order is left."""
-    follower = follower_of(case_at(case))
-    follower.known.thrown = [(DIE, 4)]
-    carried_out(follower, follower.position)
-    assert (told(follower), follower.known.thrown) == ([], [(DIE, 4)])
+    world = world_of(case_at(case), thrown=((DIE, 4),))
+    world = carried_out(world, world.position)
+    assert (told(world), world.shown.thrown) == ([], ((DIE, 4),))
 
 
 def test_an_order_carried_out_for_nobody_is_told() -> None:
     """A die was thrown, and nobody is there whom it could be for; not where it is done already."""
     nobody = begun(THIRST)
-    nobody.position = nobody.position.without("bde9")
-    nobody.known.thrown = [(DIE, 5)]
-    carried_out(nobody, nobody.position)
-    assert [each.diagnostic.code for each in nobody.ledger.findings] == ["REP202"]
+    nobody = nobody.at(nobody.position.without("bde9"))
+    nobody = knowing(nobody, thrown=((DIE, 5),))
+    nobody = carried_out(nobody, nobody.position)
+    assert [each.diagnostic.code for each in ledger_of(nobody).findings] == ["REP202"]
     done = begun(THIRST)
-    done.position = done.position.without("bde9").with_execution(done=True)
-    done.known.thrown = [(DIE, 5)]
-    carried_out(done, done.position)
+    done = done.at(done.position.without("bde9").with_execution(done=True))
+    done = knowing(done, thrown=((DIE, 5),))
+    done = carried_out(done, done.position)
     assert found(done) == []
 
 
-def two_brigades() -> Follower:
+def two_brigades() -> World:
     """Thirst at one of two Brigades that look the same."""
-    follower = begun(THIRST)
-    position = follower.position
+    world = begun(THIRST)
+    position = world.position
     other = replace(position.units["bde9"], id="bde8")
     facts = replace(position.facts, units={**position.facts.units, "bde8": position.printed("bde9")})
-    follower.position = position.changed(facts=facts, units={**position.units, "bde8": other})
-    return follower
+    return world.at(position.changed(facts=facts, units={**position.units, "bde8": other}))
 
 
 @pytest.mark.parametrize(("at_end", "severity"), [(False, "error"), (True, "unverifiable")])
 def test_a_success_that_none_of_several_shows_is_nobodys(at_end: bool, severity: str) -> None:
     """It is told of the Order; at the end of the log it may still be marked."""
-    follower = two_brigades()
-    follower.known.thrown = [(DIE, 5)]
-    follower.known.at_end = at_end
-    carried_out(follower, follower.position)
-    assert told(follower) == []
-    assert found(follower) == [f"ORD112 (9, Order 40) {severity} italian {DIE}"]
+    world = knowing(two_brigades(), thrown=((DIE, 5),), at_end=at_end)
+    world = carried_out(world, world.position)
+    assert told(world) == []
+    assert found(world) == [f"ORD112 (9, Order 40) {severity} italian {DIE}"]
 
 
 def test_a_failure_at_any_of_several_is_assumed_of_one() -> None:
     """Nothing tells them apart."""
-    follower = two_brigades()
-    follower.known.thrown = [(DIE, 4)]
-    carried_out(follower, follower.position)
-    assert [each.assumed for each in follower.ledger.actions] == [True]
+    world = knowing(two_brigades(), thrown=((DIE, 4),))
+    world = carried_out(world, world.position)
+    assert [each.assumed for each in ledger_of(world).actions] == [True]
 
 
 def test_a_mark_tells_which_of_several_was_meant() -> None:
     """Who was not marked is a stranger."""
     for unit in ("bde8", "bde9"):
-        follower = two_brigades()
-        follower.known.thrown = [(DIE, 4)]
-        follower.known.marked = {unit}
-        carried_out(follower, follower.position)
-        assert told(follower) == [f"{unit} (4,) legal {DIE}"]
+        world = knowing(two_brigades(), thrown=((DIE, 4),), marked=frozenset({unit}))
+        world = carried_out(world, world.position)
+        assert told(world) == [f"{unit} (4,) legal {DIE}"]
 
 
 def test_uses_are_believed_by_their_distance_then_as_legal() -> None:

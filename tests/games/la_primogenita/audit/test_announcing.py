@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from rules_check.games.la_primogenita.audit import declarations
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Coming, Marks
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Declare, Lose, NoPush, Push, Retreat
 from rules_check.games.la_primogenita.position.battle import PushState
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
 OFFERED, DECIDING = "7.6-901", "7.5-24"
 """bde9 in A-2 may push col and gun in A-3; a lone disrupted unit in A-3 has to decide."""
@@ -75,39 +75,39 @@ def test_an_order_shows_what_was_said_of_a_push(
 ) -> None:
     """7.4: the same units set no marks anew; where the fight went on they pushed, else they let it be."""
     legal(when)
-    follower = follower_of(case_at(OFFERED, 1))
-    follower.known.marks, coming = marks
-    later = follower.position.with_unit("col", steps=0) if went_on else follower.position
-    assert declarations._announcement(follower, ORDER, Coming((), coming), later) == said
-    may = said is not None or when(follower.position)
-    assert declarations.may_declare(follower, ORDER, Coming((), coming), later) is may
+    world = world_of(case_at(OFFERED, 1))
+    lying, coming = marks
+    world = knowing(world, marks=lying)
+    later = world.position.with_unit("col", steps=0) if went_on else world.position
+    assert declarations._announcement(world, ORDER, Coming((), coming), later) == said
+    may = said is not None or when(world.position)
+    assert declarations.may_declare(world, ORDER, Coming((), coming), later) is may
 
 
 def test_without_a_battle_nothing_was_said(legal: Callable[[When], None]) -> None:
     """There is nothing to push."""
-    follower = follower_of(case_at(OFFERED))
-    legal(lambda at: at is not follower.position)
-    assert declarations._announcement(follower, ORDER, Coming(()), follower.position) is None
+    world = world_of(case_at(OFFERED))
+    legal(lambda at: at is not world.position)
+    assert declarations._announcement(world, ORDER, Coming(()), world.position) is None
 
 
-def decided(follower: Follower, seen: Position) -> list[str]:
+def decided(world: World, seen: Position) -> list[str]:
     """What is taken for decided before the Order."""
-    declarations.decide(follower, ORDER, seen, END)
-    return [f"{type(each.action).__name__} {each.moment.step}" for each in follower.ledger.actions]
+    world = declarations.decide(world, ORDER, seen, END)
+    return [f"{type(each.action).__name__} {each.moment.step}" for each in ledger_of(world).actions]
 
 
-def deciding() -> tuple[Follower, Position]:
+def deciding() -> tuple[World, Position]:
     """A lone unit that has to decide, and is gone."""
-    follower = follower_of(case_at(DECIDING, 1))
-    follower.known.touched["ccnn"] = TOUCHED
-    return follower, follower.position.with_unit("ccnn", place=OffMap.GONE)
+    world = world_of(case_at(DECIDING, 1), touched={"ccnn": TOUCHED})
+    return world, world.position.with_unit("ccnn", place=OffMap.GONE)
 
 
 def test_a_lone_unit_that_is_gone_was_lost_or_could_not_retreat(legal: Callable[[When], None]) -> None:
     """7.3, 7.6: as the Order needs it, at the step in which it went; the loss is likelier."""
-    follower, seen = deciding()
-    legal(lambda at: at is not follower.position)
-    assert decided(follower, seen) == [f"Lose {TOUCHED}"]
+    world, seen = deciding()
+    legal(lambda at: at is not world.position)
+    assert decided(world, seen) == [f"Lose {TOUCHED}"]
     other, seen = deciding()
     lost = other.tried((Lose("ccnn"),))
     assert lost is not None
@@ -118,26 +118,26 @@ def test_a_lone_unit_that_is_gone_was_lost_or_could_not_retreat(legal: Callable[
 
 def test_where_no_step_is_known_it_is_decided_as_the_order_is_declared(legal: Callable[[When], None]) -> None:
     """At its own step."""
-    follower, seen = deciding()
-    follower.known.touched.clear()
-    legal(lambda at: at is not follower.position)
-    assert decided(follower, seen) == [f"Lose {END}"]
+    world, seen = deciding()
+    world = world.showing(touched={})
+    legal(lambda at: at is not world.position)
+    assert decided(world, seen) == [f"Lose {END}"]
 
 
 def test_where_the_order_fits_neither_it_is_left_open(legal: Callable[[When], None]) -> None:
     """It is read when the window closes; so where nobody is gone, or not from the battle, or it is weaker alone."""
-    follower, seen = deciding()
+    world, seen = deciding()
     legal(lambda _: False)
-    assert decided(follower, seen) == []
+    assert decided(world, seen) == []
     legal(lambda _: True)
-    assert decided(follower, follower.position) == []
-    assert decided(follower, follower.position.with_unit("bde9", place=OffMap.GONE)) == []
-    assert decided(follower, follower.position.with_unit("ccnn", place="A-2")) == []
-    assert decided(follower, follower.position.with_unit("ccnn", disrupted=False)) == []
+    assert decided(world, world.position) == []
+    assert decided(world, world.position.with_unit("bde9", place=OffMap.GONE)) == []
+    assert decided(world, world.position.with_unit("ccnn", place="A-2")) == []
+    assert decided(world, world.position.with_unit("ccnn", disrupted=False)) == []
 
 
 def test_nothing_is_decided_where_nobody_has_to(legal: Callable[[When], None]) -> None:
     """Before the battle, or when all is paid."""
     legal(lambda _: True)
-    before = follower_of(case_at(DECIDING))
+    before = world_of(case_at(DECIDING))
     assert decided(before, before.position.with_unit("ccnn", place=OffMap.GONE)) == []

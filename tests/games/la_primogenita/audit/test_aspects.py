@@ -50,7 +50,7 @@ def test_a_value_that_is_put_elsewhere_is_one_gap(
     (gap,) = gaps(start, seen)
     assert (gap.kind, gap.subject, gap.seen) == (kind, key, value)
     assert gap.played == row.value(row.shelf(start), key)
-    assert row.told(start, key, gap.played, gap.seen).code is code
+    assert row.mistake(start, key, gap.played, gap.seen).code is code
     assert is_left(gap, row.put(start, key, value), seen) is None
     assert is_left(gap, start, seen) == gap
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -81,6 +82,23 @@ def test_chains_stand_in_the_order_of_their_first_files(given: list[Task]) -> No
     assert chained([]) == ()
 
 
+def test_a_file_alone_is_not_gone_through_to_find_others_of_its_game() -> None:
+    """That would take as long as to judge it."""
+
+    def refuse(function: object, values: Sequence[object], /) -> list[Any]:
+        pytest.fail(f"{function} was called")
+
+    (chain,) = chained([Task(LATE)], refuse)
+    assert chain.tasks == (Task(LATE),)
+
+
+def test_a_report_of_one_log_sees_its_windows() -> None:
+    """Though the other log of its game is not reported on."""
+    windows: list[bool] = []
+    audit_chain([Task(EARLY), Task(LATE, report=lambda _, found: windows.append(bool(found.windows)))])
+    assert windows == [True]
+
+
 def test_a_log_that_vanishes_takes_no_other_of_its_game_with_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -145,6 +163,7 @@ def test_a_report_sees_the_windows_and_all_that_is_told(game: Path) -> None:
     def report(reading: Reading, found: Audit) -> None:
         seen.append((reading.record.name, found, gc.get_threshold()))
 
+    assert before != SELDOM
     done = audit_one(Task(game, report=report, first=MISTAKE + 1))
     ((name, found, threshold),) = seen
     assert (name, threshold, gc.get_threshold()) == ("game.vlog", SELDOM, before)

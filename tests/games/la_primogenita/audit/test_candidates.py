@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit.candidates import announcements, candidates
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.marks import Marks
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, world_of
 
 ASSAULT = "7.3-01"
 """bde9 in A-1 against col and gun in A-2; its die is the first statement."""
@@ -35,10 +35,10 @@ def came(unit: str, played: str, seen: str) -> Gap:
     return gap(GapKind.PLACE, unit, played, seen, seen)
 
 
-def told(position: Position | Follower, meant: Gap, *others: Gap, battle_only: bool = False) -> list[str]:
+def told(position: Position | World, meant: Gap, *others: Gap, battle_only: bool = False) -> list[str]:
     """The candidates in words: actions joined by a plus."""
-    follower = position if isinstance(position, Follower) else follower_of(position)
-    return said(candidates(follower, meant, (meant, *others), battle_only=battle_only))
+    world = position if isinstance(position, World) else world_of(position)
+    return said(candidates(world, meant, (meant, *others), battle_only=battle_only))
 
 
 def said(found: Iterable[tuple[Action, ...]]) -> list[str]:
@@ -218,15 +218,14 @@ def test_a_unit_may_have_gone_by_where_something_changed() -> None:
     position = case_at("9-150")
     flag = gap(GapKind.FLAG, "A-4", "", "british", "A-4")
     points = gap(GapKind.POINTS, "vp", 5, 6, "A-5")
-    follower = follower_of(position)
-    follower.known.ways["cav"] = [(4, "A-3")]
+    world = world_of(position, ways={"cav": ((4, "A-3"),)})
     moved = came("cav", "A-1", "A-3")
     round_ = "Move cav A-1 A-2 A-3 A-4 A-3"
-    assert told(follower, moved, flag, points) == [round_, round_, "Go cav A-3"]
-    follower.known.ways["col"] = [(5, "A-4")]
-    assert told(follower, moved, flag) == [round_, "Go cav A-3"]
-    follower.known.ways = {"cav": [(4, "A-4")]}
-    assert told(follower, moved, flag) == [round_, round_, "Go cav A-3"]
+    assert told(world, moved, flag, points) == [round_, round_, "Go cav A-3"]
+    world = knowing(world, ways={"col": ((5, "A-4"),)})
+    assert told(world, moved, flag) == [round_, "Go cav A-3"]
+    world = world_of(position, ways={"cav": ((4, "A-4"),)})
+    assert told(world, moved, flag) == [round_, round_, "Go cav A-3"]
 
 
 PUSHES: tuple[tuple[str, Position, Marks, list[str]], ...] = (
@@ -244,9 +243,8 @@ PUSHES: tuple[tuple[str, Position, Marks, list[str]], ...] = (
 @pytest.mark.parametrize(("position", "marks", "pushes"), [row[1:] for row in PUSHES], ids=[row[0] for row in PUSHES])
 def test_a_push_on_offer_may_have_been_announced(position: Position, marks: Marks, pushes: list[str]) -> None:
     """7.4: as it is marked, by those who fought; else by all of them who are left."""
-    follower = follower_of(position)
-    follower.known.marks = marks
-    assert said((each,) for each in announcements(follower)) == pushes
+    world = world_of(position, marks=marks)
+    assert said((each,) for each in announcements(world)) == pushes
 
 
 def source(place: str) -> Gap:
@@ -256,9 +254,8 @@ def source(place: str) -> Gap:
 
 def test_a_source_was_upgraded_by_dumps_that_went_or_placed() -> None:
     """5.3: by the fewest first, by those that went at nearly the same time before others."""
-    follower = follower_of(case_at("5.3-64"))
-    follower.known.touched.update(agordat=8, sd1=3, sd2=9)
-    found = told(follower, source("A-7"), gone("sd1", "A-1"), gone("sd2", "A-1"), came("sdf", "A-6", "A-7"))
+    world = world_of(case_at("5.3-64"), touched={"agordat": 8, "sd1": 3, "sd2": 9})
+    found = told(world, source("A-7"), gone("sd1", "A-1"), gone("sd2", "A-1"), came("sdf", "A-6", "A-7"))
     assert found == [
         "Upgrade agordat ",
         "Upgrade agordat sd2",
@@ -266,8 +263,8 @@ def test_a_source_was_upgraded_by_dumps_that_went_or_placed() -> None:
         "Upgrade agordat sd2 sd1",
         "Place agordat A-7",
     ]
-    assert told(follower, source("A-7"), battle_only=True) == []
-    assert told(follower, source("A-7")) == ["Upgrade agordat ", "Place agordat A-7"]
+    assert told(world, source("A-7"), battle_only=True) == []
+    assert told(world, source("A-7")) == ["Upgrade agordat ", "Place agordat A-7"]
 
 
 @pytest.mark.parametrize("place", ["", OffMap.GONE, OffMap.WAITING])
@@ -278,6 +275,6 @@ def test_a_source_off_the_map_was_neither_placed_nor_upgraded(place: str) -> Non
 
 def test_a_source_takes_four_dumps_at_most() -> None:
     """More that went paid for something else."""
-    follower = follower_of(case_at("5.3-64"))
+    world = world_of(case_at("5.3-64"))
     dumps = [gone(f"sd{number}", "A-1") for number in range(1, 7)]
-    assert max(each.count("sd") for each in told(follower, source("A-7"), *dumps)) == 4
+    assert max(each.count("sd") for each in told(world, source("A-7"), *dumps)) == 4

@@ -8,15 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import closing
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Announcement, Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
 DIE, TOUCHED, END = 4, 5, 9
 """The steps of the battle's die, of what was done by hand, and of what closes the window."""
@@ -39,16 +39,15 @@ def table(**fields: object) -> Change:
     return lambda position: position.changed(**fields)
 
 
-def follow(position: Position, *, untouched: bool = False, seen: Position) -> Follower:
+def follow(position: Position, *, untouched: bool = False, seen: Position) -> World:
     """Somebody who followed the play to a position, and has seen in which step each piece was touched."""
-    follower = follower_of(position)
-    follower.known.causes.update({} if position.battle is None else {position.battle.place: DIE})
+    world = world_of(position, causes={} if position.battle is None else {position.battle.place: DIE})
     if not untouched:
-        follower.known.touched.update({gap.subject: TOUCHED for gap in gaps(position, seen)})
-    return follower
+        world = knowing(world, touched={gap.subject: TOUCHED for gap in gaps(position, seen)})
+    return world
 
 
-def judged(follower: Follower) -> list[str]:
+def judged(world: World) -> list[str]:
     """The actions that were judged: name, piece, outcome in a letter, step."""
     return [
         " ".join(
@@ -61,27 +60,26 @@ def judged(follower: Follower) -> list[str]:
             )
             if part
         )
-        for each in follower.ledger.actions
+        for each in ledger_of(world).actions
     ]
 
 
-def found(follower: Follower) -> list[str]:
+def found(world: World) -> list[str]:
     """The findings: code, sections, subject, step."""
     return [
         " ".join(part for part in (told.code, f"({told.cite})", told.subject, str(each.moment.step)) if part)
-        for each in follower.ledger.findings
+        for each in ledger_of(world).findings
         for told in [each.diagnostic]
     ]
 
 
-def closed(position: Position, *changes: Change, endings: Sequence[Action] = (), finished: bool = False) -> Follower:
+def closed(position: Position, *changes: Change, endings: Sequence[Action] = (), finished: bool = False) -> World:
     """Close a window in which the table was changed by hand."""
     seen = position
     for change in changes:
         seen = change(seen)
-    follower = follow(position, seen=seen)
-    closing.close(follower, seen, END, endings, finished=finished)
-    return follower
+    world = follow(position, seen=seen)
+    return closing.close(world, seen, END, endings, finished=finished)
 
 
 CLOCK: tuple[tuple[str, str, tuple[Action, ...], list[str]], ...] = (
@@ -106,9 +104,9 @@ def test_what_a_segment_asks_for_falls_due_by_the_turn_button(
     case: str, endings: tuple[Action, ...], due: list[str]
 ) -> None:
     """Each with the section of the segment that asks for it, though several end at once; nothing before."""
-    follower = closed(case_at(case), endings=endings)
-    assert found(follower) == due
-    assert judged(follower) == ["Next L 9"] * len(endings)
+    world = closed(case_at(case), endings=endings)
+    assert found(world) == due
+    assert judged(world) == ["Next L 9"] * len(endings)
 
 
 def test_what_was_marked_before_the_button_is_not_due() -> None:
@@ -138,24 +136,24 @@ def test_what_a_battle_left_unpaid_is_found_however_the_window_closes(
     position = case_at("7.5-26", 1)
     assert position.battle is not None
     owing = replace(position.battle, debts=(Debt(kind, "italian", units=("ccnn",)),))
-    follower = closed(position.with_execution(battle=owing), endings=endings, finished=finished)
-    assert found(follower) == due
-    assert {(each.cause, each.moment.side) for each in follower.ledger.findings} <= {(DIE, "italian")}
-    assert (follower.position.execution is None) is bool(endings or finished)
+    world = closed(position.with_execution(battle=owing), endings=endings, finished=finished)
+    assert found(world) == due
+    assert {(each.cause, each.moment.side) for each in ledger_of(world).findings} <= {(DIE, "italian")}
+    assert (world.position.execution is None) is bool(endings or finished)
 
 
 def test_an_order_that_ends_is_flipped_with_the_one_it_used() -> None:
     """3.2: that is played; what it leaves held stays."""
     position = case_at("3.2-36", 1)
-    follower = closed(position, finished=True)
-    assert [follower.position.whereabouts(number) for number in (36, 39)] == [Whereabouts.FLIPPED, Whereabouts.HELD]
+    world = closed(position, finished=True)
+    assert [world.position.whereabouts(number) for number in (36, 39)] == [Whereabouts.FLIPPED, Whereabouts.HELD]
     assert closed(position).position.whereabouts(36) is Whereabouts.EXECUTING
 
 
 def test_a_draw_from_an_empty_track_is_told_and_play_goes_on() -> None:
     """3.2: there is nothing to be drawn."""
-    follower = closed(case_at("3.2-36", 1), endings=[act.Draw()])
-    assert judged(follower) == ["Draw I 9"]
+    world = closed(case_at("3.2-36", 1), endings=[act.Draw()])
+    assert judged(world) == ["Draw I 9"]
 
 
 def owed_push(state: PushState) -> Position:
@@ -168,17 +166,17 @@ def owed_push(state: PushState) -> Position:
 
 def test_a_push_that_was_accepted_and_not_fought_is_dropped() -> None:
     """7.4: nobody threw the die; play goes on without it."""
-    follower = closed(owed_push(PushState.ACCEPTED))
-    assert found(follower) == []
-    assert follower.position.battle is not None
-    assert (follower.position.battle.push, follower.position.battle.announced) == (PushState.NONE, None)
+    world = closed(owed_push(PushState.ACCEPTED))
+    assert found(world) == []
+    assert world.position.battle is not None
+    assert (world.position.battle.push, world.position.battle.announced) == (PushState.NONE, None)
 
 
 def test_a_retreat_from_a_push_that_was_accepted_is_judged() -> None:
     """7.4, 7.6: it may no longer be made, and answers the Push all the same."""
-    follower = closed(owed_push(PushState.ACCEPTED), unit("ccnn", place="A-2"))
-    assert judged(follower) == ["Retreat ccnn I 5"]
-    assert found(follower) == ["RET101 (7.6) ccnn 5"]
+    world = closed(owed_push(PushState.ACCEPTED), unit("ccnn", place="A-2"))
+    assert judged(world) == ["Retreat ccnn I 5"]
+    assert found(world) == ["RET101 (7.6) ccnn 5"]
 
 
 MEANT: tuple[tuple[str, str, int, tuple[Change, ...], list[str], list[str]], ...] = (
@@ -306,13 +304,13 @@ def test_what_no_legal_play_explains_is_judged_by_what_was_meant(
 ) -> None:
     """One finding each; afterwards the rules' position is that of the table."""
     position = case_at(case, after)
-    follower = closed(position, *changes)
-    assert judged(follower) == actions
-    assert found(follower) == findings
+    world = closed(position, *changes)
+    assert judged(world) == actions
+    assert found(world) == findings
     seen = position
     for change in changes:
         seen = change(seen)
-    assert gaps(follower.position, seen) == ()
+    assert gaps(world.position, seen) == ()
 
 
 UNTOUCHED = (
@@ -325,37 +323,35 @@ UNTOUCHED = (
 def test_nobody_did_what_no_step_shows(change: Change, due: list[str]) -> None:
     """The play came to something else: that is a duty, and no deed."""
     position = case_at("7.3-01")
-    follower = follow(position, untouched=True, seen=position)
-    closing.close(follower, change(position), END)
-    assert (judged(follower), found(follower)) == ([], due)
+    world = follow(position, untouched=True, seen=position)
+    world = closing.close(world, change(position), END)
+    assert (judged(world), found(world)) == ([], due)
 
 
 def test_a_unit_that_is_gone_is_judged_where_the_window_closes() -> None:
     """Its step is not known."""
     position = case_at("7.3-01")
-    follower = follow(position, untouched=True, seen=position)
-    closing.close(follower, position.with_unit("col", place=OffMap.GONE), END)
-    assert judged(follower) == ["Lose col I 9"]
+    world = follow(position, untouched=True, seen=position)
+    world = closing.close(world, position.with_unit("col", place=OffMap.GONE), END)
+    assert judged(world) == ["Lose col I 9"]
 
 
 def test_what_is_owed_where_the_log_ends_is_unverifiable() -> None:
     """7.3: its owner may take it in the next log."""
     position = case_at("7.3-01", 1)
-    follower = follow(position, seen=position)
-    follower.known.at_end = True
-    closing.close(follower, position, END)
-    assert [each.diagnostic.severity.value for each in follower.ledger.findings] == ["unverifiable"]
+    world = knowing(follow(position, seen=position), at_end=True)
+    world = closing.close(world, position, END)
+    assert [each.diagnostic.severity.value for each in ledger_of(world).findings] == ["unverifiable"]
 
 
 def test_nothing_is_said_of_a_play_that_was_lost_sight_of() -> None:
     """The table is taken as it is, and the battle forgotten."""
     position = case_at("7.3-01", 1)
     seen = position.with_unit("bde9", place="A-2").with_unit("col", disrupted=True)
-    follower = follow(position, seen=seen)
-    follower.known.shaken = True
-    closing.close(follower, seen, END, [NEXT])
-    assert found(follower) == []
-    assert gaps(follower.position, seen) == ()
+    world = knowing(follow(position, seen=seen), shaken=True)
+    world = closing.close(world, seen, END, [NEXT])
+    assert found(world) == []
+    assert gaps(world.position, seen) == ()
 
 
 OWED_BEFORE: tuple[tuple[str, str, list[str]], ...] = (
@@ -370,44 +366,44 @@ def test_what_was_owed_before_something_illegal_is_found(shown: str, due: list[s
     """Once, where it still does not show when the window closes."""
     position = case_at("7.3-01")
     seen = position.with_unit("col", supply=SupplyState.LOW)
-    follower = follow(position, seen=seen)
-    follower.shake(seen)
-    closing.close(follower, position.with_unit("col", supply=SupplyState(shown)), END)
-    assert found(follower) == due
+    world = follow(position, seen=seen)
+    world = world.shake(seen)
+    world = closing.close(world, position.with_unit("col", supply=SupplyState(shown)), END)
+    assert found(world) == due
 
 
 def test_a_place_that_was_wrong_before_something_illegal_is_not_owed() -> None:
     """Where a unit went is judged by itself."""
     position = case_at("7.3-01")
     seen = position.with_unit("col", place="A-1")
-    follower = follow(position, seen=seen)
-    follower.shake(seen)
-    closing.close(follower, seen, END)
-    assert found(follower) == []
+    world = follow(position, seen=seen)
+    world = world.shake(seen)
+    world = closing.close(world, seen, END)
+    assert found(world) == []
 
 
 def test_what_stood_wrong_when_the_last_window_closed_is_not_told_again() -> None:
     """A mark left out stays out; when it is mended and left out anew, it is told again."""
     position = case_at("7.3-01")
     wrong = position.with_unit("col", supply=SupplyState.LOW)
-    follower = follow(position, seen=wrong)
+    world = follow(position, seen=wrong)
     for _ in range(2):
-        closing.close(follower, wrong, END)
-        follower.position = position
-    assert found(follower) == ["SUP901 (5.2) col 9"]
-    closing.close(follower, position, END)
-    closing.close(follower, wrong, END)
-    assert len(found(follower)) == 2
+        world = closing.close(world, wrong, END)
+        world = world.at(position)
+    assert found(world) == ["SUP901 (5.2) col 9"]
+    world = closing.close(world, position, END)
+    world = closing.close(world, wrong, END)
+    assert len(found(world)) == 2
 
 
 @pytest.mark.parametrize("kind", [GapKind.SUPPLY, GapKind.STEPS])
 def test_only_the_gap_that_was_told_is_forgiven(kind: GapKind) -> None:
     """Of a unit whose marker is excused the steps are not."""
     position = case_at("7.5-26", 0)
-    follower = follow(position, untouched=True, seen=position)
-    follower.known.forgiven.add((kind, "ccnn"))
-    closing.close(follower, position.with_unit("ccnn", supply=SupplyState.LOW, steps=1), END)
-    assert [each.diagnostic.code for each in follower.ledger.findings] == [
+    world = follow(position, untouched=True, seen=position)
+    world = world.forgiving([(kind, "ccnn")])
+    world = closing.close(world, position.with_unit("ccnn", supply=SupplyState.LOW, steps=1), END)
+    assert [each.diagnostic.code for each in ledger_of(world).findings] == [
         "CMB901" if kind is GapKind.SUPPLY else "SUP901"
     ]
 
@@ -415,19 +411,18 @@ def test_only_the_gap_that_was_told_is_forgiven(kind: GapKind) -> None:
 def test_a_unit_that_lies_nowhere_is_told_of_by_the_table_alone() -> None:
     """The audit of the table says so; the play says nothing more."""
     position = case_at("7.3-01")
-    follower = follow(position, untouched=True, seen=position)
-    follower.known.lost = frozenset({"col"})
-    closing.close(follower, position.with_unit("col", place=OffMap.WAITING), END)
-    assert found(follower) == []
+    world = knowing(follow(position, untouched=True, seen=position), lost=frozenset({"col"}))
+    world = closing.close(world, position.with_unit("col", place=OffMap.WAITING), END)
+    assert found(world) == []
 
 
 def test_the_claim_of_a_side_is_judged_where_it_is_too_much() -> None:
     """5.7b: those for whom there was no supply are told, and nothing more of them."""
     position = case_at("5.7-34")
     full = [unit(name, supply=SupplyState.FULL) for name in ("bde9", "bde10")]
-    follower = closed(position, *full, endings=[NEXT])
-    assert "SUP301" not in "".join(found(follower))
-    assert [each.split()[0] for each in judged(follower)][-1] == "Next"
+    world = closed(position, *full, endings=[NEXT])
+    assert "SUP301" not in "".join(found(world))
+    assert [each.split()[0] for each in judged(world)][-1] == "Next"
 
 
 SPARE = Gap(GapKind.PLACE, "col", "A-2", "A-1", "A-1")
@@ -436,8 +431,8 @@ SPARE = Gap(GapKind.PLACE, "col", "A-2", "A-1", "A-1")
 def test_a_unit_no_step_touched_counts_as_untouched_by_its_state_alone() -> None:
     """A place is where it was laid; nobody lays it there without a hand."""
     position = case_at("7.3-01")
-    follower = follow(position, untouched=True, seen=position)
-    assert not closing._is_untouched(follower, SPARE)
-    assert closing._is_untouched(follower, replace(SPARE, kind=GapKind.STEPS))
-    follower.known.touched["col"] = TOUCHED
-    assert not closing._is_untouched(follower, replace(SPARE, kind=GapKind.STEPS))
+    world = follow(position, untouched=True, seen=position)
+    assert not closing._is_untouched(world, SPARE)
+    assert closing._is_untouched(world, replace(SPARE, kind=GapKind.STEPS))
+    world = knowing(world, touched={"col": TOUCHED})
+    assert not closing._is_untouched(world, replace(SPARE, kind=GapKind.STEPS))

@@ -6,47 +6,47 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import declarations
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import GapKind
-from rules_check.games.la_primogenita.audit.knowledge import Announced
 from rules_check.games.la_primogenita.audit.marks import Coming, Marks
+from rules_check.games.la_primogenita.audit.window import Announced
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Push
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-from tests.games.la_primogenita.audit.test_window import case_at, declared_in, follower_of
+from tests.games.la_primogenita.audit.test_window import declared_in
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
 STEP, END = 4, 9
 ONE, TWO = "3.3-28", "9-315"
 """Cases in which Heroic Defense (17) has one target, and two."""
 
 
-def waiting(case: str, place: str = "", *, step: int = STEP) -> Follower:
+def waiting(case: str, place: str = "", *, step: int = STEP) -> World:
     """After a declaration whose hex is not known."""
     position = case_at(case)
-    follower = follower_of(position)
-    follower.known.announced = [Announced(step, 17, position, place)]
-    return follower
+    world = world_of(position)
+    return knowing(world, announced=(Announced(step, 17, position, place),))
 
 
-def declared(follower: Follower) -> list[tuple[int, str]]:
+def declared(world: World) -> list[tuple[int, str]]:
     """The Orders declared and for which hexes."""
-    return [(each.order, each.place) for each in declared_in(follower.position)]
+    return [(each.order, each.place) for each in declared_in(world.position)]
 
 
 @pytest.mark.parametrize(("place", "for_it"), [("B-2", [(17, "B-2")]), ("A-3", [(17, "A-3")]), ("A-2", []), ("", [])])
 def test_an_order_waits_for_the_marks_of_its_hex(place: str, for_it: list[tuple[int, str]]) -> None:
     """3.3: those of another hex leave it waiting."""
-    follower = waiting(TWO)
-    declarations.aim(follower, Marks(1, ("bde9",), place), follower.position, END)
-    assert declared(follower) == for_it
-    assert [each.order for each in follower.known.announced] == ([] if for_it else [17])
+    world = waiting(TWO)
+    world = declarations.aim(world, Marks(1, ("bde9",), place), world.position, END)
+    assert declared(world) == for_it
+    assert [each.order for each in world.window.announced] == ([] if for_it else [17])
 
 
 @pytest.mark.parametrize(("told", "step"), [(STEP, STEP), (0, END)], ids=["its own", "that of the die"])
 def test_an_order_counts_as_declared_when_it_was_said(told: int, step: int) -> None:
     """In its step, where that is known."""
-    follower = waiting(TWO, step=told)
-    declarations.aim(follower, Marks(1, ("bde9",), "B-2"), follower.position, END)
-    assert [each.moment.step for each in follower.ledger.actions] == [step]
+    world = waiting(TWO, step=told)
+    world = declarations.aim(world, Marks(1, ("bde9",), "B-2"), world.position, END)
+    assert [each.moment.step for each in ledger_of(world).actions] == [step]
 
 
 COMING: tuple[tuple[str, str, tuple[str, ...], list[tuple[int, str]]], ...] = (
@@ -66,10 +66,10 @@ def test_an_order_is_taken_for_what_follows_or_for_its_only_target(
     case: str, places: tuple[str, ...], taken: list[tuple[int, str]]
 ) -> None:
     """Where there are more and none is told it waits, with the likeliest place."""
-    follower = follower_of(case_at(case))
-    declarations.declare(follower, 17, Coming(places), follower.position, STEP)
-    assert declared(follower) == taken
-    assert [(each.step, each.order, each.place) for each in follower.known.announced] == (
+    world = world_of(case_at(case))
+    world = declarations.declare(world, 17, Coming(places), world.position, STEP)
+    assert declared(world) == taken
+    assert [(each.step, each.order, each.place) for each in world.window.announced] == (
         [] if taken else [(STEP, 17, next(iter(places), ""))]
     )
 
@@ -77,34 +77,33 @@ def test_an_order_is_taken_for_what_follows_or_for_its_only_target(
 @pytest.mark.parametrize(("case", "order", "may"), [(ONE, 17, True), (TWO, 17, True), (ONE, 18, False)])
 def test_an_order_may_be_declared_that_is_held_and_fits(case: str, order: int, may: bool) -> None:
     """3.3: one that lies on its sheet may not."""
-    follower = follower_of(case_at(case))
-    assert declarations.may_declare(follower, order, Coming(()), follower.position) is may
+    world = world_of(case_at(case))
+    assert declarations.may_declare(world, order, Coming(()), world.position) is may
 
 
 def test_an_order_that_fitted_nothing_is_taken_for_one_of_its_targets_in_the_end() -> None:
     """When the window closes nothing more is waited for."""
-    follower = waiting(TWO)
-    declarations.finish(follower, follower.position, END)
-    assert len(declared(follower)) == 1
-    assert [(each.outcome.value, each.moment.step) for each in follower.ledger.actions] == [("legal", STEP)]
-    assert follower.known.announced == []
+    world = waiting(TWO)
+    world = declarations.finish(world, world.position, END)
+    assert len(declared(world)) == 1
+    assert [(each.outcome.value, each.moment.step) for each in ledger_of(world).actions] == [("legal", STEP)]
+    assert world.window.announced == ()
 
 
 def test_an_order_that_could_not_be_declared_is_judged_and_flipped_with_the_others() -> None:
     """3.3: one finding, at the step of the declaration; that it is flipped then is no second one."""
     position = case_at("7.5-24", 1)
-    follower = follower_of(position)
-    follower.known.announced = [Announced(STEP, 17, position, "A-3")]
-    declarations.finish(follower, position, END)
-    assert [(each.outcome.value, each.moment.step) for each in follower.ledger.actions] == [("illegal", STEP)]
-    assert [each.moment.step for each in follower.ledger.findings] == [STEP]
-    assert (GapKind.ORDER, "17") in follower.known.forgiven
-    assert [order for order, _ in declared(follower)] == [17]
+    world = world_of(position, announced=(Announced(STEP, 17, position, "A-3"),))
+    world = declarations.finish(world, position, END)
+    assert [(each.outcome.value, each.moment.step) for each in ledger_of(world).actions] == [("illegal", STEP)]
+    assert [each.moment.step for each in ledger_of(world).findings] == [STEP]
+    assert (GapKind.ORDER, "17") in world.window.forgiven
+    assert [order for order, _ in declared(world)] == [17]
 
 
-def fought(after: int = 1) -> Follower:
+def fought(after: int = 1) -> World:
     """An Assault on infantry with a gun, followed up to its die."""
-    return follower_of(case_at("7.3-01", after))
+    return world_of(case_at("7.3-01", after))
 
 
 WENT_ON: tuple[tuple[str, Position, bool], ...] = tuple(
@@ -134,20 +133,20 @@ def test_no_fight_goes_on_that_was_not_begun() -> None:
 
 def test_what_others_lose_is_no_sign_of_the_fight() -> None:
     """Only units of the battle count."""
-    follower = fought()
-    assert follower.position.battle is not None
-    battle = replace(follower.position.battle, defenders=("col",))
-    follower.position = follower.position.with_execution(battle=battle)
-    assert not declarations._went_on(follower, follower.position.with_unit("gun", steps=0))
+    world = fought()
+    assert world.position.battle is not None
+    battle = replace(world.position.battle, defenders=("col",))
+    world = world.at(world.position.with_execution(battle=battle))
+    assert not declarations._went_on(world, world.position.with_unit("gun", steps=0))
 
 
 def test_a_push_by_the_same_units_is_by_those_still_there() -> None:
     """7.4: the fallen do not push."""
     assert declarations._same_again(fought(0)) is None
-    follower = fought()
-    assert declarations._same_again(follower) == Push("A-2", ("bde9",))
-    follower.position = follower.position.with_unit("bde9", place=OffMap.GONE)
-    assert declarations._same_again(follower) == Push("A-2", ())
+    world = fought()
+    assert declarations._same_again(world) == Push("A-2", ("bde9",))
+    world = world.at(world.position.with_unit("bde9", place=OffMap.GONE))
+    assert declarations._same_again(world) == Push("A-2", ())
 
 
 NEW: tuple[tuple[str, int, Marks, bool, bool], ...] = (
@@ -164,9 +163,8 @@ def test_marks_are_new_that_are_others_than_those_of_the_round(
     after: int, marks: Marks, since: bool, new: bool
 ) -> None:
     """As a Push by fewer units makes them."""
-    follower = fought(after)
-    follower.known.marks = Marks(1, ("bde9",), "A-2") if since else marks
-    assert declarations._is_new(follower, marks) is new
+    world = knowing(fought(after), marks=Marks(1, ("bde9",), "A-2") if since else marks)
+    assert declarations._is_new(world, marks) is new
 
 
 GONE = (
@@ -183,61 +181,57 @@ def test_what_became_of_a_lone_unit_is_left_open_where_no_order_hangs_on_it(
 ) -> None:
     """7.3, 7.6: it is read when the window closes."""
     position = case_at(case, after)
-    follower = follower_of(position)
+    world = world_of(position)
     seen = position
     for unit in gone:
         seen = seen.with_unit(unit, place=OffMap.GONE)
-    declarations.decide(follower, 17, seen, END)
-    assert follower.ledger.actions == []
+    world = declarations.decide(world, 17, seen, END)
+    assert ledger_of(world).actions == []
 
 
-def raid(*thrown: tuple[int, int]) -> Follower:
+def raid(*thrown: tuple[int, int]) -> World:
     """A Raid (38) that needs a die, and the dice of Orders that were thrown, with their steps."""
     position = case_at("9-430")
-    follower = follower_of(position)
-    follower.known.announced = [Announced(STEP, 38, position, "")]
-    follower.known.thrown = list(thrown)
-    return follower
+    world = world_of(position, announced=(Announced(STEP, 38, position, ""),))
+    return knowing(world, thrown=thrown)
 
 
-def rolls(follower: Follower) -> list[tuple[int, tuple[int, ...]]]:
+def rolls(world: World) -> list[tuple[int, tuple[int, ...]]]:
     """The declarations played, with their steps and dice."""
-    return [(each.moment.step, tuple(each.action.rolls)) for each in follower.ledger.actions]
+    return [(each.moment.step, tuple(each.action.rolls)) for each in ledger_of(world).actions]
 
 
 def test_an_order_that_needs_a_die_waits_for_it() -> None:
     """9, Order 38: no die, no declaration."""
-    follower = raid()
-    declarations.roll(follower, follower.position, END)
-    assert rolls(follower) == []
-    assert [each.order for each in follower.known.announced] == [38]
+    world = raid()
+    world = declarations.roll(world, world.position, END)
+    assert rolls(world) == []
+    assert [each.order for each in world.window.announced] == [38]
 
 
 def test_an_order_takes_the_die_that_was_thrown_first() -> None:
     """It counts as declared when its die was thrown; the next die is for another Order."""
-    follower = raid((6, 4), (7, 5))
-    declarations.roll(follower, follower.position, END)
-    assert rolls(follower) == [(6, (4,))]
-    assert follower.known.thrown == [(7, 5)]
-    assert follower.known.announced == []
+    world = raid((6, 4), (7, 5))
+    world = declarations.roll(world, world.position, END)
+    assert rolls(world) == [(6, (4,))]
+    assert world.shown.thrown == ((7, 5),)
+    assert world.window.announced == ()
 
 
 def test_a_die_is_for_no_order_that_needs_none() -> None:
     """Heroic Defense goes on waiting for its hex."""
-    follower = waiting(TWO)
-    follower.known.thrown = [(6, 4)]
-    declarations.roll(follower, follower.position, END)
-    assert declared(follower) == []
-    assert (follower.known.thrown, [each.order for each in follower.known.announced]) == ([(6, 4)], [17])
+    world = knowing(waiting(TWO), thrown=((6, 4),))
+    world = declarations.roll(world, world.position, END)
+    assert declared(world) == []
+    assert (world.shown.thrown, [each.order for each in world.window.announced]) == (((6, 4),), [17])
 
 
 def test_an_order_without_a_die_takes_none() -> None:
     """The die of another Order is left for that."""
-    follower = waiting(TWO)
-    follower.known.thrown = [(6, 4)]
-    declarations.aim(follower, Marks(1, ("bde9",), "B-2"), follower.position, END)
-    assert declared(follower) == [(17, "B-2")]
-    assert follower.known.thrown == [(6, 4)]
+    world = knowing(waiting(TWO), thrown=((6, 4),))
+    world = declarations.aim(world, Marks(1, ("bde9",), "B-2"), world.position, END)
+    assert declared(world) == [(17, "B-2")]
+    assert world.shown.thrown == ((6, 4),)
 
 
 @pytest.mark.parametrize(
@@ -247,19 +241,18 @@ def test_an_order_without_a_die_takes_none() -> None:
 )
 def test_of_two_targets_the_one_is_meant_where_something_changed(changed: str, place: str, assumed: bool) -> None:
     """Where nothing tells them apart the first is taken, and said to be assumed."""
-    follower = waiting(TWO)
-    later = follower.position.with_unit(changed, disrupted=True) if changed else follower.position
-    declarations.finish(follower, later, END)
-    ((order, where),) = declared(follower)
+    world = waiting(TWO)
+    later = world.position.with_unit(changed, disrupted=True) if changed else world.position
+    world = declarations.finish(world, later, END)
+    ((order, where),) = declared(world)
     assert (order, where) == (17, place or where)
-    assert [each.assumed for each in follower.ledger.actions] == [assumed]
+    assert [each.assumed for each in ledger_of(world).actions] == [assumed]
 
 
 def test_an_order_declared_before_its_battle_is_legal_as_things_stood() -> None:
     """3.3: nothing came of it, and nothing is wrong with it, though it would be by now."""
     then = case_at(ONE)
-    follower = follower_of(then.with_unit("col", place=OffMap.GONE))
-    follower.known.announced = [Announced(STEP, 17, then, "A-2")]
-    declarations.finish(follower, follower.position, END)
-    assert [each.moment.step for each in follower.ledger.actions] == [STEP]
-    assert follower.known.announced == []
+    world = world_of(then.with_unit("col", place=OffMap.GONE), announced=(Announced(STEP, 17, then, "A-2"),))
+    world = declarations.finish(world, world.position, END)
+    assert [each.moment.step for each in ledger_of(world).actions] == [STEP]
+    assert world.window.announced == ()

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from rules_check.games.la_primogenita.audit import fights
 from rules_check.games.la_primogenita.audit.cues import Threw
 from rules_check.games.la_primogenita.audit.fights import Sequel, Told
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import Marks
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.replay.sightings import Shelf, Sort, Table
-from tests.games.la_primogenita.audit.test_follower import marked_with
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.test_world import marked_with
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 from vassal_build.properties import BATTLE
 
 ASSAULT = "7.3-01"
@@ -28,11 +28,10 @@ NAMES = {"dice.assault": "Assault", "dice.push": "Push", "dice.order": "Order", 
 WORDS = SimpleNamespace(words=NAMES, text=NAMES.__getitem__)
 
 
-def follower(after: int = 0, *, position: Position | None = None) -> Follower:
+def world(after: int = 0, *, position: Position | None = None) -> World:
     """Who follows the Assault up to its die, or past it."""
-    found = follower_of(position or case_at(ASSAULT, after))
-    found.reading = cast(Any, SimpleNamespace(facts=found.position.facts, box=SimpleNamespace(strings=WORDS)))
-    return found
+    here = position or case_at(ASSAULT, after)
+    return world_of(here, reading=SimpleNamespace(facts=here.facts, box=SimpleNamespace(strings=WORDS)))
 
 
 @pytest.mark.parametrize(
@@ -41,7 +40,7 @@ def follower(after: int = 0, *, position: Position | None = None) -> Follower:
 )
 def test_a_die_is_told_by_the_name_of_its_button(button: str, die: str) -> None:
     """One that the module does not have is none."""
-    assert fights.die_of(follower(), button) == die
+    assert fights.die_of(world(), button) == die
 
 
 CALM: tuple[tuple[str, str, dict[str, object], bool], ...] = (
@@ -66,16 +65,15 @@ def test_it_is_calm_where_no_unit_lost_anything(unit: str, changes: dict[str, ob
 
 def test_who_was_marked_for_a_push_without_having_fought_joins_it() -> None:
     """7.4: not who fought, nor who is marked from before."""
-    found = follower(1)
+    found = world(1)
     push = act.Push("A-2", ("bde9", "skin"))
     assert not fights._joins(found, push)
-    found.known.joined = {"bde9"}
+    found = knowing(found, joined=frozenset({"bde9"}))
     assert not fights._joins(found, push)
-    found.known.joined = {"skin"}
+    found = knowing(found, joined=frozenset({"skin"}))
     assert fights._joins(found, push)
     assert not fights._joins(found, act.Push("A-2", ("bde9",)))
-    before = follower()
-    before.known.joined = {"bde9"}
+    before = knowing(world(), joined=frozenset({"bde9"}))
     assert fights._joins(before, push)
 
 
@@ -115,21 +113,21 @@ def test_by_a_move_order_an_overrun_is_likelier(order: int, die: str, kinds: lis
 def test_dumps_that_were_depleted_by_the_windows_end() -> None:
     """Those that were loaded again are not among them, nor who lost something else."""
     position = case_at("5.7-34")
-    found = follower(position=position)
+    found = world(position=position)
     later = position.with_unit("sd1", loaded=False).with_unit("bde9", disrupted=True)
     assert fights._depleted(found, later) == ("sd1",)
-    found.position = later
+    found = found.at(later)
     assert fights._depleted(found, position) == ()
 
 
-def declared(found: Follower, die: str, marks: Marks, later: Position | None = None) -> list[act.Action]:
+def declared(found: World, die: str, marks: Marks, later: Position | None = None) -> list[act.Action]:
     """What marks declare for a die of 4."""
     return list(fights._declared(found, die, marks, 4, later or found.position))
 
 
 def test_an_assault_is_declared_by_its_marks() -> None:
     """By those who still stand, or with who has fallen."""
-    found = follower()
+    found = world()
     fallen = replace(MARKS, fallen=("skin",))
     assert declared(found, "assault", MARKS) == [act.Assault("A-2", ("bde9",), 4), act.Overrun("A-2", ("bde9",), 4)]
     assert declared(found, "assault", fallen)[0] == act.Assault("A-2", ("bde9", "skin"), 4)
@@ -138,30 +136,30 @@ def test_an_assault_is_declared_by_its_marks() -> None:
 
 def test_a_push_is_declared_by_those_who_fought_or_joined() -> None:
     """7.4: marks left lying on others do not count, where any is left; a dump that was depleted may pay for it."""
-    found = follower(1)
+    found = world(1)
     two = replace(MARKS, units=("bde9", "skin"))
     assert declared(found, "push", two) == [act.Push("A-2", ("bde9",), 4, "")]
-    found.known.joined = {"skin"}
+    found = knowing(found, joined=frozenset({"skin"}))
     assert declared(found, "push", two) == [act.Push("A-2", ("bde9", "skin"), 4, "")]
-    found.known.joined = set()
+    found = knowing(found, joined=set())
     assert declared(found, "push", replace(MARKS, units=("skin",))) == [act.Push("A-2", ("skin",), 4, "")]
-    before = follower()
+    before = world()
     assert declared(before, "push", two) == [act.Push("A-2", ("bde9", "skin"), 4, "")]
-    supplied = follower(position=case_at("5.7-34"))
+    supplied = world(position=case_at("5.7-34"))
     later = supplied.position.with_unit("sd1", loaded=False)
     assert [cast(act.Push, each).dump for each in declared(supplied, "push", two, later)] == ["sd1", ""]
 
 
 def test_what_fits_the_table_best_is_taken_where_nothing_is_declared() -> None:
     """Of the legal battles alone."""
-    found = follower()
+    found = world()
     lost = found.position.with_unit("col", place=OffMap.GONE)
     assert fights._inferred(found, "assault", Marks(0, (), ""), 6, lost) == act.Assault("A-2", ("bde9",), 6)
     assert fights._inferred(found, "assault", Marks(0, (), "A-1"), 6, lost) is None
     assert fights._inferred(found, "push", Marks(0, (), ""), 6, lost) is None
 
 
-def fight(found: Follower, *rows: Marks, made: tuple[Marks, ...] = (), die: str = "assault") -> object:
+def fight(found: World, *rows: Marks, made: tuple[Marks, ...] = (), die: str = "assault") -> object:
     """The battle of a die of 4, and whether it is assumed."""
     there = rows[0] if rows else Marks(0, (), "")
     return fights._fight(found, die, Told(there, rows or (there,), made), 4, found.position)
@@ -171,18 +169,18 @@ def test_a_legal_battle_that_is_declared_is_the_one() -> None:
     """Wherever it stands among the rows; it is not assumed."""
     wrong = Marks(1, ("bde9",), "A-1")
     assault = act.Assault("A-2", ("bde9",), 4)
-    assert fight(follower(), MARKS) == (assault, False)
-    assert fight(follower(), wrong, MARKS, made=(wrong, MARKS)) == (assault, False)
+    assert fight(world(), MARKS) == (assault, False)
+    assert fight(world(), wrong, MARKS, made=(wrong, MARKS)) == (assault, False)
 
 
 def test_a_battle_that_is_declared_and_illegal_is_judged_where_it_was_made_for_the_die() -> None:
     """Else the legal one that fits is assumed, where there is one."""
     wrong = Marks(1, ("bde9",), "A-1")
-    assert fight(follower(), wrong, made=(wrong,)) == (act.Assault("A-1", ("bde9",), 4), False)
-    lying = fight(follower(), replace(wrong, place="A-1"), made=())
+    assert fight(world(), wrong, made=(wrong,)) == (act.Assault("A-1", ("bde9",), 4), False)
+    lying = fight(world(), replace(wrong, place="A-1"), made=())
     assert lying is None
-    assert fight(follower()) == (act.Assault("A-2", ("bde9",), 4), True)
-    assert fight(follower(1), made=()) is None
+    assert fight(world()) == (act.Assault("A-2", ("bde9",), 4), True)
+    assert fight(world(1), made=()) is None
 
 
 BY_THE_DEFENDER = Marks(1, ("col",), "A-2")
@@ -193,20 +191,20 @@ def test_of_illegal_battles_that_are_declared_the_first_is_judged() -> None:
     """The last marks are tried first."""
     elsewhere = Marks(1, ("bde9",), "A-1")
     rows = (BY_THE_DEFENDER, elsewhere)
-    assert fight(follower(), *rows, made=rows) == (act.Assault("A-2", ("col",), 4), False)
+    assert fight(world(), *rows, made=rows) == (act.Assault("A-2", ("col",), 4), False)
 
 
 def test_an_illegal_assault_is_judged_though_another_would_be_legal_there() -> None:
     """7.2: the players said who attacks."""
-    assert fight(follower(), BY_THE_DEFENDER, made=(BY_THE_DEFENDER,)) == (act.Assault("A-2", ("col",), 4), False)
+    assert fight(world(), BY_THE_DEFENDER, made=(BY_THE_DEFENDER,)) == (act.Assault("A-2", ("col",), 4), False)
 
 
 def test_an_illegal_push_gives_way_to_the_legal_one_where_nobody_joined_it() -> None:
     """7.4: marks that are left lying say less than who fought; who joined it did so against the rules."""
-    found = follower(position=case_at("7.4-20", 1))
+    found = world(position=case_at("7.4-20", 1))
     marks = Marks(1, ("col",), "A-3")
     assert fight(found, marks, made=(marks,), die="push") == (act.Push("A-3", ("bde9",), 4, "sd1"), True)
-    found.known.joined = {"col"}
+    found = knowing(found, joined=frozenset({"col"}))
     assert fight(found, marks, made=(marks,), die="push") == (act.Push("A-3", ("col",), 4), False)
 
 
@@ -226,8 +224,7 @@ def told(
     before: Table, late: tuple[Marks, ...], *, pushed: bool = False, marked: tuple[str, ...] = ("bde9", "col")
 ) -> Told:
     """What is declared for a die of Assault, marks being made late."""
-    found = follower()
-    found.known.marked = set(marked)
+    found = knowing(world(), marked=set(marked))
     return fights._told(found, "assault", before, Sequel(late, late, None, found.position, pushed))
 
 
@@ -269,6 +266,6 @@ def test_what_lies_there_from_before_is_tried_as_well() -> None:
 @pytest.mark.parametrize(("die", "faces"), [("Coin", (4,)), ("Assault", (4, 5)), ("Assault", ())])
 def test_a_die_that_is_none_of_the_games_tells_nothing(die: str, faces: tuple[int, ...]) -> None:
     """Nor several at once."""
-    found = follower()
-    fights.thrown(found, Threw(die, faces), table(), Sequel((), (), None, found.position), END)
-    assert (found.ledger.findings, found.ledger.actions, found.known.thrown) == ([], [], [])
+    found = world()
+    found = fights.thrown(found, Threw(die, faces), table(), Sequel((), (), None, found.position), END)
+    assert (ledger_of(found).findings, ledger_of(found).actions, found.shown.thrown) == ([], [], ())

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, cast
-
 import pytest
 from msgspec.structs import replace
 
-from rules_check.audit.ledger import Ledger
 from rules_check.cases.runner import outcome_of
-from rules_check.cases.syntax import read_cases
-from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit import closing
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
-
-CASES = {case.id: case for file in (Path(__file__).parents[1] / "cases").glob("*.case") for case in read_cases(file)}
+from tests.games.la_primogenita.audit.worlds import CASES, ledger_of, world_of
 
 
 def after(case: str) -> Position:
@@ -28,9 +20,8 @@ def after(case: str) -> Position:
 
 def codes(position: Position, seen: Position) -> list[str]:
     """What is found at the end of a window, when the play comes to one position and the table shows another."""
-    follower = Follower(cast(Any, None), position, Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True))
-    closing.close(follower, seen, 9)
-    return [each.diagnostic.code for each in follower.ledger.findings]
+    world = closing.close(world_of(position), seen, 9)
+    return [each.diagnostic.code for each in ledger_of(world).findings]
 
 
 @pytest.mark.parametrize("case", ["2.3-90", "2.3-91"], ids=["the full Orient", "a remnant at full strength"])

@@ -6,11 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import dumps, settling
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap
-from tests.games.la_primogenita.audit.test_window import BATTLE, case_at, follower_of
+from tests.games.la_primogenita.audit.test_window import BATTLE
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
 END = 9
 CASE = "5.7-34"
@@ -25,17 +26,17 @@ def place(unit: str, played: str, seen: str) -> Gap:
 DUMP = place("sd1", "A-1", "B-2")
 
 
-def dragged(**steps: int | tuple[int, ...]) -> Follower:
+def dragged(**steps: int | tuple[int, ...]) -> World:
     """Who follows drags of pieces to B-2, by their steps; of two steps the first led elsewhere."""
-    follower = follower_of(case_at(CASE))
+    world = world_of(case_at(CASE))
     for unit, when in steps.items():
         each = (when,) if isinstance(when, int) else when
         places = ["C-1", "B-2"][-len(each) :]
-        follower.known.ways[unit] = list(zip(each, places, strict=True))
-    return follower
+        world = knowing(world, ways={unit: list(zip(each, places, strict=True))})
+    return world
 
 
-MOMENTS: tuple[tuple[str, Follower, tuple[Gap, ...], tuple[int, bool]], ...] = (
+MOMENTS: tuple[tuple[str, World, tuple[Gap, ...], tuple[int, bool]], ...] = (
     ("alone", dragged(sd1=4), (), (4, True)),
     ("after a unit of its stack", dragged(sd1=6, bde9=4), (place("bde9", "A-1", "B-2"),), (6, True)),
     ("before a unit of its stack", dragged(sd1=4, bde9=6), (place("bde9", "A-1", "B-2"),), (6, True)),
@@ -53,21 +54,19 @@ MOMENTS: tuple[tuple[str, Follower, tuple[Gap, ...], tuple[int, bool]], ...] = (
 )
 
 
-@pytest.mark.parametrize(
-    ("follower", "others", "moment"), [row[1:] for row in MOMENTS], ids=[row[0] for row in MOMENTS]
-)
+@pytest.mark.parametrize(("world", "others", "moment"), [row[1:] for row in MOMENTS], ids=[row[0] for row in MOMENTS])
 def test_a_dump_is_read_behind_those_it_went_with(
-    follower: Follower, others: tuple[Gap, ...], moment: tuple[int, bool]
+    world: World, others: tuple[Gap, ...], moment: tuple[int, bool]
 ) -> None:
     """And behind what else was done in the same step."""
-    assert dumps.moments(follower, (DUMP, *others))[0] == moment
+    assert dumps.moments(world, (DUMP, *others))[0] == moment
 
 
 def test_a_unit_is_read_when_it_was_dragged() -> None:
     """Whatever went with it."""
-    follower = dragged(bde9=4, sd1=6)
+    world = dragged(bde9=4, sd1=6)
     brigade = place("bde9", "A-1", "B-2")
-    assert dumps.moments(follower, (brigade, DUMP))[0] == (4, False)
+    assert dumps.moments(world, (brigade, DUMP))[0] == (4, False)
 
 
 MOVES: tuple[tuple[str, Gap, str, bool], ...] = (
@@ -86,18 +85,18 @@ def test_a_dump_moves_that_neither_retreats_nor_is_lost(gap: Gap, battle: str, m
     position = case_at(CASE)
     if battle:
         position = position.changed(execution=Execution(31, battle=replace(BATTLE, place=battle)))
-    assert dumps.is_moving_dump(follower_of(position), gap) is moves
+    assert dumps.is_moving_dump(world_of(position), gap) is moves
 
 
 @pytest.mark.parametrize(("drags", "step"), [([(4, "A-2")], 4), ([], END)], ids=["dragged", "no drag on file"])
 def test_a_dump_that_waited_moves_at_its_own_step(drags: list[tuple[int, str]], step: int) -> None:
     """5.5: when those before it have been judged."""
     position = case_at("5.5-42")
-    follower = follower_of(position)
-    follower.known.ways["sd1"] = drags
+    world = world_of(position, ways={"sd1": tuple(drags)})
     moved = place("sd1", "A-1", "A-2")
-    assert settling.settle_late(follower, moved, position.with_unit("sd1", place="A-2"), END)
-    assert [(each.subject, each.moment.step) for each in follower.ledger.actions] == [("sd1", step)]
+    late = settling.settle_late(world, moved, position.with_unit("sd1", place="A-2"), END)
+    assert late is not None
+    assert [(each.subject, each.moment.step) for each in ledger_of(late).actions] == [("sd1", step)]
 
 
 @pytest.mark.parametrize(
@@ -106,15 +105,12 @@ def test_a_dump_that_waited_moves_at_its_own_step(drags: list[tuple[int, str]], 
 def test_only_a_dump_that_may_move_has_waited(unit: str, execution: Execution | None) -> None:
     """5.5: for others nothing is played here, though their move is legal."""
     position = case_at("5.5-42").changed(execution=execution)
-    follower = follower_of(position)
     seen = position.with_unit(unit, place="A-2")
-    assert settling.settle_late(follower, place(unit, "A-1", "A-2"), seen, END) is False
-    assert follower.ledger.actions == []
+    assert settling.settle_late(world_of(position), place(unit, "A-1", "A-2"), seen, END) is None
 
 
 def test_a_loss_of_a_unit_that_moved_before_is_no_move() -> None:
     """The dump went along with the move; the step was lost later."""
-    follower = dragged(sd1=4, bde9=3)
-    follower.known.touched["bde9"] = 8
+    world = knowing(dragged(sd1=4, bde9=3), touched={"bde9": 8})
     loss = Gap(GapKind.STEPS, "bde9", 2, 1, "B-2")
-    assert dumps.moments(follower, (DUMP, loss))[0] == (4, True)
+    assert dumps.moments(world, (DUMP, loss))[0] == (4, True)

@@ -11,7 +11,7 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position, Score
 from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState
-from tests.games.la_primogenita.audit.test_window import case_at
+from tests.games.la_primogenita.audit.worlds import case_at
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Ground, Known, Status
 

@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import early_marks
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Action, Draw, Next
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
 
 END = 9
 NEXT = Next()
@@ -32,12 +32,10 @@ def marked(position: Position, *units: str) -> Position:
     return position
 
 
-def found(
-    follower: Follower, seen: Position, endings: Sequence[Action] = (NEXT,)
-) -> tuple[list[str], list[tuple[str, int]]]:
+def found(world: World, seen: Position, endings: Sequence[Action] = (NEXT,)) -> tuple[list[str], list[tuple[str, int]]]:
     """What is early, by its subjects, and what is noted at which step."""
-    gaps = early_marks.early_gaps(follower, seen, endings, END)
-    notes = [(each.diagnostic.code, each.moment.step) for each in follower.ledger.findings]
+    world, gaps = early_marks.early_gaps(world, seen, endings, END)
+    notes = [(each.diagnostic.code, each.moment.step) for each in ledger_of(world).findings]
     return sorted(f"{gap.subject} {gap.kind.value}" for gap in gaps), notes
 
 
@@ -60,55 +58,52 @@ def test_marks_of_a_segment_to_come_are_early(segment: str, endings: list[Action
     position = unsupplied(segment)
     if segment in ("order2", "rail"):
         position = position.changed(choosing=case_at("3.2-36", 1).choosing)
-    follower = follower_of(position)
-    assert found(follower, marked(position, "bde9", "col"), endings)[0] == early_ones
+    world = world_of(position)
+    assert found(world, marked(position, "bde9", "col"), endings)[0] == early_ones
 
 
 def test_what_is_early_is_noted_at_the_first_step_that_made_it() -> None:
     """Once; where no step is known, at that of the button."""
     position = unsupplied("emergency")
-    follower = follower_of(position)
-    follower.known.touched.update(bde9=6, col=5)
-    assert found(follower, marked(position, "bde9", "col")) == (BOTH, [("REP203", 5)])
-    one = follower_of(position)
-    one.known.touched["bde9"] = 6
+    world = world_of(position, touched={"bde9": 6, "col": 5})
+    assert found(world, marked(position, "bde9", "col")) == (BOTH, [("REP203", 5)])
+    one = world_of(position, touched={"bde9": 6})
     assert found(one, marked(position, "bde9", "col"))[1] == [("REP203", 6)]
-    assert found(follower_of(position), marked(position, "bde9", "col"))[1] == [("REP203", END)]
+    assert found(world_of(position), marked(position, "bde9", "col"))[1] == [("REP203", END)]
 
 
 def test_a_piece_that_is_wrong_by_then_is_not_early() -> None:
     """The others are."""
     position = unsupplied("emergency")
     seen = marked(position, "bde9").with_unit("col", supply=SupplyState.NO)
-    assert found(follower_of(position), seen)[0] == ["bde9 supply"]
-    assert found(follower_of(position), marked(position, "bde9").with_unit("bde9", steps=2)) == ([], [])
+    assert found(world_of(position), seen)[0] == ["bde9 supply"]
+    assert found(world_of(position), marked(position, "bde9").with_unit("bde9", steps=2)) == ([], [])
 
 
 def test_nothing_is_early_where_nothing_differs() -> None:
     """And nothing is noted."""
     position = unsupplied("emergency")
-    assert found(follower_of(position), position) == ([], [])
+    assert found(world_of(position), position) == ([], [])
 
 
 @pytest.mark.parametrize("endings", [(), (Draw(),), (NEXT, Draw())], ids=["nothing", "a draw", "a button and a draw"])
 def test_nothing_is_early_where_no_button_ends_the_window(endings: tuple[Action, ...]) -> None:
     """While Orders are executed."""
     position = unsupplied("emergency")
-    assert found(follower_of(position), marked(position, "bde9", "col"), endings) == ([], [])
+    assert found(world_of(position), marked(position, "bde9", "col"), endings) == ([], [])
 
 
 def test_nothing_is_early_where_the_segment_cannot_end() -> None:
     """Its Orders were not chosen."""
     position = unsupplied("order2")
-    assert found(follower_of(position), marked(position, "bde9", "col")) == ([], [])
+    assert found(world_of(position), marked(position, "bde9", "col")) == ([], [])
 
 
 def test_nothing_is_early_in_a_play_that_was_lost_sight_of() -> None:
     """What is due cannot be told."""
     position = unsupplied("emergency")
-    follower = follower_of(position)
-    follower.known.shaken = True
-    assert found(follower, marked(position, "bde9", "col")) == ([], [])
+    world = world_of(position, shaken=True)
+    assert found(world, marked(position, "bde9", "col")) == ([], [])
 
 
 def gap(kind: GapKind, subject: str) -> Gap:
@@ -128,15 +123,15 @@ def test_all_but_what_is_early_is_taken_over_from_the_table() -> None:
     )
     smoking = seen.changed(laid={"smoke": frozenset({"A-1"})})
     for gaps, (brigade, column, points, trenches, stock) in rows:
-        follower = follower_of(position)
-        early_marks.adopt_but(follower, seen, frozenset(gaps))
-        there = follower.position
+        world = world_of(position)
+        world = early_marks.adopt_but(world, seen, frozenset(gaps))
+        there = world.position
         assert (there.units["bde9"].supply, there.units["col"].supply) == (brigade, column)
         assert (there.vp, dict(there.trenches), there.stock["allied"]) == (points, trenches, stock)
     for gaps, laid in (((), smoking.laid), ((gap(GapKind.LAID, "A-1"),), {})):
-        follower = follower_of(position)
-        early_marks.adopt_but(follower, smoking, frozenset(gaps))
-        assert follower.position.laid == laid
+        world = world_of(position)
+        world = early_marks.adopt_but(world, smoking, frozenset(gaps))
+        assert world.position.laid == laid
 
 
 def starving() -> Position:
@@ -171,7 +166,7 @@ def test_who_was_removed_before_the_button_is_early_and_so_are_the_points(
     seen: Position, early_ones: list[str]
 ) -> None:
     """Points may have been moved for a part; who is to be removed and still lies there leaves nothing closed."""
-    assert found(follower_of(starving()), seen)[0] == early_ones
+    assert found(world_of(starving()), seen)[0] == early_ones
 
 
 @pytest.mark.parametrize("served", ["bde9", "bde10"])
@@ -181,7 +176,7 @@ def test_a_claim_of_supply_may_be_early(served: str) -> None:
     for unit in ("bde9", "bde10", "bde11"):
         position = position.with_unit(unit, supply=LOW)
     seen = position.with_unit(served, supply=SupplyState.FULL)
-    assert found(follower_of(position), seen) == ([f"{served} supply"], [("REP203", END)])
+    assert found(world_of(position), seen) == ([f"{served} supply"], [("REP203", END)])
 
 
 def test_each_side_claims_the_units_that_lie_there_without_a_marker() -> None:

@@ -15,7 +15,8 @@ from rules_check.games.la_primogenita.codes import CODES
 from rules_check.games.la_primogenita.editions import DIFFERENCES, EDITIONS
 from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.spliced import Spliced
-from tests.games.la_primogenita.audit.test_disputes import CASES, after
+from tests.games.la_primogenita.audit.test_disputes import after
+from tests.games.la_primogenita.audit.worlds import CASES
 from tests.games.la_primogenita.goldens.files import HERE
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of

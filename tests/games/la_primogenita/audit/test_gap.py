@@ -9,18 +9,18 @@ import pytest
 from rules_check.games.la_primogenita.audit.gap import (
     Gap,
     GapKind,
+    as_taken_up,
     gaps,
     is_left,
     order_gaps,
     removed,
     unchosen,
-    untold,
 )
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState
-from tests.games.la_primogenita.audit.test_window import case_at
+from tests.games.la_primogenita.audit.worlds import case_at
 
 ASSAULT, AIR, SOURCES = "7.3-01", "9-908", "5.3-64"
 """Cases with infantry and a gun, with an Air unit, with a source and a flag."""
@@ -231,11 +231,11 @@ def test_an_order_chosen_in_secret_is_to_be_told_when_it_is_revealed() -> None:
 )
 def test_a_file_does_not_show_whether_orders_were_drawn_already(choosing: Choosing, told: Choosing) -> None:
     """Where nothing is revealed it is left open."""
-    assert untold(case_at(ASSAULT).changed(choosing=choosing)).choosing is told
+    assert as_taken_up(case_at(ASSAULT).changed(choosing=choosing)).choosing is told
 
 
 def test_between_orders_any_that_is_held_may_have_been_drawn_last() -> None:
     """3.3: while one is executed, that is the last."""
     position = case_at(ASSAULT).with_orders({17: HELD, 18: HELD, 44: FLIPPED}).changed(just_drawn=frozenset({18}))
-    assert untold(position.changed(execution=None)).just_drawn == {17, 18}
-    assert untold(position.changed(execution=Execution(31))).just_drawn == {18}
+    assert as_taken_up(position.changed(execution=None)).just_drawn == {17, 18}
+    assert as_taken_up(position.changed(execution=Execution(31))).just_drawn == {18}

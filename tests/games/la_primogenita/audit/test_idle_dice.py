@@ -10,13 +10,13 @@ import pytest
 from rules_check.games.la_primogenita.audit import fights
 from rules_check.games.la_primogenita.audit.cues import Threw
 from rules_check.games.la_primogenita.audit.fights import Sequel
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import Marks
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Assault, Counterattack
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.replay.sightings import Shelf, Sort, Table
-from tests.games.la_primogenita.audit.test_follower import marked_with
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.test_world import marked_with
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 from vassal_build.properties import BATTLE
 
 ASSAULT = "7.3-01"
@@ -26,11 +26,10 @@ NAMES = {f"dice.{die}": die for die in ("assault", "push", "counterattack", "ord
 WORDS = SimpleNamespace(words=NAMES, text=NAMES.__getitem__)
 
 
-def follower(position: Position | None = None) -> Follower:
+def world(position: Position | None = None) -> World:
     """Who follows the play up to the die."""
-    found = follower_of(position or case_at(ASSAULT))
-    found.reading = cast(Any, SimpleNamespace(facts=found.position.facts, box=SimpleNamespace(strings=WORDS)))
-    return found
+    here = position or case_at(ASSAULT)
+    return world_of(here, reading=SimpleNamespace(facts=here.facts, box=SimpleNamespace(strings=WORDS)))
 
 
 def table(*marked: tuple[str, str, str]) -> Table:
@@ -61,13 +60,13 @@ def test_a_die_that_nothing_is_declared_for(position: Position, seen: Position, 
     """It is for nothing between Orders; else where nobody took anything from it and no battle would be legal."""
     name, _, lost = die.partition(" ")
     later = seen.with_unit("col", **WEAKER) if lost else seen
-    assert fights._is_idle(follower(position), name, seen, Sequel((), (), None, later)) is idle
+    assert fights._is_idle(world(position), name, seen, Sequel((), (), None, later)) is idle
 
 
 def test_between_orders_a_die_is_idle_whatever_follows() -> None:
     """Somebody may lose something in the next Order."""
     later = NO_ORDER.with_unit("col", **WEAKER)
-    assert fights._is_idle(follower(NO_ORDER), "assault", NO_ORDER, Sequel((), (), None, later))
+    assert fights._is_idle(world(NO_ORDER), "assault", NO_ORDER, Sequel((), (), None, later))
 
 
 @pytest.mark.parametrize(
@@ -80,105 +79,103 @@ def test_a_die_before_its_order_was_declared_is_idle_where_the_next_is_for_a_mar
 ) -> None:
     """The die was thrown again when the Order was declared."""
     position = case_at(ASSAULT).with_execution(begun=begun)
-    found, following = follower(position), table(*marks)
-    found.remembered.keep(following, position)
+    found, following = world(position), table(*marks)
+    found.desk.remembered.keep(following, position)
     assert fights._is_idle(found, "assault", position, Sequel((), (), following, position)) is idle
 
 
 def test_a_last_die_before_its_order_was_declared_may_be_for_a_battle() -> None:
     """No other die follows that could be the one meant."""
     position = case_at(ASSAULT).with_execution(begun=False)
-    assert not fights._is_idle(follower(position), "assault", position, Sequel((), (), None, position))
+    assert not fights._is_idle(world(position), "assault", position, Sequel((), (), None, position))
 
 
 def test_what_was_lost_up_to_the_next_die_counts() -> None:
     """Not what was lost after it."""
-    found, following = follower(BEGUN), table()
-    found.remembered.keep(following, BEGUN)
+    found, following = world(BEGUN), table()
+    found.desk.remembered.keep(following, BEGUN)
     later = BEGUN.with_unit("col", **WEAKER)
     assert fights._is_idle(found, "push", BEGUN, Sequel((), (), following, later))
-    other = follower(BEGUN)
-    other.remembered.keep(following, later)
+    other = world(BEGUN)
+    other.desk.remembered.keep(following, later)
     assert not fights._is_idle(other, "push", BEGUN, Sequel((), (), following, BEGUN))
 
 
 @pytest.mark.parametrize(("idle", "severity"), [(True, "note"), (False, "unverifiable")])
 def test_a_die_for_nothing_is_told(idle: bool, severity: str) -> None:
     """An idle one is a note; after another the play is out of sight."""
-    found = follower()
-    fights._for_nothing(found, Threw("push", (4,)), found.position, STEP, idle=idle)
-    (told,) = found.ledger.findings
+    found = world()
+    found = fights._for_nothing(found, Threw("push", (4,)), found.position, STEP, idle=idle)
+    (told,) = ledger_of(found).findings
     assert (told.diagnostic.code, told.diagnostic.subject, told.moment.step) == ("REP201", "push", STEP)
     assert told.diagnostic.severity.value == severity
     assert told.diagnostic.message.endswith("it led to nothing") is idle
-    assert found.known.shaken is not idle
+    assert found.window.shaken is not idle
 
 
 def test_a_fight_that_is_legal_is_played_with_its_die_as_the_cause() -> None:
     """Of what comes of it in its hex."""
-    found = follower()
-    fights._offer(found, Assault("A-2", ("bde9",), 4), True, found.position, STEP)
-    assert found.known.causes == {"A-2": STEP}
-    assert [(each.assumed, each.outcome.value) for each in found.ledger.actions] == [(True, "legal")]
+    found = world()
+    found = fights._fought(found, Assault("A-2", ("bde9",), 4), True, found.position, STEP)
+    assert found.window.causes == {"A-2": STEP}
+    assert [(each.assumed, each.outcome.value) for each in ledger_of(found).actions] == [(True, "legal")]
     assert found.position.battle is not None
-    assert not found.known.shaken
+    assert not found.window.shaken
 
 
 def test_after_an_illegal_fight_the_table_is_taken_as_it_is() -> None:
     """What comes of it cannot be told; what was owed before stays owed."""
-    found = follower(case_at(ASSAULT, 1))
+    found = world(case_at(ASSAULT, 1))
     seen = found.position.with_unit("col", disrupted=True)
-    fights._offer(found, Assault("A-1", ("col",), 4), False, seen, STEP)
-    assert [(each.assumed, each.outcome.value) for each in found.ledger.actions] == [(False, "illegal")]
-    assert found.known.shaken
+    found = fights._fought(found, Assault("A-1", ("col",), 4), False, seen, STEP)
+    assert [(each.assumed, each.outcome.value) for each in ledger_of(found).actions] == [(False, "illegal")]
+    assert found.window.shaken
     assert found.position.battle is None
     assert found.position.units["col"].disrupted
-    assert [gap.subject for gap, _ in found.known.owed] == ["col"]
+    assert [gap.subject for gap, _ in found.window.owed] == ["col"]
 
 
 def test_before_the_next_battle_all_that_was_owed_is_paid() -> None:
     """7.3: what was lost is judged, what leaves no trace is assumed, by what the window's end shows."""
-    found = follower(case_at("7.5-26", 1))
-    fights.ready(found, found.position, found.position, STEP)
-    assert [type(each.action).__name__ for each in found.ledger.actions] == ["Convert"]
-    moved = follower(case_at("1.7-32"))
-    fights.ready(moved, moved.position.with_unit("bde9", place="A-1"), moved.position, STEP)
+    found = world(case_at("7.5-26", 1))
+    found = fights.ready(found, found.position, found.position, STEP)
+    assert [type(each.action).__name__ for each in ledger_of(found).actions] == ["Convert"]
+    moved = world(case_at("1.7-32"))
+    moved = fights.ready(moved, moved.position.with_unit("bde9", place="A-1"), moved.position, STEP)
     assert moved.position.units["bde9"].place == "A-1"
 
 
 def test_a_play_out_of_sight_is_taken_up_before_the_next_battle() -> None:
     """With the table, and without the battle."""
-    found = follower(case_at(ASSAULT, 1))
-    found.known.shaken = True
+    found = knowing(world(case_at(ASSAULT, 1)), shaken=True)
     seen = found.position.with_unit("gun", place=OffMap.GONE)
-    fights.ready(found, seen, seen, STEP)
-    assert (found.known.shaken, found.position.battle) == (False, None)
+    found = fights.ready(found, seen, seen, STEP)
+    assert (found.window.shaken, found.position.battle) == (False, None)
     assert found.position.units["gun"].place == OffMap.GONE
-    assert found.ledger.actions == []
+    assert ledger_of(found).actions == []
 
 
 def test_the_die_of_an_order_is_kept_for_it() -> None:
     """Who is marked late is marked for it."""
-    found, before = follower(), table()
-    found.remembered.keep(before, found.position)
+    found, before = world(), table()
+    found.desk.remembered.keep(before, found.position)
     late = (Marks(1, ("bde9",), "A-2", ("col",)),)
-    fights.thrown(found, Threw("order", (4,)), before, Sequel(late, late, None, found.position), STEP)
-    assert found.known.thrown == [(STEP, 4)]
-    assert found.known.marked == {"bde9", "col"}
+    found = fights.thrown(found, Threw("order", (4,)), before, Sequel(late, late, None, found.position), STEP)
+    assert found.shown.thrown == ((STEP, 4),)
+    assert found.shown.marked == {"bde9", "col"}
 
 
-def thrown(found: Follower, die: str, before: Table, *late: Marks, later: Position | None = None) -> Follower:
+def thrown(found: World, die: str, before: Table, *late: Marks, later: Position | None = None) -> World:
     """A die of 4 is thrown at a table that shows what is played, its marks made in this window."""
     seen = found.position
-    found.known.marked.update(before.sightings)
-    found.remembered.keep(before, seen)
-    fights.thrown(found, Threw(die, (4,)), before, Sequel(late, late, None, later or seen), STEP)
-    return found
+    found = knowing(found, marked=frozenset(before.sightings))
+    found.desk.remembered.keep(before, seen)
+    return fights.thrown(found, Threw(die, (4,)), before, Sequel(late, late, None, later or seen), STEP)
 
 
-def told(found: Follower) -> list[tuple[str, str, bool]]:
+def told(found: World) -> list[tuple[str, str, bool]]:
     """The actions judged, with their outcomes, and whether they are assumed."""
-    return [(type(each.action).__name__, each.outcome.value, each.assumed) for each in found.ledger.actions]
+    return [(type(each.action).__name__, each.outcome.value, each.assumed) for each in ledger_of(found).actions]
 
 
 DECLARED: tuple[tuple[str, tuple[tuple[str, str, str], ...], tuple[Marks, ...], str], ...] = (
@@ -197,45 +194,43 @@ def test_a_push_that_is_not_on_offer_is_a_slip_where_nothing_was_declared(
     before: tuple[tuple[str, str, str], ...], late: tuple[Marks, ...], severity: str
 ) -> None:
     """7.4: the play goes on as if it had not been thrown; else nobody knows what came of it."""
-    found = thrown(follower(BEGUN), "push", table(*before), *late)
-    assert [each.diagnostic.severity.value for each in found.ledger.findings] == [severity]
-    assert (found.known.shaken, bool(found.ledger.actions)) == (severity != "note", severity == "error")
-    assert found.fought == (set() if severity == "note" else {1})
+    found = thrown(world(BEGUN), "push", table(*before), *late)
+    assert [each.diagnostic.severity.value for each in ledger_of(found).findings] == [severity]
+    assert (found.window.shaken, bool(ledger_of(found).actions)) == (severity != "note", severity == "error")
+    assert found.carried.fought == (set() if severity == "note" else {1})
 
 
 def test_a_die_that_nothing_is_declared_for_may_be_for_the_only_battle() -> None:
     """That is assumed."""
-    assert told(thrown(follower(BEGUN), "assault", table())) == [("Assault", "legal", True)]
+    assert told(thrown(world(BEGUN), "assault", table())) == [("Assault", "legal", True)]
 
 
 def test_a_battle_after_a_play_out_of_sight_is_judged_by_the_table() -> None:
     """It is followed from there on."""
-    lost = follower(BEGUN)
-    lost.known.shaken = True
+    lost = knowing(world(BEGUN), shaken=True)
     found = thrown(lost, "assault", table(*MARKED))
-    assert (told(found), found.known.shaken) == ([("Assault", "legal", False)], False)
+    assert (told(found), found.window.shaken) == ([("Assault", "legal", False)], False)
 
 
 def test_a_counterattack_by_who_may_not_make_one_is_judged_with_its_die() -> None:
     """7.5: where somebody lost something by it; its defenders are told, and nothing is assumed."""
     position = case_at("7.5-24", 1)
-    found = thrown(follower(position), "counterattack", table(), later=position.with_unit("ccnn", steps=0))
+    found = thrown(world(position), "counterattack", table(), later=position.with_unit("ccnn", steps=0))
     assert told(found) == [("Counterattack", "illegal", False)]
-    (judged,) = found.ledger.actions
+    (judged,) = ledger_of(found).actions
     assert judged.action == Counterattack("A-2", ("ccnn",), 4)
-    assert len(found.ledger.findings) == 1
+    assert len(ledger_of(found).findings) == 1
 
 
 @pytest.mark.parametrize(("fought", "actions"), [(False, ["Assault"]), (True, [])], ids=["without a die", "with one"])
 def test_the_end_of_a_battle_settles_what_needed_no_die(fought: bool, actions: list[str]) -> None:
     """5.5: a hex with dumps alone is taken; a battle whose die was thrown was settled by it."""
     position = case_at("5.5-905")
-    found, before = follower(position), table(("col", "A-3", "attack"), ("sd1", "A-2", "target"))
-    found.remembered.keep(before, position.changed(vp=position.vp + 1))
-    found.fought = {1} if fought else set()
-    found.known.marks = Marks(1, ("col",), "A-2")
-    fights.without_die(found, before, position, STEP)
-    assert [type(each.action).__name__ for each in found.ledger.actions][:1] == actions
+    found, before = world(position), table(("col", "A-3", "attack"), ("sd1", "A-2", "target"))
+    found.desk.remembered.keep(before, position.changed(vp=position.vp + 1))
+    found = knowing(found, fought=frozenset({1} if fought else set()), marks=Marks(1, ("col",), "A-2"))
+    found = fights.without_die(found, before, position, STEP)
+    assert [type(each.action).__name__ for each in ledger_of(found).actions][:1] == actions
 
 
 @pytest.mark.parametrize(
@@ -250,6 +245,6 @@ def test_the_end_of_a_battle_settles_what_needed_no_die(fought: bool, actions: l
 )
 def test_an_order_die_that_the_minor_order_does_not_take_was_a_slip(position: Position, notes: list[str]) -> None:
     """9: it is a note, and says nothing of what the Order was used for."""
-    found = follower(position)
-    fights.thrown(found, Threw("order", (5,)), table(), Sequel((), (), None, position), STEP)
-    assert [each.diagnostic.message for each in found.ledger.findings] == notes
+    found = world(position)
+    found = fights.thrown(found, Threw("order", (5,)), table(), Sequel((), (), None, position), STEP)
+    assert [each.diagnostic.message for each in ledger_of(found).findings] == notes

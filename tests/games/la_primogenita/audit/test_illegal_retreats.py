@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import closing
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.illegal_retreats import beyond_advance, beyond_retreat
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Advance, Retreat
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
 WON, OWED, PUSHED = ("7.7-901", 2), ("7.6-900", 1), ("7.6-901", 1)
 """An attacker in A-2 who may advance into A-3; a defender in A-3 who has to retreat; one against whom a Push is due."""
@@ -23,19 +23,19 @@ def gap(unit: str, played: str, seen: str) -> Gap:
     return Gap(GapKind.PLACE, unit, played, seen, seen)
 
 
-def after(case: tuple[str, int], unit: str, drags: Drags) -> Follower:
+def after(case: tuple[str, int], unit: str, drags: Drags) -> World:
     """Who follows a battle after which a unit was dragged."""
-    follower = follower_of(case_at(*case))
+    world = world_of(case_at(*case))
     if drags:
-        follower.known.ways[unit] = drags
-    return follower
+        world = knowing(world, ways={unit: drags})
+    return world
 
 
-def told(follower: Follower) -> list[str]:
+def told(world: World) -> list[str]:
     """What was played before: name, place, step; what is assumed is marked."""
     return [
         f"{type(each.action).__name__} {each.hex} {each.moment.step}{' assumed' if each.assumed else ''}"
-        for each in follower.ledger.actions
+        for each in ledger_of(world).actions
     ]
 
 
@@ -53,24 +53,25 @@ def test_an_attacker_who_went_on_has_advanced_first(
     drags: Drags, place: str, played: list[str], wrong: Advance | None
 ) -> None:
     """7.7: into the hex that he fought for, next to which he lies; the second hex is what is judged."""
-    follower = after(WON, "bde9", drags)
-    assert beyond_advance(follower, gap("bde9", "A-2", place), END) == wrong
-    assert told(follower) == played
+    world = after(WON, "bde9", drags)
+    found = beyond_advance(world, gap("bde9", "A-2", place), END)
+    assert (None if found is None else found[1]) == wrong
+    world = world if found is None else found[0]
+    assert told(world) == played
 
 
 def test_who_went_on_after_an_assault_is_judged_for_an_advance_and_not_a_move() -> None:
     """7.7: when its window closes."""
-    follower = after(WON, "bde9", [(4, "A-3"), (5, "A-4")])
-    follower.known.touched["bde9"] = 5
-    closing.close(follower, follower.position.with_unit("bde9", place="A-4"), END)
-    assert told(follower) == ["Advance A-3 4", "Advance A-4 5"]
+    world = knowing(after(WON, "bde9", [(4, "A-3"), (5, "A-4")]), touched={"bde9": 5})
+    world = closing.close(world, world.position.with_unit("bde9", place="A-4"), END)
+    assert told(world) == ["Advance A-3 4", "Advance A-4 5"]
 
 
 def test_who_did_not_attack_or_may_not_advance_has_not_advanced() -> None:
     """It moved."""
     assert beyond_advance(after(WON, "col", []), gap("col", "A-2", "A-4"), END) is None
     others = after(WON, "skin", [])
-    others.position = others.position.with_units(replace(others.position.units["bde9"], id="skin"))
+    others = others.at(others.position.with_units(replace(others.position.units["bde9"], id="skin")))
     assert beyond_advance(others, gap("skin", "A-2", "A-4"), END) is None
     assert told(others) == []
     assert beyond_advance(after(("7.7-901", 0), "bde9", []), gap("bde9", "A-2", "A-4"), END) is None
@@ -95,6 +96,7 @@ def test_a_retreat_is_judged_after_what_came_before_it(
     case: tuple[str, int], drags: Drags, place: str, played: list[str]
 ) -> None:
     """7.6: the first of two hexes, the Push that it answers; it is then judged for itself."""
-    follower = after(case, "col", drags)
-    assert beyond_retreat(follower, gap("col", "A-3", place), END) == Retreat("col", place)
-    assert told(follower) == played
+    world = after(case, "col", drags)
+    world, wrong = beyond_retreat(world, gap("col", "A-3", place), END)
+    assert wrong == Retreat("col", place)
+    assert told(world) == played

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit import closing
-from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit import closing, forcing, meaning
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
 from rules_check.games.la_primogenita.audit.unpaid import unpaid
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Battle
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
 
 STEP, END = 5, 9
 LOW, FULL = SupplyState.LOW, SupplyState.FULL
@@ -33,9 +33,9 @@ def hungry() -> tuple[Position, Position]:
 def test_a_claim_for_too_many_is_one_finding_by_the_clock() -> None:
     """5.7b: those there was enough for are resupplied, the one too many is told and no marker missed."""
     position, seen = hungry()
-    follower = follower_of(position)
-    closing.close(follower, seen, END, [act.Next()])
-    assert [(each.diagnostic.code, each.diagnostic.subject) for each in follower.ledger.findings] == [
+    world = world_of(position)
+    world = closing.close(world, seen, END, [act.Next()])
+    assert [(each.diagnostic.code, each.diagnostic.subject) for each in ledger_of(world).findings] == [
         ("SUP301", "bde11")
     ]
 
@@ -49,9 +49,10 @@ def test_a_claim_holds_for_those_there_was_enough_for(
     claimed: tuple[str, ...], short: tuple[str, ...], served: tuple[str, ...]
 ) -> None:
     """The others are short."""
-    follower = follower_of(hungry()[0])
-    assert closing._take_as_claimed(follower, act.Resupply(claimed)) == short
-    assert follower.position.resupplied == {"allied": served}
+    world = world_of(hungry()[0])
+    world = forcing._as_claimed(world, act.Resupply(claimed))
+    assert world.window.forgiven == {(GapKind.SUPPLY, unit) for unit in short}
+    assert world.position.resupplied == {"allied": served}
 
 
 def test_a_side_claims_once_what_its_markers_show() -> None:
@@ -59,19 +60,19 @@ def test_a_side_claims_once_what_its_markers_show() -> None:
     position, seen = hungry()
     gap = gaps(position, seen)[0]
     partly = seen.with_unit("bde10", supply=LOW)
-    assert closing._resupply(position, gap, seen) == act.Resupply(UNITS)
-    assert closing._resupply(position, gap, partly) == act.Resupply(("bde9", "bde11"))
-    assert closing._resupply(position.changed(resupplied={"allied": ()}), gap, seen) is None
-    assert closing._resupply(position.changed(resupplied={"italian": ()}), gap, seen) == act.Resupply(UNITS)
+    assert meaning._resupply(position, gap, seen) == act.Resupply(UNITS)
+    assert meaning._resupply(position, gap, partly) == act.Resupply(("bde9", "bde11"))
+    assert meaning._resupply(position.changed(resupplied={"allied": ()}), gap, seen) is None
+    assert meaning._resupply(position.changed(resupplied={"italian": ()}), gap, seen) == act.Resupply(UNITS)
 
 
 def test_the_dumps_that_paid_are_those_that_went() -> None:
     """5.3: what else is gone paid for nothing."""
     position = case_at("5.7-34")
     gone = position.with_unit("sd1", place=OffMap.GONE).with_unit("bde9", place=OffMap.GONE)
-    assert closing._dumps_gone(position, gone) == ("sd1",)
-    assert closing._dumps_gone(position, position.with_unit("sd1", place="A-2")) == ()
-    assert closing._dumps_gone(position, position) == ()
+    assert meaning._dumps_gone(position, gone) == ("sd1",)
+    assert meaning._dumps_gone(position, position.with_unit("sd1", place="A-2")) == ()
+    assert meaning._dumps_gone(position, position) == ()
 
 
 FOLLOWS: tuple[tuple[str, str, int | None, bool], ...] = (
@@ -98,7 +99,7 @@ def test_who_enters_the_hex_of_a_battle_advances_that_may_not_have_moved_there(
     facts = replace(position.facts, units={**position.facts.units, "skin": position.printed("bde9")})
     there = position.changed(facts=facts, units={**position.units, "skin": skin})
     execution = None if order is None else Execution(order, begun=True, battle=battle)
-    assert closing._follows(there.changed(execution=execution), battle, unit) is follows
+    assert meaning._follows(there.changed(execution=execution), battle, unit) is follows
 
 
 LEAVES: tuple[tuple[str, str, tuple[str, ...], bool], ...] = (
@@ -114,12 +115,12 @@ def test_a_defender_retreats_from_the_battle_or_further(origin: str, retreated: 
     """7.6: who went by itself before did not."""
     battle = case_at("7.3-01", 1).battle
     assert battle is not None
-    assert closing._leaves(replace(battle, retreated=retreated), "col", origin) is leaves
+    assert meaning._leaves(replace(battle, retreated=retreated), "col", origin) is leaves
 
 
 def meant(position: Position, gap: Gap, seen: Position | None = None) -> Action | None:
     """What a gap is taken for."""
-    return closing._meant(follower_of(position), gap, seen or position, END)
+    return meaning.meant(world_of(position), gap, seen or position, END)[1]
 
 
 def place(unit: str, played: str, seen: str) -> Gap:
@@ -191,11 +192,10 @@ def test_an_open_city_on_asmara_was_declared(shown: OpenCity, action: Action | N
     assert meant(position, gap, position.changed(open_city=shown)) == action
 
 
-def forced(position: Position, gap: Gap, seen: Position) -> Follower:
+def forced(position: Position, gap: Gap, seen: Position) -> World:
     """Go on from where the table has one piece."""
-    follower = follower_of(position)
-    closing._force(follower, gap, seen)
-    return follower
+    world = world_of(position)
+    return forcing.forced(world, gap, seen)
 
 
 def before_asmara() -> Position:
@@ -222,16 +222,16 @@ def test_a_unit_that_stood_there_takes_nothing_by_its_steps() -> None:
 def test_who_walked_among_enemies_has_taken_nothing() -> None:
     """4.1, 1.3: and the two sides in one hex are not told again."""
     position = case_at("2.2-33")
-    follower = forced(position, place("skin", "A-3", "A-1"), position.with_unit("skin", place="A-1"))
-    assert follower.position.flags == {}
-    assert list(follower.lasting.values()) == [frozenset({"gar", "skin"})]
+    world = forced(position, place("skin", "A-3", "A-1"), position.with_unit("skin", place="A-1"))
+    assert world.position.flags == {}
+    assert list(world.carried.lasting.values()) == [frozenset({"gar", "skin"})]
 
 
 def test_who_walked_among_friends_is_told_of_nothing_else() -> None:
     """There is nothing wrong with where it lies."""
     position = case_at("7.3-01")
-    follower = forced(position, place("col", "A-1", "A-2"), position)
-    assert follower.lasting == {}
+    world = forced(position, place("col", "A-1", "A-2"), position)
+    assert world.carried.lasting == {}
 
 
 def test_an_open_city_that_is_illegal_lets_its_units_stay() -> None:
@@ -239,19 +239,19 @@ def test_an_open_city_that_is_illegal_lets_its_units_stay() -> None:
     position = case_at("2.2-40")
     gap = Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.DECLARED)
     stayed = forced(position, gap, position.changed(open_city=OpenCity.DECLARED))
-    assert stayed.known.surrendered == {"ccnn"}
-    assert stayed.known.forgiven == {(GapKind.PLACE, "ccnn")}
+    assert stayed.window.surrendered == {"ccnn"}
+    assert stayed.window.forgiven == {(GapKind.PLACE, "ccnn")}
     left = position.with_unit("ccnn", place=OffMap.GONE).changed(open_city=OpenCity.DECLARED)
-    assert forced(position, gap, left).known.forgiven == set()
+    assert forced(position, gap, left).window.forgiven == set()
 
 
 def test_an_open_city_that_is_over_removes_nobody() -> None:
     """The marker alone is taken over."""
     position = case_at("2.2-40")
     gap = Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.SPENT)
-    follower = forced(position, gap, position.changed(open_city=OpenCity.SPENT))
-    assert follower.position.open_city is OpenCity.SPENT
-    assert (follower.known.surrendered, follower.known.forgiven) == (frozenset(), set())
+    world = forced(position, gap, position.changed(open_city=OpenCity.SPENT))
+    assert world.position.open_city is OpenCity.SPENT
+    assert (world.window.surrendered, world.window.forgiven) == (frozenset(), frozenset())
 
 
 def owing(case: str, **changes: object) -> Battle:
@@ -267,23 +267,21 @@ def test_a_step_that_another_of_the_side_lost_is_told_of_that_unit(side: str, to
     position = case_at("7.3-01", 1)
     lost = "gun" if side == "italian" else "bde9"
     position = position.with_execution(battle=owing("7.3-01", defenders=("col",)))
-    follower = follower_of(position)
-    follower.known.touched[lost] = STEP
+    world = world_of(position, touched={lost: STEP})
     battle = position.battle
     assert battle is not None
-    unpaid(follower, battle, END, position.with_unit(lost, place=OffMap.GONE))
-    assert [each.diagnostic.code for each in follower.ledger.findings] == told
+    world = unpaid(world, battle, END, position.with_unit(lost, place=OffMap.GONE))
+    assert [each.diagnostic.code for each in ledger_of(world).findings] == told
 
 
 def test_the_cause_of_what_is_owed_is_the_die_of_its_battle() -> None:
     """Where the step of the die is not known there is none."""
     position = case_at("7.3-01", 1)
     for causes, cause in (({"A-2": 4}, 4), ({"A-1": 4}, 0), ({}, 0)):
-        follower = follower_of(position)
-        follower.known.causes.update(causes)
-        unpaid(follower, owing("7.3-01"), END, position)
-        assert [(each.cause, each.hex) for each in follower.ledger.findings] == [(cause, "A-2")]
-        assert follower.known.forgiven == {(GapKind.STEPS, unit) for unit in ("bde9", "col", "gun")}
+        world = world_of(position, causes=dict(causes))
+        world = unpaid(world, owing("7.3-01"), END, position)
+        assert [(each.cause, each.hex) for each in ledger_of(world).findings] == [(cause, "A-2")]
+        assert world.window.forgiven == {(GapKind.STEPS, unit) for unit in ("bde9", "col", "gun")}
 
 
 @pytest.mark.parametrize(("causes", "cause"), [({"A-2": 4}, 4), ({}, 0)])
@@ -291,20 +289,16 @@ def test_the_cause_of_what_is_due_is_the_die_of_its_hex(causes: dict[str, int], 
     """Both of what fell due now and of what was owed before something illegal."""
     position = case_at("7.3-01")
     wrong = position.with_unit("col", supply=LOW)
-    follower = follower_of(position)
-    follower.known.causes.update(causes)
-    closing.close(follower, wrong, END)
-    assert [each.cause for each in follower.ledger.findings] == [cause]
-    shaken = follower_of(position)
-    shaken.known.causes.update(causes)
-    shaken.shake(wrong)
-    closing.close(shaken, wrong, END)
-    assert [each.cause for each in shaken.ledger.findings] == [cause]
-    forgiven = follower_of(position)
-    forgiven.shake(wrong)
-    forgiven.known.forgiven.add((GapKind.SUPPLY, "col"))
-    closing.close(forgiven, wrong, END)
-    assert forgiven.ledger.findings == []
+    world = world_of(position, causes=dict(causes))
+    world = closing.close(world, wrong, END)
+    assert [each.cause for each in ledger_of(world).findings] == [cause]
+    shaken = world_of(position, causes=dict(causes)).shake(wrong)
+    shaken = closing.close(shaken, wrong, END)
+    assert [each.cause for each in ledger_of(shaken).findings] == [cause]
+    forgiven = world_of(position).shake(wrong)
+    forgiven = forgiven.forgiving([(GapKind.SUPPLY, "col")])
+    forgiven = closing.close(forgiven, wrong, END)
+    assert ledger_of(forgiven).findings == []
 
 
 def test_who_did_not_defend_does_not_retreat() -> None:
@@ -334,19 +328,16 @@ def test_a_unit_may_walk_in_any_segment() -> None:
 def test_a_drag_over_a_box_is_no_hex_of_the_way() -> None:
     """Only the hexes count."""
     position = case_at("7.3-01")
-    follower = follower_of(position)
-    follower.known.ways["bde9"] = [(4, OffMap.WAITING), (STEP, "A-2")]
-    assert closing._meant(follower, place("bde9", "A-1", "A-2"), position, END) == act.Go("bde9", "A-2")
+    world = world_of(position, ways={"bde9": ((4, OffMap.WAITING), (STEP, "A-2"))})
+    assert meaning.meant(world, place("bde9", "A-1", "A-2"), position, END)[1] == act.Go("bde9", "A-2")
 
 
 def test_nothing_is_due_where_the_play_was_lost_sight_of() -> None:
     """The battle is forgotten, and what the segment asks for cannot be told."""
     starving = case_at("5.7-30")
-    follower = follower_of(starving)
-    follower.known.shaken = True
-    closing.close(follower, starving, END, [act.Next()])
-    assert follower.ledger.findings == []
-    fighting = follower_of(case_at("7.3-01", 1))
-    fighting.known.shaken = True
-    closing.close(fighting, fighting.position, END)
+    world = world_of(starving, shaken=True)
+    world = closing.close(world, starving, END, [act.Next()])
+    assert ledger_of(world).findings == []
+    fighting = world_of(case_at("7.3-01", 1), shaken=True)
+    fighting = closing.close(fighting, fighting.position, END)
     assert fighting.position.battle is None

@@ -18,7 +18,7 @@ from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Action, Draw, Execute, Go, Next
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
-from tests.games.la_primogenita.audit.test_window import case_at
+from tests.games.la_primogenita.audit.worlds import case_at
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location
 
@@ -47,7 +47,11 @@ def test_what_lasts_is_not_the_actions_own(
 
 def told(known: dict[lasting.Key, frozenset[str]], position: Position, action: Action, *found: Diagnostic) -> list[str]:
     """The codes of the lasting faults that are new."""
-    return [each.code for each in lasting.fresh(known, position, action, found)]
+    left, fresh = lasting.fresh(known, position, action, found)
+    left = dict(left)
+    known.clear()
+    known.update(left)
+    return [each.code for each in fresh]
 
 
 def crowded(*units: str) -> Position:

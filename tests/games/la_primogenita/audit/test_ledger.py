@@ -11,7 +11,7 @@ from rules_check.games import rules_of
 from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.actions import Go, Next
 from rules_check.games.la_primogenita.position.position import Position
-from tests.games.la_primogenita.audit.test_window import case_at
+from tests.games.la_primogenita.audit.worlds import case_at
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.known import Evidence, Ground, Known, Status
 from vassal_build.location import Location

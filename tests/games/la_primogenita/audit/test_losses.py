@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Outcome
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.losses import is_loss, judge_losses
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.battle import Debt, DebtKind
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
 DIE, LOSS, END = 4, 5, 9
 """The steps of the die, of the loss and of the window's end."""
@@ -20,25 +20,27 @@ RETREAT = Debt(DebtKind.RETREAT, "italian")
 FOR_A_DUMP = Debt(DebtKind.STEP, "allied", payers=("sd1",))
 
 
-def owing(*debts: Debt) -> Follower:
+def owing(*debts: Debt) -> World:
     """An Assault on infantry with a gun that was followed up to its die; some debts are owed."""
     position = case_at("7.3-01", 1)
     assert position.battle is not None
-    follower = follower_of(position.with_execution(battle=replace(position.battle, debts=debts)))
-    follower.known.causes["A-2"] = DIE
-    return follower
+    return world_of(position.with_execution(battle=replace(position.battle, debts=debts)), causes={"A-2": DIE})
 
 
-def judged(follower: Follower, seen: Position) -> list[tuple[str, Outcome, int]]:
+def after(world: World, seen: Position) -> World:
+    """The losses on the table are judged."""
+    return judge_losses(world, seen, END)
+
+
+def judged(world: World) -> list[tuple[str, Outcome, int]]:
     """The losses judged, by unit, outcome and step."""
-    judge_losses(follower, seen, END)
-    return [(each.subject, each.outcome, each.moment.step) for each in follower.ledger.actions]
+    return [(each.subject, each.outcome, each.moment.step) for each in ledger_of(world).actions]
 
 
-def debts(follower: Follower) -> tuple[Debt, ...]:
+def debts(world: World) -> tuple[Debt, ...]:
     """What is still owed."""
-    assert follower.position.battle is not None
-    return follower.position.battle.debts
+    assert world.position.battle is not None
+    return world.position.battle.debts
 
 
 @pytest.mark.parametrize(
@@ -64,30 +66,29 @@ def debts(follower: Follower) -> tuple[Debt, ...]:
 )
 def test_a_loss_by_the_wrong_unit_is_illegal_and_counts_as_paid(owed: tuple[Debt, ...], left: tuple[Debt, ...]) -> None:
     """7.3: the gun went, and the infantry should have; nobody pays twice for one result."""
-    follower = owing(*owed)
-    follower.known.touched["gun"] = LOSS
-    seen = follower.position.with_unit("gun", place=OffMap.GONE)
-    assert judged(follower, seen) == [("gun", Outcome.ILLEGAL, LOSS)]
-    assert debts(follower) == left
-    assert follower.position.units["gun"].place == OffMap.GONE
+    world = knowing(owing(*owed), touched={"gun": LOSS})
+    seen = world.position.with_unit("gun", place=OffMap.GONE)
+    world = after(world, seen)
+    assert judged(world) == [("gun", Outcome.ILLEGAL, LOSS)]
+    assert debts(world) == left
+    assert world.position.units["gun"].place == OffMap.GONE
 
 
 def test_a_loss_by_the_right_unit_is_played() -> None:
     """7.3: the infantry's; the step is paid by that."""
-    follower = owing(STEP)
-    follower.known.touched["col"] = LOSS
-    seen = follower.position.with_unit("col", place=OffMap.GONE)
-    assert judged(follower, seen) == [("col", Outcome.LEGAL, LOSS)]
-    assert debts(follower) == ()
+    world = knowing(owing(STEP), touched={"col": LOSS})
+    seen = world.position.with_unit("col", place=OffMap.GONE)
+    world = after(world, seen)
+    assert judged(world) == [("col", Outcome.LEGAL, LOSS)]
+    assert debts(world) == ()
 
 
 def test_two_wrong_losses_are_judged_one_by_one() -> None:
     """Each at its own step."""
-    follower = owing(replace(STEP, count=2))
-    follower.known.touched.update(gun=LOSS, col=LOSS + 1)
-    seen = follower.position.with_unit("gun", place=OffMap.GONE).with_unit("col", place=OffMap.GONE)
-    assert sorted(unit for unit, *_ in judged(follower, seen)) == ["col", "gun"]
-    assert debts(follower) == ()
+    world = knowing(owing(replace(STEP, count=2)), touched={"gun": LOSS, "col": LOSS + 1})
+    world = after(world, world.position.with_unit("gun", place=OffMap.GONE).with_unit("col", place=OffMap.GONE))
+    assert sorted(unit for unit, *_ in judged(world)) == ["col", "gun"]
+    assert debts(world) == ()
 
 
 @pytest.mark.parametrize(
@@ -113,35 +114,33 @@ def test_two_wrong_losses_are_judged_one_by_one() -> None:
 )
 def test_no_loss_is_judged_where_no_step_is_owed_for_it(owed: tuple[Debt, ...], unit: str, step: int) -> None:
     """It is left for what follows."""
-    follower = owing(*owed)
-    follower.known.touched[unit] = step
-    assert judged(follower, follower.position.with_unit(unit, place=OffMap.GONE)) == []
-    assert debts(follower) == owed
+    world = knowing(owing(*owed), touched={unit: step})
+    assert judged(after(world, world.position.with_unit(unit, place=OffMap.GONE))) == []
+    assert debts(world) == owed
 
 
 def test_a_loss_of_a_unit_that_did_not_fight_is_left() -> None:
     """It has nothing to do with the battle."""
-    follower = owing(STEP)
-    assert follower.position.battle is not None
-    battle = replace(follower.position.battle, defenders=("col",))
-    follower.position = follower.position.with_execution(battle=battle)
-    follower.known.touched["gun"] = LOSS
-    assert judged(follower, follower.position.with_unit("gun", place=OffMap.GONE)) == []
+    world = owing(STEP)
+    assert world.position.battle is not None
+    battle = replace(world.position.battle, defenders=("col",))
+    world = world.at(world.position.with_execution(battle=battle))
+    world = knowing(world, touched={"gun": LOSS})
+    assert judged(after(world, world.position.with_unit("gun", place=OffMap.GONE))) == []
 
 
 def test_a_loss_between_battles_is_left() -> None:
     """Nobody owes it."""
-    follower = follower_of(case_at("7.3-01"))
-    follower.known.touched["gun"] = LOSS
-    assert judged(follower, follower.position.with_unit("gun", place=OffMap.GONE)) == []
+    world = world_of(case_at("7.3-01"), touched={"gun": LOSS})
+    assert judged(after(world, world.position.with_unit("gun", place=OffMap.GONE))) == []
 
 
 def test_a_loss_without_a_die_on_file_is_judged_by_any_step() -> None:
     """Where the step of the die is not known, whatever was touched in the window was touched after it."""
-    follower = owing(STEP)
-    follower.known.causes.clear()
-    follower.known.touched["gun"] = 1
-    assert judged(follower, follower.position.with_unit("gun", place=OffMap.GONE)) == [("gun", Outcome.ILLEGAL, 1)]
+    world = owing(STEP)
+    world = world.knowing(causes={})
+    world = knowing(world, touched={"gun": 1})
+    assert judged(after(world, world.position.with_unit("gun", place=OffMap.GONE))) == [("gun", Outcome.ILLEGAL, 1)]
 
 
 LOSSES: tuple[tuple[str, Gap, bool], ...] = (
@@ -163,23 +162,22 @@ def test_a_loss_is_a_step_fewer_or_a_unit_gone(gap: Gap, lost: bool) -> None:
 def test_what_else_became_of_a_unit_is_no_loss() -> None:
     """A mark, or a Retreat, after the die."""
     for changes in ({"disrupted": True}, {"place": "A-1"}):
-        follower = owing(STEP)
-        follower.known.touched["gun"] = LOSS
-        assert judged(follower, follower.position.with_unit("gun", **changes)) == []
+        world = knowing(owing(STEP), touched={"gun": LOSS})
+        assert judged(after(world, world.position.with_unit("gun", **changes))) == []
 
 
 def test_a_loss_that_no_step_shows_is_left() -> None:
     """It was there before the die."""
-    follower = owing(STEP)
-    follower.known.causes.clear()
-    assert judged(follower, follower.position.with_unit("gun", place=OffMap.GONE)) == []
+    world = owing(STEP)
+    world = world.knowing(causes={})
+    assert judged(after(world, world.position.with_unit("gun", place=OffMap.GONE))) == []
 
 
 def test_a_unit_is_judged_for_a_step_once() -> None:
     """What more it lost is for what follows."""
-    follower = owing(replace(STEP, count=2))
-    follower.position = follower.position.with_unit("col", steps=2)
-    follower.known.touched["col"] = LOSS
-    assert judged(follower, follower.position.with_unit("col", place=OffMap.GONE, steps=0)) == [
+    world = owing(replace(STEP, count=2))
+    world = world.at(world.position.with_unit("col", steps=2))
+    world = knowing(world, touched={"col": LOSS})
+    assert judged(after(world, world.position.with_unit("col", place=OffMap.GONE, steps=0))) == [
         ("col", Outcome.LEGAL, LOSS)
     ]

@@ -9,11 +9,11 @@ import pytest
 
 from rules_check.games.la_primogenita.audit.beat import Beat
 from rules_check.games.la_primogenita.audit.cues import BattleOver, Came, Cue, Executes, Marked, Threw
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import Coming, Marks
 from rules_check.games.la_primogenita.audit.order_outcomes import coming_after
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, world_of
 from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE
 
 DIE, ORDER_DIE, SLIP = Threw("assault die", (4,)), Threw("order die", (4,)), Threw("coin", (1,))
@@ -22,11 +22,10 @@ WORDS = SimpleNamespace(
 )
 
 
-def follower() -> Follower:
+def world() -> World:
     """Who follows a play with two targets, A-3 and B-2, and units in A-2."""
-    found = follower_of(case_at("9-315"))
-    found.reading = cast(Any, SimpleNamespace(facts=found.position.facts, box=SimpleNamespace(strings=WORDS)))
-    return found
+    here = case_at("9-315")
+    return world_of(here, reading=SimpleNamespace(facts=here.facts, box=SimpleNamespace(strings=WORDS)))
 
 
 def table(target: str = "", *, number: int = 1, who: str = "col") -> Table:
@@ -75,13 +74,13 @@ PLACES: tuple[tuple[str, tuple[Beat, ...], tuple[str, ...]], ...] = (
 @pytest.mark.parametrize(("beats", "places"), [row[1:] for row in PLACES], ids=[row[0] for row in PLACES])
 def test_the_hex_that_an_order_is_for_is_told_by_what_follows(beats: tuple[Beat, ...], places: tuple[str, ...]) -> None:
     """The likeliest first."""
-    assert coming_after(follower(), table(), beats).places == places
+    assert coming_after(world(), table(), beats).places == places
 
 
 def test_a_unit_off_the_map_leaves_no_hex() -> None:
     """It comes as a reinforcement."""
-    found = follower()
-    found.position = found.position.with_unit("ccnn", place="waiting")
+    found = world()
+    found = found.at(found.position.with_unit("ccnn", place="waiting"))
     assert coming_after(found, table(), (beat(RETREAT),)).places == ()
 
 
@@ -90,14 +89,13 @@ def test_marks_that_lie_there_tell_the_hex_of_a_battle_still_to_be_fought(
     fought: bool, places: tuple[str, ...]
 ) -> None:
     """Those of the battle before say nothing any more."""
-    found = follower()
-    found.fought = {1} if fought else {2}
+    found = knowing(world(), fought=frozenset({1} if fought else {2}))
     assert coming_after(found, table("A-3"), ()).places == places
 
 
 def test_a_target_that_has_moved_since_it_was_marked_is_found_where_it_stood() -> None:
     """Besides the hex where its mark lies."""
-    assert coming_after(follower(), table("B-2"), ()).places == ("B-2", "A-3")
+    assert coming_after(world(), table("B-2"), ()).places == ("B-2", "A-3")
 
 
 MARKS = Marks(1, ("bde9",), "B-2", ("ccnn",))
@@ -118,5 +116,5 @@ def test_the_marks_of_the_next_battle_are_told_where_the_order_may_be_for_it(
     before: Table, beats: tuple[Beat, ...], meant: bool
 ) -> None:
     """Not where it is for another hex."""
-    found = coming_after(follower(), before, beats)
+    found = coming_after(world(), before, beats)
     assert found.marks == (MARKS if meant else Coming(()).marks)

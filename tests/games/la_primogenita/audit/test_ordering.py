@@ -9,14 +9,15 @@ from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import ordering
 from rules_check.games.la_primogenita.audit.cues import Clock, Cue, Executes, Shifted
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.marks import Coming
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
-from tests.games.la_primogenita.audit.test_window import EXECUTING, FLIPPED, HELD, SHEET, TRACK, case_at, follower_of
+from tests.games.la_primogenita.audit.test_window import EXECUTING, FLIPPED, HELD, SHEET, TRACK
+from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
 
 STEP = 9
 EMPTY = "2.1-25"
@@ -31,14 +32,14 @@ def at(segment: str, turn: int = 3, orders: Orders | None = None, executing: int
     return position.with_orders(dict(orders or {})).changed(execution=execution, **fields)
 
 
-def codes(follower: Follower) -> list[tuple[str, str]]:
+def codes(world: World) -> list[tuple[str, str]]:
     """The codes of the findings, and what they are about."""
-    return [(each.diagnostic.code, each.diagnostic.subject) for each in follower.ledger.findings]
+    return [(each.diagnostic.code, each.diagnostic.subject) for each in ledger_of(world).findings]
 
 
-def names(follower: Follower) -> list[str]:
+def names(world: World) -> list[str]:
     """The actions judged, with their outcomes."""
-    return [f"{type(each.action).__name__} {each.outcome.value}" for each in follower.ledger.actions]
+    return [f"{type(each.action).__name__} {each.outcome.value}" for each in ledger_of(world).actions]
 
 
 SEGMENTS = case_at(EMPTY).facts.segments
@@ -79,12 +80,12 @@ CLOCKS: tuple[tuple[str, tuple[int, str], list[str], list[str]], ...] = (
 def test_the_time_is_that_of_the_turn_button(target: tuple[int, str], actions: list[str], told: list[str]) -> None:
     """However it came there; where it was turned back that is told once."""
     position = at("order2")
-    follower = follower_of(position)
+    world = world_of(position)
     cue = Clock(target[0], position.facts.segments.index(target[1]))
-    ordering.close_by_clock(follower, cue, position, position, STEP)
-    assert (follower.position.turn, follower.position.segment) == target
-    assert [code for code, _ in codes(follower)] == told
-    assert names(follower) == actions
+    world = ordering.close_by_clock(world, cue, position, position, STEP)
+    assert (world.position.turn, world.position.segment) == target
+    assert [code for code, _ in codes(world)] == told
+    assert names(world) == actions
 
 
 HELD_TO: tuple[tuple[str, Orders, Orders, list[tuple[str, str]]], ...] = (
@@ -98,33 +99,33 @@ HELD_TO: tuple[tuple[str, Orders, Orders, list[tuple[str, str]]], ...] = (
 @pytest.mark.parametrize(("played", "seen", "told"), [row[1:] for row in HELD_TO], ids=[row[0] for row in HELD_TO])
 def test_orders_that_lie_elsewhere_are_told_once(played: Orders, seen: Orders, told: list[tuple[str, str]]) -> None:
     """3.2: and are taken for lying there from then on."""
-    follower = follower_of(at("order1", orders=played))
+    world = world_of(at("order1", orders=played))
     table = at("order1", orders=seen)
     for _ in range(2):
-        ordering.hold_to_table(follower, table, STEP)
-    assert codes(follower) == told
-    assert {number: follower.position.whereabouts(number) for number in seen} == seen
+        world = ordering.hold_to_table(world, table, STEP)
+    assert codes(world) == told
+    assert {number: world.position.whereabouts(number) for number in seen} == seen
 
 
 def test_an_order_that_was_told_is_not_told_for_where_it_lies() -> None:
     """As one executed against the rules."""
-    follower = follower_of(at("order1", orders={31: TRACK}))
-    follower.known.forgiven.add((GapKind.ORDER, "31"))
-    ordering.hold_to_table(follower, at("order1", orders={31: FLIPPED}), STEP)
-    assert codes(follower) == []
-    assert follower.position.whereabouts(31) is FLIPPED
+    world = world_of(at("order1", orders={31: TRACK}))
+    world = world.forgiving([(GapKind.ORDER, "31")])
+    world = ordering.hold_to_table(world, at("order1", orders={31: FLIPPED}), STEP)
+    assert codes(world) == []
+    assert world.position.whereabouts(31) is FLIPPED
 
 
 def test_an_order_that_lies_where_it_lay_wrongly_is_not_told_again() -> None:
     """Though the play has brought it home in between; elsewhere it is told anew."""
-    follower = follower_of(at("order1", orders={31: TRACK}))
-    ordering.hold_to_table(follower, at("order1", orders={31: HELD}), STEP)
-    follower.position = at("order1", orders={31: TRACK})
-    ordering.hold_to_table(follower, at("order1", orders={31: HELD}), STEP)
-    assert len(codes(follower)) == 1
-    follower.position = at("order1", orders={31: TRACK})
-    ordering.hold_to_table(follower, at("order1", orders={31: FLIPPED}), STEP)
-    assert len(codes(follower)) == 2
+    world = world_of(at("order1", orders={31: TRACK}))
+    world = ordering.hold_to_table(world, at("order1", orders={31: HELD}), STEP)
+    world = world.at(at("order1", orders={31: TRACK}))
+    world = ordering.hold_to_table(world, at("order1", orders={31: HELD}), STEP)
+    assert len(codes(world)) == 1
+    world = world.at(at("order1", orders={31: TRACK}))
+    world = ordering.hold_to_table(world, at("order1", orders={31: FLIPPED}), STEP)
+    assert len(codes(world)) == 2
 
 
 @pytest.mark.parametrize(
@@ -141,9 +142,9 @@ def test_what_is_executed_is_what_lies_in_the_box(
     played: Orders, executing: int, seen: Orders, order: int | None
 ) -> None:
     """3.2: what had begun goes on where it lies there still."""
-    follower = follower_of(at("order1", orders=played, executing=executing))
-    ordering.hold_to_table(follower, at("order1", orders=seen), STEP)
-    execution = follower.position.execution
+    world = world_of(at("order1", orders=played, executing=executing))
+    world = ordering.hold_to_table(world, at("order1", orders=seen), STEP)
+    execution = world.position.execution
     assert (None if execution is None else execution.order) == order
     assert execution is None or execution.begun is (order == executing)
 
@@ -153,16 +154,16 @@ def test_an_order_that_has_ended_lies_under_another_until_the_next_is_drawn(
     ended: bool, told: list[tuple[str, str]]
 ) -> None:
     """3.2: it goes home then."""
-    follower = follower_of(at("order1", orders={31: FLIPPED}))
-    ordering.hold_to_table(follower, at("order1", orders={31: EXECUTING}), STEP, ended=ended)
-    assert codes(follower) == told
+    world = world_of(at("order1", orders={31: FLIPPED}))
+    world = ordering.hold_to_table(world, at("order1", orders={31: EXECUTING}), STEP, ended=ended)
+    assert codes(world) == told
 
 
 def test_executed_orders_turn_back_by_the_turn_button() -> None:
     """2.1: in the first segment; what lies otherwise there is no mistake."""
-    follower = follower_of(at(SEGMENTS[0], orders={31: FLIPPED, 36: FLIPPED}))
-    ordering.hold_to_table(follower, at(SEGMENTS[0], orders={36: FLIPPED}), STEP)
-    assert codes(follower) == []
+    world = world_of(at(SEGMENTS[0], orders={31: FLIPPED, 36: FLIPPED}))
+    world = ordering.hold_to_table(world, at(SEGMENTS[0], orders={36: FLIPPED}), STEP)
+    assert codes(world) == []
 
 
 DRAWN: tuple[tuple[str, Orders, int, int, list[tuple[str, str]]], ...] = (
@@ -180,22 +181,22 @@ def test_an_order_drawn_before_the_highest_is_told_and_executed(
     orders: Orders, executing: int, order: int, told: list[tuple[str, str]]
 ) -> None:
     """3.2: the one that was due lies on the track again."""
-    follower = follower_of(at("order1", orders=orders, executing=executing))
-    ordering._hold_to_drawn(follower, order, STEP)
-    assert codes(follower) == told
-    assert follower.position.execution is not None
-    assert follower.position.execution.order == order
-    assert follower.position.whereabouts(order) is EXECUTING
+    world = world_of(at("order1", orders=orders, executing=executing))
+    world = ordering._hold_to_drawn(world, order, STEP)
+    assert codes(world) == told
+    assert world.position.execution is not None
+    assert world.position.execution.order == order
+    assert world.position.whereabouts(order) is EXECUTING
     if told and executing:
-        assert follower.position.whereabouts(executing) is TRACK
-        assert f"before Order {executing}" in follower.ledger.findings[0].diagnostic.message
+        assert world.position.whereabouts(executing) is TRACK
+        assert f"before Order {executing}" in ledger_of(world).findings[0].diagnostic.message
 
 
 def test_combination_orders_above_one_drawn_out_of_turn_are_not_told_besides() -> None:
     """They lie elsewhere for the same reason; others are told."""
-    follower = follower_of(at("order1", orders={31: EXECUTING, 36: TRACK, 17: HELD, 27: TRACK}, executing=31))
-    ordering._hold_to_drawn(follower, 36, STEP)
-    assert follower.known.forgiven == {(GapKind.ORDER, "17")}
+    world = world_of(at("order1", orders={31: EXECUTING, 36: TRACK, 17: HELD, 27: TRACK}, executing=31))
+    world = ordering._hold_to_drawn(world, 36, STEP)
+    assert world.window.forgiven == {(GapKind.ORDER, "17")}
 
 
 def test_a_choice_is_told_before_the_orders_are_drawn() -> None:
@@ -204,65 +205,63 @@ def test_a_choice_is_told_before_the_orders_are_drawn() -> None:
     table = position.with_orders(
         {44: TRACK, 30: TRACK, 24: TRACK, 17: TRACK, 36: TRACK, 34: TRACK, 31: TRACK, 27: TRACK}
     )
-    follower = follower_of(position)
-    ordering.reveal(follower, table, STEP)
-    chosen = [each.action for each in follower.ledger.actions if isinstance(each.action, act.Choose)]
+    world = world_of(position)
+    world = ordering.reveal(world, table, STEP)
+    chosen = [each.action for each in ledger_of(world).actions if isinstance(each.action, act.Choose)]
     assert {each.side: each.orders for each in chosen} == {
         "allied": (36, 34, 31, 27),
         "italian": (44, 30, 24, 17),
     }
-    assert follower.position.choosing is Choosing.REVEALED
-    assert follower.position.whereabouts(44) is TRACK
-    ordering.reveal(follower, table, STEP)
-    assert len([each for each in follower.ledger.actions if isinstance(each.action, act.Choose)]) == 2
+    assert world.position.choosing is Choosing.REVEALED
+    assert world.position.whereabouts(44) is TRACK
+    world = ordering.reveal(world, table, STEP)
+    assert len([each for each in ledger_of(world).actions if isinstance(each.action, act.Choose)]) == 2
 
 
 def test_a_choice_of_one_side_alone_is_that_sides() -> None:
     """The other has chosen nothing, which is no choice of nothing."""
     position = at("order1", choosing=Choosing.DUE)
-    follower = follower_of(position)
-    follower.revealed = STEP - 1
-    ordering.reveal(follower, position.with_orders({36: TRACK}), STEP)
+    world = world_of(position, revealed=STEP - 1)
+    world = ordering.reveal(world, position.with_orders({36: TRACK}), STEP)
     chosen = [
-        (each.action.side, each.moment.step) for each in follower.ledger.actions if isinstance(each.action, act.Choose)
+        (each.action.side, each.moment.step) for each in ledger_of(world).actions if isinstance(each.action, act.Choose)
     ]
     assert chosen == [("allied", STEP - 1)]
-    assert follower.revealed == 0
+    assert world.carried.revealed == 0
 
 
 def test_no_choice_is_told_without_orders_on_the_track() -> None:
     """They lie where they lay."""
     position = at("order1", choosing=Choosing.DUE)
-    follower = follower_of(position)
-    ordering.reveal(follower, position.with_orders({36: HELD}), STEP)
-    assert names(follower) == []
-    assert follower.position is position
+    world = world_of(position)
+    world = ordering.reveal(world, position.with_orders({36: HELD}), STEP)
+    assert names(world) == []
+    assert world.position is position
 
 
 @pytest.mark.parametrize(("segment", "pressed"), [("order1", 0), ("source", 1), ("deduct", 2), ("rail", 1)])
 def test_orders_that_are_chosen_show_that_their_segment_has_begun(segment: str, pressed: int) -> None:
     """2.1: the turn button was forgotten; that is told once, and the segments end."""
     position = at(segment, choosing=Choosing.DUE)
-    follower = follower_of(position)
-    ordering.catch_up(follower, act.Choose("allied", (36, 34, 31, 27)), STEP)
-    assert names(follower) == ["Next legal"] * pressed
-    assert [code for code, _ in codes(follower)] == (["REP203"] if pressed else [])
-    assert all(each.assumed for each in follower.ledger.actions)
-    assert follower.position.segment == ("order2" if segment == "rail" else "order1")
+    world = world_of(position)
+    world = ordering.catch_up(world, act.Choose("allied", (36, 34, 31, 27)), STEP)
+    assert names(world) == ["Next legal"] * pressed
+    assert [code for code, _ in codes(world)] == (["REP203"] if pressed else [])
+    assert all(each.assumed for each in ledger_of(world).actions)
+    assert world.position.segment == ("order2" if segment == "rail" else "order1")
 
 
 def test_a_choice_that_is_wrong_where_it_is_due_ends_no_segment() -> None:
     """3.1: it is simply wrong."""
-    follower = follower_of(at("order1", choosing=Choosing.DUE))
-    ordering.catch_up(follower, act.Choose("allied", (17,)), STEP)
-    assert names(follower) == []
+    world = world_of(at("order1", choosing=Choosing.DUE))
+    world = ordering.catch_up(world, act.Choose("allied", (17,)), STEP)
+    assert names(world) == []
 
 
-def shut(position: Position, after: Position, *cues: Cue, before: Position | None = None) -> Follower:
+def shut(position: Position, after: Position, *cues: Cue, before: Position | None = None) -> World:
     """Close a window by a step that moves Orders."""
-    follower = follower_of(position)
-    ordering.close_by_orders(follower, cues, before or position, after, STEP)
-    return follower
+    world = world_of(position)
+    return ordering.close_by_orders(world, cues, before or position, after, STEP)
 
 
 CLOSED: tuple[tuple[str, Orders, Orders, Sequence[Cue], list[str]], ...] = (
@@ -292,21 +291,21 @@ def test_an_order_ends_when_the_next_is_drawn_or_it_goes_home(
 ) -> None:
     """3.2: nothing is wrong with either."""
     here = next((number for number, where in orders.items() if where is EXECUTING), 0)
-    follower = shut(at("order1", orders=orders, executing=here), at("order1", orders=after), *cues)
-    assert names(follower) == actions
-    assert codes(follower) == []
-    execution = follower.position.execution
+    world = shut(at("order1", orders=orders, executing=here), at("order1", orders=after), *cues)
+    assert names(world) == actions
+    assert codes(world) == []
+    execution = world.position.execution
     assert ([] if execution is None else [execution.order]) == [n for n, where in after.items() if where is EXECUTING]
-    assert {number: follower.position.whereabouts(number) for number in after} == after
+    assert {number: world.position.whereabouts(number) for number in after} == after
 
 
 def test_two_orders_drawn_in_one_step_are_drawn_one_after_the_other() -> None:
     """3.2: a Combination Order that is drawn is held at once."""
     position = at("order1", orders={44: TRACK, 36: TRACK, 31: TRACK})
     after = {44: HELD, 36: EXECUTING, 31: TRACK}
-    follower = shut(position, at("order1", orders=after), Shifted(44, TRACK, HELD), Shifted(36, TRACK, EXECUTING))
-    assert names(follower)[:2] == ["Draw legal", "Draw legal"]
-    assert {number: follower.position.whereabouts(number) for number in after} == after
+    world = shut(position, at("order1", orders=after), Shifted(44, TRACK, HELD), Shifted(36, TRACK, EXECUTING))
+    assert names(world)[:2] == ["Draw legal", "Draw legal"]
+    assert {number: world.position.whereabouts(number) for number in after} == after
 
 
 def test_an_order_laid_and_executed_in_one_step_is_judged() -> None:
@@ -314,8 +313,8 @@ def test_an_order_laid_and_executed_in_one_step_is_judged() -> None:
     position = at("order1", orders={36: EXECUTING, 31: SHEET}, executing=36)
     after = at("order1", orders={36: EXECUTING, 31: EXECUTING})
     cues: list[Cue] = [Shifted(31, SHEET, EXECUTING), Executes(31)]
-    follower = shut(position, after, *cues)
-    assert names(follower) == ["Execute illegal"]
+    world = shut(position, after, *cues)
+    assert names(world) == ["Execute illegal"]
     assert names(shut(position, after, *cues[:1])) == []
     assert names(shut(position, after, cues[0], Executes(34))) == []
 
@@ -335,9 +334,8 @@ def test_which_combination_order_may_be_declared(orders: Orders, executing: int,
     """3.3: a held one, while another is executed."""
     position = case_at("3.3-28").with_orders(dict(orders))
     execution = position.execution and replace(position.execution, order=executing)
-    follower = follower_of(position.changed(execution=execution if executing else None))
-    follower.known.shaken = shaken
-    assert ordering.is_declarable(follower, 17, Coming(("A-2",)), follower.position) is may
+    world = world_of(position.changed(execution=execution if executing else None), shaken=shaken)
+    assert ordering.is_declarable(world, 17, Coming(("A-2",)), world.position) is may
 
 
 def test_only_orders_that_are_all_taken_from_the_track_are_taken_out_of_turn() -> None:
@@ -367,9 +365,9 @@ def test_an_order_is_out_of_turn_below_a_higher_one_on_the_track(number: int, wh
 def test_an_order_that_goes_home_lies_there(where: Whereabouts, left: Whereabouts) -> None:
     """3.4: from its box; one from the track was not put back."""
     position = at("order1", orders={17: where}, executing=17 if where is EXECUTING else 0)
-    follower = follower_of(position)
-    ordering.put_back(follower, Shifted(17, where, SHEET), STEP)
-    assert follower.position.whereabouts(17) is left
+    world = world_of(position)
+    world = ordering.put_back(world, Shifted(17, where, SHEET), STEP)
+    assert world.position.whereabouts(17) is left
 
 
 @pytest.mark.parametrize(
@@ -385,43 +383,42 @@ def test_an_order_that_goes_home_lies_there(where: Whereabouts, left: Whereabout
 def test_a_side_is_due_to_choose_that_has_not(segment: str, choices: Mapping[str, int], side: str, due: bool) -> None:
     """3.1: in an ORDER Segment, each side once."""
     position = at(segment, choosing=Choosing.DUE, choices=choices)
-    assert ordering._is_due(follower_of(position).rules, position, side) is due
+    assert ordering._is_due(world_of(position).desk.rules, position, side) is due
 
 
 def test_an_order_that_went_elsewhere_is_told_though_another_was_laid_over_it() -> None:
     """3.2: only that it lies there still is none."""
-    follower = follower_of(at("order1", orders={31: FLIPPED}))
-    ordering.hold_to_table(follower, at("order1", orders={31: HELD}), STEP, ended=True)
-    assert codes(follower) == [("ORD901", "31")]
+    world = world_of(at("order1", orders={31: FLIPPED}))
+    world = ordering.hold_to_table(world, at("order1", orders={31: HELD}), STEP, ended=True)
+    assert codes(world) == [("ORD901", "31")]
 
 
 def test_an_order_returned_may_be_taken_up_again_until_the_next_is_drawn() -> None:
     """3.4: then it has to be drawn."""
     position = at("order1", orders={36: TRACK})
-    follower = follower_of(position)
-    follower.returned = {17}
-    ordering.close_by_orders(follower, [], position, position, STEP)
-    assert follower.returned == {17}
+    world = world_of(position, returned=frozenset({17}))
+    world = ordering.close_by_orders(world, [], position, position, STEP)
+    assert world.carried.returned == {17}
     after = at("order1", orders={36: EXECUTING})
-    ordering.close_by_orders(follower, [Shifted(36, TRACK, EXECUTING)], position, after, STEP)
-    assert follower.returned == set()
+    world = ordering.close_by_orders(world, [Shifted(36, TRACK, EXECUTING)], position, after, STEP)
+    assert world.carried.returned == set()
 
 
 def test_the_second_of_two_orders_drawn_in_one_step_may_be_the_wrong_one() -> None:
     """3.2: after the Combination Order the next by its number was due."""
     position = at("order1", orders={44: TRACK, 36: TRACK, 31: TRACK})
     after = at("order1", orders={44: HELD, 36: TRACK, 31: EXECUTING})
-    follower = shut(position, after, Shifted(44, TRACK, HELD), Shifted(31, TRACK, EXECUTING))
-    assert codes(follower) == [("ORD902", "31")]
+    world = shut(position, after, Shifted(44, TRACK, HELD), Shifted(31, TRACK, EXECUTING))
+    assert codes(world) == [("ORD902", "31")]
 
 
 def test_orders_on_the_track_are_told_before_the_segment_ends() -> None:
     """3.1: at the step of the button, where nothing else showed them."""
     position = at("order1", choosing=Choosing.DUE)
     before = position.with_orders(dict.fromkeys((44, 30, 24, 17, 36, 34, 31, 27), TRACK))
-    follower = follower_of(position)
-    ordering.close_by_clock(follower, Clock(3, SEGMENTS.index("rail")), before, before, STEP)
-    chosen = [each for each in follower.ledger.actions if isinstance(each.action, act.Choose)]
+    world = world_of(position)
+    world = ordering.close_by_clock(world, Clock(3, SEGMENTS.index("rail")), before, before, STEP)
+    chosen = [each for each in ledger_of(world).actions if isinstance(each.action, act.Choose)]
     assert [each.moment.step for each in chosen] == [STEP, STEP]
 
 
@@ -429,6 +426,6 @@ def test_what_was_done_before_the_button_was_turned_back_is_judged() -> None:
     """2.1: the window closes there."""
     position = case_at("7.3-01")
     before = position.with_unit("col", disrupted=True)
-    follower = follower_of(position)
-    ordering.close_by_clock(follower, Clock(position.turn, SEGMENTS.index("deduct")), before, before, STEP)
-    assert [code for code, _ in codes(follower)] == ["BMB901", "REP204"]
+    world = world_of(position)
+    world = ordering.close_by_clock(world, Clock(position.turn, SEGMENTS.index("deduct")), before, before, STEP)
+    assert [code for code, _ in codes(world)] == ["BMB901", "REP204"]

@@ -9,7 +9,7 @@ from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import Score
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitState
-from tests.games.la_primogenita.audit.test_window import case_at
+from tests.games.la_primogenita.audit.worlds import case_at
 
 BEFORE = UnitState("col", "A-2", 2, supply=SupplyState.FULL)
 OTHER = Disputes(2, {"col": BEFORE})

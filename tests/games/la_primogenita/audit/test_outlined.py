@@ -161,7 +161,7 @@ def test_what_a_piece_shows_is_told_in_the_words_of_the_game(reading: Reading) -
     """Property by property."""
     looks = Looks.of(SEEN, reading.properties)
     assert looks is not None
-    assert looks.words == tuple(each.told(SEEN) for each in reading.properties if each.told is not None) != ()
+    assert looks.words == tuple(each.words(SEEN) for each in reading.properties if each.words is not None) != ()
 
 
 def test_the_dice_of_a_log_of_any_module_come_with_its_people_and_its_trail(reading: Reading, outline: Outline) -> None:

@@ -9,7 +9,7 @@ from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.position.actions import Action, Go, Move, Rail
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
-from tests.games.la_primogenita.audit.test_window import case_at
+from tests.games.la_primogenita.audit.worlds import case_at
 from vassal_build.gamebox.box import Gamebox
 
 TRAIN = "4.3-01"

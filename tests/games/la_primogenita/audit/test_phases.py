@@ -8,7 +8,7 @@ from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.phases import of_segment
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
-from tests.games.la_primogenita.audit.test_window import case_at
+from tests.games.la_primogenita.audit.worlds import case_at
 
 
 def mark(seen: bool) -> Gap:

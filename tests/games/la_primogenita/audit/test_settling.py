@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import settling
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
-from rules_check.games.la_primogenita.audit.marks import Marks
+from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Marks
+from rules_check.games.la_primogenita.audit.window import Way
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
 DIE, TOUCHED, END = 4, 5, 9
 LOW, NO, FULL = SupplyState.LOW, SupplyState.NO, SupplyState.FULL
@@ -35,9 +38,9 @@ def test_who_went_without_support(before: SupplyState, after: SupplyState, steps
     assert settling._went_short(position, seen, "ccnn") is short
 
 
-PUT_BACK, GONE_ON = [(1, "A-1"), (2, "A-2")], [(3, "A-3")]
+PUT_BACK, GONE_ON = ((1, "A-1"), (2, "A-2")), ((3, "A-3"),)
 """Drags of a unit in A-2: away and back to its hex, and to another."""
-Ways = dict[str, list[tuple[int, str]]]
+Ways = Mapping[str, Way]
 SERVED: tuple[tuple[str, Ways, tuple[str, ...], tuple[str, ...], list[tuple[str, ...]]], ...] = (
     ("of those marked, who is not Low", {}, ("bde9", "bde10", "bde11"), ("bde10",), [("bde11", "bde9")]),
     ("nobody where nobody is Low", {}, ("bde9", "bde10"), (), []),
@@ -57,13 +60,11 @@ def test_who_has_no_new_marker_had_support(
 ) -> None:
     """5.2: of those who take part in the Order, where one of them went short; that is assumed."""
     position = case_at("5.2-48").with_unit("col5", place=OffMap.GONE)
-    follower = follower_of(position)
-    follower.known.ways.update(ways)
-    follower.known.marked.update(marked)
+    world = world_of(position, ways=ways, marked=frozenset(marked))
     seen = position.with_units(*(replace(position.units[unit], supply=LOW) for unit in low))
-    settling.claim_support(follower, seen, END)
+    world = settling.claim_support(world, seen, END)
     claims = [
-        (each.action.units, each.assumed) for each in follower.ledger.actions if isinstance(each.action, act.Support)
+        (each.action.units, each.assumed) for each in ledger_of(world).actions if isinstance(each.action, act.Support)
     ]
     assert claims == [(units, True) for units in served]
 
@@ -84,12 +85,10 @@ def test_support_is_claimed_once_in_an_order(
 ) -> None:
     """5.2: the marks that lie there tell who takes part, whoever was marked before."""
     position = case_at(case, after)
-    follower = follower_of(position)
-    follower.known.marks = marks
-    follower.known.marked.update(("bde10",))
+    world = world_of(position, marks=marks, marked=frozenset({"bde10"}))
     seen = position.with_units(*(replace(position.units[unit], supply=LOW) for unit in low))
-    settling.claim_support(follower, seen, END)
-    assert [each.action.units for each in follower.ledger.actions if isinstance(each.action, act.Support)] == served
+    world = settling.claim_support(world, seen, END)
+    assert [each.action.units for each in ledger_of(world).actions if isinstance(each.action, act.Support)] == served
 
 
 LEFT: tuple[tuple[str, int, str, list[str]], ...] = (
@@ -179,10 +178,9 @@ def test_a_hex_is_wiped_out_when_all_its_defenders_are_gone(after: int, gone: tu
 
 def read(position: Position, seen: Position, *, marks: Marks | None = None) -> list[str]:
     """The actions that close what can be closed legally, with their steps."""
-    follower = follower_of(position)
-    follower.known.marks = marks or follower.known.marks
-    settling.settle(follower, seen, END)
-    return [f"{type(each.action).__name__} {each.moment.step}" for each in follower.ledger.actions]
+    world = world_of(position, marks=marks or NO_MARKS)
+    world = settling.settle(world, seen, END)
+    return [f"{type(each.action).__name__} {each.moment.step}" for each in ledger_of(world).actions]
 
 
 def test_a_gap_is_read_though_a_hex_was_taken_before_it() -> None:
@@ -204,7 +202,7 @@ def test_no_open_city_is_read_while_a_battle_is_paid_for() -> None:
     """7.3: what is owed comes first."""
     position = case_at("2.2-40")
     seen = position.with_unit("ccnn", place=OffMap.GONE).changed(open_city=OpenCity.DECLARED)
-    assert settling.reading(follower_of(position), seen, battle_only=True) is None
+    assert settling.reading(world_of(position), seen, battle_only=True) is None
 
 
 @pytest.mark.parametrize("shown", [OpenCity.NOT_YET, OpenCity.SPENT])
@@ -216,11 +214,11 @@ def test_without_its_marker_there_is_no_open_city(shown: OpenCity) -> None:
 
 def test_a_hex_with_dumps_alone_is_taken_without_a_die() -> None:
     """5.5: who is declared to attack it has done so, once."""
-    follower = follower_of(case_at("5.5-905"))
-    follower.known.marks = Marks(1, ("col",), "A-2")
-    assert settling._vacated(follower) == act.Assault("A-2", ("col",))
-    assert follower.fought == {1}
-    assert settling._vacated(follower) is None
+    world = world_of(case_at("5.5-905"), marks=Marks(1, ("col",), "A-2"))
+    assert settling._vacated(world) == settling.Reading((act.Assault("A-2", ("col",)),), fought=1)
+    settled = settling.settle(world, world.position.changed(vp=world.position.vp + 1), END)
+    assert settled.carried.fought == {1}
+    assert settling._vacated(knowing(world, fought=frozenset({1}))) is None
 
 
 @pytest.mark.parametrize(
@@ -230,41 +228,34 @@ def test_a_hex_with_dumps_alone_is_taken_without_a_die() -> None:
 )
 def test_marks_that_say_too_little_take_no_hex(marks: Marks) -> None:
     """They may be completed still."""
-    follower = follower_of(case_at("5.5-905"))
-    follower.known.marks = marks
-    assert settling._vacated(follower) is None
-    assert follower.fought == set()
+    world = world_of(case_at("5.5-905"), marks=marks)
+    assert settling._vacated(world) is None
 
 
 def test_a_hex_with_a_defender_needs_a_die() -> None:
     """7.2: no marks settle it."""
-    follower = follower_of(case_at("3.3-28"))
-    follower.known.marks = Marks(1, ("bde9",), "A-2")
-    assert settling._vacated(follower) is None
+    world = world_of(case_at("3.3-28"), marks=Marks(1, ("bde9",), "A-2"))
+    assert settling._vacated(world) is None
 
 
 def test_the_marks_of_this_window_count_besides_all_that_lie_there() -> None:
     """Others were left lying from before."""
-    follower = follower_of(case_at("5.5-905"))
-    follower.known.marks = Marks(1, ("col",), "A-1")
-    follower.known.new_marks = Marks(1, ("col",), "A-2")
-    assert settling._vacated(follower) == act.Assault("A-2", ("col",))
+    world = world_of(case_at("5.5-905"), marks=Marks(1, ("col",), "A-1"), new_marks=Marks(1, ("col",), "A-2"))
+    assert settling._vacated(world) == settling.Reading((act.Assault("A-2", ("col",)),), fought=1)
 
 
 def test_nobody_attacks_between_orders() -> None:
     """Marks that lie there say nothing then."""
-    follower = follower_of(case_at("8.2-24"))
-    follower.known.marks = Marks(1, ("skin",), "A-1")
-    assert settling._vacated(follower) is None
+    world = world_of(case_at("8.2-24"), marks=Marks(1, ("skin",), "A-1"))
+    assert settling._vacated(world) is None
 
 
 def test_a_debt_that_is_limited_is_paid_in_the_end() -> None:
     """6.3, 7.3: as many steps as the die says, from what the table shows."""
     position = case_at("7.5-26", 2)
-    follower = follower_of(position)
-    follower.known.touched["ccnn"] = TOUCHED
-    settling.settle_battle(follower, position.with_unit("ccnn", steps=1), END)
-    assert [(each.subject, each.assumed, each.moment.step) for each in follower.ledger.actions] == [
+    world = world_of(position, touched={"ccnn": TOUCHED})
+    world = settling.settle_battle(world, position.with_unit("ccnn", steps=1), END)
+    assert [(each.subject, each.assumed, each.moment.step) for each in ledger_of(world).actions] == [
         ("ccnn", False, TOUCHED)
     ]
 
@@ -272,17 +263,17 @@ def test_a_debt_that_is_limited_is_paid_in_the_end() -> None:
 def test_what_leaves_no_trace_is_assumed() -> None:
     """7.3: ongoing combat taken for a loss shows no step of its own."""
     position = case_at("7.5-26", 1)
-    follower = follower_of(position)
-    settling.settle_battle(follower, position, END)
-    assert [(type(each.action).__name__, each.assumed) for each in follower.ledger.actions] == [("Convert", True)]
+    world = world_of(position)
+    world = settling.settle_battle(world, position, END)
+    assert [(type(each.action).__name__, each.assumed) for each in ledger_of(world).actions] == [("Convert", True)]
 
 
 def test_nothing_is_assumed_of_a_defender_who_went_elsewhere() -> None:
     """He chose to retreat, allowed or not."""
     position = case_at("7.5-26", 1)
-    follower = follower_of(position)
-    settling.settle_battle(follower, position.with_unit("ccnn", place="A-2"), END)
-    assert follower.ledger.actions == []
+    world = world_of(position)
+    world = settling.settle_battle(world, position.with_unit("ccnn", place="A-2"), END)
+    assert ledger_of(world).actions == []
 
 
 def test_a_settled_battle_is_left() -> None:
@@ -290,6 +281,6 @@ def test_a_settled_battle_is_left() -> None:
     position = case_at("7.5-26", 1)
     assert position.battle is not None
     settled = position.with_execution(battle=replace(position.battle, debts=()))
-    follower = follower_of(settled)
-    settling.settle_battle(follower, settled.with_unit("ccnn", steps=1), END)
-    assert follower.ledger.actions == []
+    world = world_of(settled)
+    world = settling.settle_battle(world, settled.with_unit("ccnn", steps=1), END)
+    assert ledger_of(world).actions == []

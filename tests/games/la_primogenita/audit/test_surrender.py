@@ -4,87 +4,91 @@ from __future__ import annotations
 
 import pytest
 
-from rules_check.games.la_primogenita.audit import closing, surrender
-from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit import forcing, surrender
 from rules_check.games.la_primogenita.audit.gap import GapKind
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
 END = 9
 
 
-def surrendered(*units: str) -> tuple[Follower, Position]:
+def surrendered(*units: str) -> tuple[World, Position]:
     """After a declaration that removed some units, and the table on which they lie where they lay."""
     before = after = case_at("2.2-40")
     for unit in units:
         after = after.with_unit(unit, place=OffMap.GONE)
-    follower = follower_of(after)
-    follower.known.surrendered = frozenset(units)
-    return follower, before
+    return world_of(after, surrendered=frozenset(units)), before
 
 
-def told(follower: Follower, seen: Position) -> list[tuple[str, str, str, int]]:
+def noted(world: World, seen: Position) -> World:
+    """Who was left is noted when the window closes."""
+    return surrender.note_left(world, seen, END)
+
+
+def told(world: World) -> list[tuple[str, str, str, int]]:
     """Whom the findings are about, in which place, in what words and at which step."""
-    surrender.tell(follower, seen, END)
     return [
         (each.diagnostic.subject, each.hex, each.diagnostic.message, each.moment.step)
-        for each in follower.ledger.findings
+        for each in ledger_of(world).findings
     ]
 
 
 def test_one_that_was_left_is_told() -> None:
     """With where it lies."""
-    follower, seen = surrendered("ccnn")
+    world, seen = surrendered("ccnn")
     message = "ccnn (A-2) is still in or adjacent to the Open City: it surrenders and is removed"
-    assert told(follower, seen) == [("ccnn", "A-2", message, END)]
-    assert (GapKind.PLACE, "ccnn") in follower.known.forgiven
+    world = noted(world, seen)
+    assert told(world) == [("ccnn", "A-2", message, END)]
+    assert (GapKind.PLACE, "ccnn") in world.window.forgiven
 
 
 def test_two_that_were_left_are_one_finding() -> None:
     """Both are named."""
-    follower, seen = surrendered("ccnn", "col")
-    ((_, _, message, _),) = told(follower, seen)
+    world, seen = surrendered("ccnn", "col")
+    world = noted(world, seen)
+    ((_, _, message, _),) = told(world)
     assert "ccnn (A-2)" in message and "col (A-3)" in message and "they surrender and are removed" in message
-    assert told(follower, seen)[1:] == []
+    assert told(noted(world, seen))[1:] == []
 
 
 def test_one_that_was_removed_is_not_told() -> None:
     """It lies off the map on the table, too."""
-    follower, _ = surrendered("ccnn")
-    assert told(follower, follower.position) == []
+    world, _ = surrendered("ccnn")
+    assert told(noted(world, world.position)) == []
 
 
 def test_one_in_a_box_is_not_told() -> None:
     """It does not lie on the map."""
-    follower, seen = surrendered("ccnn")
-    assert told(follower, seen.with_unit("ccnn", place=OffMap.WAITING)) == []
+    world, seen = surrendered("ccnn")
+    assert told(noted(world, seen.with_unit("ccnn", place=OffMap.WAITING))) == []
 
 
 def test_one_that_is_told_of_already_is_not_told_again() -> None:
     """As where the declaration itself was illegal."""
-    follower, seen = surrendered("ccnn")
-    follower.known.forgiven.add((GapKind.PLACE, "ccnn"))
-    assert told(follower, seen) == []
+    world, seen = surrendered("ccnn")
+    world = world.forgiving([(GapKind.PLACE, "ccnn")])
+    assert told(noted(world, seen)) == []
 
 
 def test_one_that_was_lost_otherwise_is_not_told_here() -> None:
     """It did not surrender."""
-    follower, seen = surrendered("ccnn")
-    follower.known.surrendered = frozenset()
-    assert told(follower, seen) == []
+    world, seen = surrendered("ccnn")
+    world = knowing(world, surrendered=frozenset())
+    assert told(noted(world, seen)) == []
 
 
 def test_one_that_did_not_surrender_after_all_is_not_told() -> None:
     """It was placed anew and was dragged since."""
-    follower, seen = surrendered("ccnn")
-    follower.position = seen
-    assert told(follower, seen.with_unit("ccnn", place="A-3")) == []
+    world, seen = surrendered("ccnn")
+    world = world.at(seen)
+    assert told(noted(world, seen.with_unit("ccnn", place="A-3"))) == []
 
 
 def test_only_where_it_lies_is_told_and_not_how_weak_it_is() -> None:
     """What else differs of it is no second finding."""
-    follower, seen = surrendered("ccnn")
-    assert len(told(follower, seen.with_unit("ccnn", disrupted=True))) == 1
+    world, seen = surrendered("ccnn")
+    assert len(told(noted(world, seen.with_unit("ccnn", disrupted=True)))) == 1
 
 
 @pytest.mark.parametrize(
@@ -99,4 +103,4 @@ def test_only_where_it_lies_is_told_and_not_how_weak_it_is() -> None:
 )
 def test_an_entry_hex_is_held_by_its_own_side_alone(unit: str, place: str, held: bool) -> None:
     """4.1: who drove into the other's has taken nothing there."""
-    assert closing._may_hold(case_at("7.5-32"), unit, place) is held
+    assert forcing._may_hold(case_at("7.5-32"), unit, place) is held

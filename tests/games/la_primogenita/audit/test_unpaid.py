@@ -5,36 +5,37 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.unpaid import unpaid
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.battle import Announcement, Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
 
 DIE, END = 4, 9
 ITALIAN, ALLIED = "italian", "allied"
 
 
-def owing(*debts: Debt, shaken: bool = False, at_end: bool = False) -> Follower:
+def owing(*debts: Debt, shaken: bool = False, at_end: bool = False) -> World:
     """An Assault by bde9 on col and gun in A-2 after its die."""
     position = case_at("7.3-01", 1)
     assert position.battle is not None
     push = replace(position.battle, debts=debts, push=PushState.ACCEPTED, announced=Announcement("A-2", ("bde9",)))
-    follower = follower_of(position.with_execution(battle=push))
-    follower.known.causes["A-2"] = DIE
-    follower.known.shaken, follower.known.at_end = shaken, at_end
-    return follower
+    return world_of(position.with_execution(battle=push), causes={"A-2": DIE}, shaken=shaken, at_end=at_end)
 
 
-def told(follower: Follower, seen: Position | None = None) -> list[str]:
-    """What is found: words, severity, hex, side, the step and the cause."""
-    battle = follower.position.battle
+def left(world: World, seen: Position | None = None) -> World:
+    """Play goes on without what is owed; the table shows what is played, or something else."""
+    battle = world.position.battle
     assert battle is not None
-    unpaid(follower, battle, END, seen or follower.position)
+    return unpaid(world, battle, END, seen or world.position)
+
+
+def told(world: World) -> list[str]:
+    """What is found: words, hex, side, the step and the cause."""
     return [
         " ".join((each.diagnostic.message, each.hex, each.moment.side, str(each.moment.step), str(each.cause)))
-        for each in follower.ledger.findings
+        for each in ledger_of(world).findings
     ]
 
 
@@ -51,12 +52,12 @@ WORDS: tuple[tuple[DebtKind, str], ...] = (
 @pytest.mark.parametrize(("kind", "words"), WORDS)
 def test_what_is_owed_is_told_by_its_name(kind: DebtKind, words: str) -> None:
     """With hex, side, step and the die that gave rise to it; no steps of those who fought are missed besides."""
-    follower = owing(Debt(kind, ITALIAN))
-    assert told(follower) == [f"the Italian side did not take {words} at A-2 A-2 italian {END} {DIE}"]
-    (found,) = follower.ledger.findings
+    world = left(owing(Debt(kind, ITALIAN)))
+    assert told(world) == [f"the Italian side did not take {words} at A-2 A-2 italian {END} {DIE}"]
+    (found,) = ledger_of(world).findings
     assert (found.diagnostic.cite, found.diagnostic.severity.value) == ("7.3", "error")
-    assert found.diagnostic.evidence == follower.ledger.findings[0].diagnostic.evidence != ()
-    assert follower.known.forgiven == {(GapKind.STEPS, unit) for unit in ("bde9", "col", "gun")}
+    assert found.diagnostic.evidence == ledger_of(world).findings[0].diagnostic.evidence != ()
+    assert world.window.forgiven == {(GapKind.STEPS, unit) for unit in ("bde9", "col", "gun")}
 
 
 @pytest.mark.parametrize(
@@ -71,27 +72,27 @@ def test_what_is_owed_is_told_by_its_name(kind: DebtKind, words: str) -> None:
 )
 def test_what_need_not_be_done_is_not_told(debts: tuple[Debt, ...]) -> None:
     """Play goes on without it, and nothing is forgiven for it."""
-    follower = owing(*debts)
-    assert told(follower) == []
-    assert follower.known.forgiven == set()
+    world = left(owing(*debts))
+    assert told(world) == []
+    assert world.window.forgiven == set()
 
 
 def test_what_is_owed_behind_the_step_of_a_dump_is_told() -> None:
     """The step is at the attacker's will, the Retreat is not."""
-    follower = owing(Debt(DebtKind.STEP, ALLIED, payers=("sd1",)), Debt(DebtKind.RETREAT, ITALIAN))
-    assert len(told(follower)) == 1
+    world = left(owing(Debt(DebtKind.STEP, ALLIED, payers=("sd1",)), Debt(DebtKind.RETREAT, ITALIAN)))
+    assert len(told(world)) == 1
 
 
 def test_nothing_is_told_of_a_play_that_was_lost_sight_of() -> None:
     """What is owed there cannot be told."""
-    assert told(owing(Debt(DebtKind.STEP, ITALIAN), shaken=True)) == []
+    assert told(left(owing(Debt(DebtKind.STEP, ITALIAN), shaken=True))) == []
 
 
 def test_what_is_owed_where_the_log_ends_may_still_be_taken() -> None:
     """In the next log."""
-    follower = owing(Debt(DebtKind.STEP, ITALIAN), at_end=True)
-    assert len(told(follower)) == 1
-    assert follower.ledger.findings[0].diagnostic.severity.value == "unverifiable"
+    world = left(owing(Debt(DebtKind.STEP, ITALIAN), at_end=True))
+    assert len(told(world)) == 1
+    assert ledger_of(world).findings[0].diagnostic.severity.value == "unverifiable"
 
 
 PAID: tuple[tuple[str, Debt, str, dict[str, object], bool], ...] = (
@@ -108,21 +109,20 @@ def test_a_loss_that_another_unit_took_is_told_of_that_unit_alone(
     debt: Debt, unit: str, changes: dict[str, object], paid: bool
 ) -> None:
     """It could not take it, and is judged for that."""
-    follower = owing(debt)
-    assert (told(follower, follower.position.with_unit(unit, **changes)) == []) is paid
+    world = owing(debt)
+    assert (told(left(world, world.position.with_unit(unit, **changes))) == []) is paid
 
 
 @pytest.mark.parametrize("debts", [(), (Debt(DebtKind.STEP, ITALIAN),)], ids=["nothing owed", "a step owed"])
 def test_afterwards_nothing_is_owed_and_no_push_waits(debts: tuple[Debt, ...]) -> None:
     """Play goes on."""
-    follower = owing(*debts)
-    told(follower)
-    battle = follower.position.battle
+    world = left(owing(*debts))
+    battle = world.position.battle
     assert battle is not None
     assert (battle.debts, battle.push, battle.announced) == ((), PushState.NONE, None)
 
 
 def test_a_loss_taken_wrongly_is_looked_for_behind_the_step_of_a_dump() -> None:
     """That step need not be taken by anybody."""
-    follower = owing(Debt(DebtKind.STEP, ALLIED, payers=("sd1",)), Debt(DebtKind.STEP, ITALIAN))
-    assert told(follower, follower.position.with_unit("gun", place=OffMap.GONE)) == []
+    world = owing(Debt(DebtKind.STEP, ALLIED, payers=("sd1",)), Debt(DebtKind.STEP, ITALIAN))
+    assert told(left(world, world.position.with_unit("gun", place=OffMap.GONE))) == []

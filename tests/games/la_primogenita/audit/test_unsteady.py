@@ -9,7 +9,7 @@ from rules_check.games.la_primogenita.audit import fights
 from rules_check.games.la_primogenita.position.actions import Counterattack
 from rules_check.games.la_primogenita.position.battle import Debt, DebtKind
 from rules_check.games.la_primogenita.position.position import Position
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, world_of
 
 ONGOING = Debt(DebtKind.ONGOING, "italian")
 ALONE, WITH_A_GUN, STEADY = "7.5-24", "7.5-25", "7.5-23"
@@ -18,7 +18,7 @@ ALONE, WITH_A_GUN, STEADY = "7.5-24", "7.5-25", "7.5-23"
 
 def judged(position: Position, die: str = "counterattack") -> Counterattack | None:
     """The Counterattack that a die is taken for."""
-    return fights._unsteady(follower_of(position), die)
+    return fights._unsteady(world_of(position), die)
 
 
 @pytest.mark.parametrize(

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 import pytest
 from msgspec.structs import replace
 
-from rules_check.audit.ledger import Ledger
-from rules_check.cases.runner import outcome_of
-from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit import declarations, ordering
 from rules_check.games.la_primogenita.audit.cues import Shifted
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import Coming
 from rules_check.games.la_primogenita.audit.settling import blocking
 from rules_check.games.la_primogenita.position.actions import Decline, Return
@@ -20,7 +14,7 @@ from rules_check.games.la_primogenita.position.battle import Battle, BattleKind,
 from rules_check.games.la_primogenita.position.execution import Declared, Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
-from tests.games.la_primogenita.audit.test_disputes import CASES
+from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
 
 BATTLE = Battle(BattleKind.ASSAULT, "allied", "I-1", {}, ())
 TRACK, HELD, EXECUTING, SHEET, FLIPPED = (
@@ -30,11 +24,6 @@ TRACK, HELD, EXECUTING, SHEET, FLIPPED = (
     Whereabouts.SHEET,
     Whereabouts.FLIPPED,
 )
-
-
-def follower_of(position: Position) -> Follower:
-    """Somebody who follows the play from a position, and has seen nothing yet."""
-    return Follower(cast(Any, None), position, Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True))
 
 
 @pytest.mark.parametrize(("push", "waits"), [(each, each.value in ("announced", "accepted")) for each in PushState])
@@ -51,35 +40,29 @@ def test_play_waits_for_what_must_be_paid(payers: tuple[str, ...], waits: bool) 
     assert blocking(replace(BATTLE, debts=(Debt(DebtKind.STEP, "italian", payers=payers),))) is waits
 
 
-def case_at(name: str, after: int = 0) -> Position:
-    """The position of a case after some of its statements."""
-    found: Position = outcome_of(CASES[name]).positions[after]
-    return found
-
-
 def test_an_order_with_one_target_is_declared_for_it() -> None:
     """3.3: nothing need be said of the hex where there is but one."""
-    follower = follower_of(case_at("3.3-28"))
-    declarations.declare(follower, 17, Coming(()), follower.position, 4)
-    assert [each.order for each in follower.known.announced] == []
-    assert [(each.order, each.place) for each in declared_in(follower.position)] == [(17, "A-2")]
+    world = world_of(case_at("3.3-28"))
+    world = declarations.declare(world, 17, Coming(()), world.position, 4)
+    assert [each.order for each in world.window.announced] == []
+    assert [(each.order, each.place) for each in declared_in(world.position)] == [(17, "A-2")]
 
 
 def test_an_order_with_two_targets_waits_for_its_hex() -> None:
     """A guess would take the Order for another battle than the players meant."""
     position = case_at("9-315")
-    follower = follower_of(position)
-    declarations.declare(follower, 17, Coming(()), position, 4)
-    assert [each.order for each in follower.known.announced] == [17]
-    assert declared_in(follower.position) == []
+    world = world_of(position)
+    world = declarations.declare(world, 17, Coming(()), position, 4)
+    assert [each.order for each in world.window.announced] == [17]
+    assert declared_in(world.position) == []
 
 
 def test_an_order_with_two_targets_is_declared_for_the_hex_marked_next() -> None:
     """The players set the marks of the battle when they have declared."""
     position = case_at("9-315")
-    follower = follower_of(position)
-    declarations.declare(follower, 17, Coming(("B-2",)), position, 4)
-    assert [(each.order, each.place) for each in declared_in(follower.position)] == [(17, "B-2")]
+    world = world_of(position)
+    world = declarations.declare(world, 17, Coming(("B-2",)), position, 4)
+    assert [(each.order, each.place) for each in declared_in(world.position)] == [(17, "B-2")]
 
 
 def declared_in(position: Position) -> list[Declared]:
@@ -123,11 +106,11 @@ def test_an_order_goes_home_unexecuted(row: tuple[str, Shifted, Execution | None
 )
 def test_a_held_order_that_goes_home_is_declined_or_returned(held: tuple[int, ...], action: Decline | Return) -> None:
     """3.3: a fourth cannot be held; the rules' Order then lies on its sheet, as the table's does."""
-    follower = follower_of(case_at("3.3-28").with_orders(dict.fromkeys(held, HELD)))
-    ordering.put_back(follower, Shifted(17, HELD, SHEET), 4)
-    assert follower.position.whereabouts(17) is SHEET
-    assert follower.returned == {17}
-    assert [each.action for each in follower.ledger.actions] == [action]
+    world = world_of(case_at("3.3-28").with_orders(dict.fromkeys(held, HELD)))
+    world = ordering.put_back(world, Shifted(17, HELD, SHEET), 4)
+    assert world.position.whereabouts(17) is SHEET
+    assert world.carried.returned == {17}
+    assert [each.action for each in ledger_of(world).actions] == [action]
 
 
 TAKEN: tuple[tuple[str, Whereabouts, Whereabouts, Whereabouts, bool], ...] = (
@@ -153,8 +136,8 @@ def test_a_combination_order_is_taken_out_of_turn(
 
 def test_a_combination_order_taken_out_of_turn_is_told_and_held() -> None:
     """Once, with the sections of drawing; it may then be declared."""
-    follower = follower_of(case_at("3.3-28").with_orders({17: TRACK}))
-    ordering.take(follower, 17, 4)
-    (found,) = follower.ledger.findings
+    world = world_of(case_at("3.3-28").with_orders({17: TRACK}))
+    world = ordering.take(world, 17, 4)
+    (found,) = ledger_of(world).findings
     assert (found.diagnostic.subject, found.diagnostic.cite) == ("17", "3.2, 3.3")
-    assert follower.position.whereabouts(17) is HELD
+    assert world.position.whereabouts(17) is HELD

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
-from rules_check.cases.position_file import read_position
+from rules_check.cases.position_file import text_of
+from rules_check.cli import main
 from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
@@ -38,7 +40,7 @@ def test_it_opens_on_the_first_finding(tab: Tab, turn: Path) -> None:
 def test_without_findings_it_opens_on_the_first_move(tab: Tab, turn: Path) -> None:
     """Not on an empty start."""
     tab.open(turn, "#0")
-    first = tab.ask("data.actions.find(row => row[8])[1]")
+    first = tab.ask("data.actions.find(row => row[WAYS])[1]")
     assert tab.ask("(data.findings.length = 0, firstStep())") == first > 0
 
 
@@ -87,16 +89,49 @@ def test_the_address_follows_and_the_browser_goes_back(tab: Tab, turn: Path) -> 
     assert tab.text("#clock-step") == "36"
 
 
-def test_the_position_is_a_file_that_rules_check_reads(tab: Tab, turn: Path, tmp_path: Path) -> None:
-    """That after the window in which the step lies."""
+def test_the_position_is_that_of_the_step_in_a_file_that_rules_check_reads(tab: Tab, turn: Path) -> None:
+    """Line for line what `rules-check state --step` says, forward and back; not that of the window."""
+    tab.open(turn, "#60")
+    reading = read_tables(TURN)
+    texts = [text_of(reading.rules, reading.position(table)[0]) for _, table in reading.play()]
+    last = tab.ask("data.windows[windowAt(60)][1]")
+    assert texts[60] != texts[last]
+    for step in (60, 0, last, 41):
+        tab.ask(f"go({step})")
+        assert tab.ask("positionFile()") == texts[step]
+
+
+def test_the_saved_position_answers_for_the_step(tab: Tab, turn: Path, tmp_path: Path) -> None:
+    """`legal` lists what may be done then."""
     tab.open(turn, "#60")
     (tmp_path / "position.txt").write_text(tab.ask("positionFile()"), encoding="utf-8")
-    opened, position = read_position(tmp_path / "position.txt")
-    assert opened.rules.slug == "la_primogenita"
-    last = tab.ask("data.windows[windowAt(now)][1]")
-    _, table = read_tables(TURN).at(last)
-    stands = {unit: state.place for unit, state in read_tables(TURN).position(table)[0].units.items()}
-    assert {unit: state.place for unit, state in position.units.items()} == stands
+    runner = CliRunner()
+    of_file = runner.invoke(main, ["legal", str(tmp_path / "position.txt")])
+    of_step = runner.invoke(main, ["legal", str(TURN), "--step", "60"])
+    assert of_file.exit_code == of_step.exit_code == 0
+    assert sorted(of_file.output.split()) == sorted(of_step.output.split())
+
+
+@pytest.mark.parametrize(
+    ("laid", "taken"),
+    [
+        ("toggleOverlay('zone-italian')", "toggleOverlay('zone-italian')"),
+        ("toggleOverlay('supply')", "toggleOverlay('supply')"),
+        ("walk(states.findIndex((state, piece) => choicesOf(piece) >= 0))", "walk(NOWHERE)"),
+        ("choose(placeNumber.get('H-4'))", "choose(NOWHERE)"),
+        ("showWays()", "byId('costs').replaceChildren()"),
+    ],
+    ids=["zones", "supply", "choices", "chosen", "costs"],
+)
+def test_the_copied_picture_shows_what_is_laid_over_the_map(tab: Tab, turn: Path, laid: str, taken: str) -> None:
+    """With it the picture is another, and without it as it was."""
+    tab.open(turn, "#33")
+    tab.ask("sheetPicture().decode()")
+    bare, more, again = (
+        tab.ask(f"({act}, drawPosition({{}}, 0.5).toDataURL())") for act in (f"{laid}, {taken}", laid, taken)
+    )
+    assert bare != more
+    assert bare == again
 
 
 def test_the_picture_shows_board_and_counters(tab: Tab, turn: Path) -> None:
@@ -124,12 +159,25 @@ def test_on_paper_each_finding_has_a_sheet_with_its_map(tab: Tab, turn: Path, si
     assert (tab.text("#clock-step"), tab.count("#sheets > *")) == ("5", 0)
     tab.ask("dispatchEvent(new Event('beforeprint'))")
     tab.call("Emulation.setEmulatedMedia", media="print")
-    assert tab.count(".sheet") == 3
+    assert tab.count(".sheet") == 3 + 1
     assert "MOV104" in tab.text(".sheet")
     assert tab.count(".sheet canvas") == 3
     assert tab.ask("[...document.querySelectorAll('.sheet canvas')].every(e => e.offsetHeight > 200)")
     assert tab.ask("document.querySelector('.stage').offsetHeight") == 0
     assert tab.complaints() == []
+
+
+def test_the_story_is_printed_whole(tab: Tab, turn: Path) -> None:
+    """Every fight and every loss, nothing folded in, and nothing runs over the edge of the paper."""
+    tab.open(turn)
+    tab.ask("dispatchEvent(new Event('beforeprint'))")
+    tab.call("Emulation.setEmulatedMedia", media="print")
+    assert tab.count(".sheet.story .fight") == tab.ask("data.fights.length") > 5
+    folded = tab.ask("[...document.querySelectorAll('.sheet.story details')].filter(each => !each.open).length")
+    assert folded == 0 and tab.count(".sheet.story .losses li") > 5
+    assert tab.count("[id=fights]") == 1
+    tab.size((720, 1000))
+    assert tab.ask("document.documentElement.scrollWidth") <= 720
 
 
 def test_the_speed_of_play_is_chosen(tab: Tab, turn: Path) -> None:

@@ -60,7 +60,7 @@ def test_a_page_that_cannot_be_written_is_named(
     """No half of it is left."""
     monkeypatch.setattr(proofs, "draw_pictures", lambda *_: {"chart_combat.png": _png("white")})
     if name.startswith("chart"):
-        monkeypatch.setattr(proofs, "printed_counters", lambda _: [])
+        monkeypatch.setattr(proofs, "printed_counters", lambda *_: [])
     with pytest.raises(UnusableFile, match=rf"pages/{name}: cannot be written \(No space left on device\)$"):
         proof(box, (), tmp_path / "pages", tmp_path / "cache")
     assert list((tmp_path / "pages").iterdir()) == []

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit, Judged, Outcome
 from rules_check.games.la_primogenita.audit.audit import audit
-from rules_check.games.la_primogenita.position.actions import DeclareOpenCity
+from rules_check.games.la_primogenita.position.actions import Advance, Assault, DeclareOpenCity, Push, Retreat
 from rules_check.games.la_primogenita.story import STORY
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.report.html.chapters import Chapter, chapters_of
 from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.story import Fought, ending_of, fights_of, losses_of, luck_of, points_by_turn
 from rules_check.report.html.ways import Ways
-from rules_check.rules.story import Cell, Fight
+from rules_check.rules.story import Cell, Fight, Going
+from tests.games.la_primogenita.goldens.files import LOGS
 
 LOG = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
 
@@ -42,7 +45,7 @@ def illegal() -> Judged:
 def test_a_move_is_told_place_by_place_and_where_it_breaks() -> None:
     """The mountain battery pays 3 for G-3, a rough hex in an enemy zone, and has 5 in all (4.1, 4.2)."""
     action = illegal()
-    trail = STORY.trail(action.before, action.action)
+    (trail,) = STORY.trails(action.before, action.action)
     assert [(leg.place, leg.spent, leg.wrong) for leg in trail.legs] == [
         ("I-1", 0, False),
         ("H-1", 1, False),
@@ -69,8 +72,9 @@ def test_the_nearest_legal_move_is_told(chapters: tuple[Chapter, ...]) -> None:
     scenes = Scenes(chapter.reading)
     scenes.play()
     ways = Ways(scenes)
-    _, _, nearest = ways.of(chapter, illegal())
-    assert nearest[0] == "G-2"
+    (way,) = ways.of(chapter, illegal())
+    assert way.nearest[0] == "G-2"
+    assert way.wrong == 4
     assert ways.instead == {(33, "art"): "Nearest legal move: to G-2 for 3 (I-1 – H-1 – G-1 – G-2)"}
 
 
@@ -113,6 +117,68 @@ def test_the_losses_are_those_of_the_turn(chapters: tuple[Chapter, ...]) -> None
     assert sum(each.steps for each in losses_of(chapters)) == 10
 
 
+def test_a_ride_and_an_advance_have_their_ways(chapters: tuple[Chapter, ...]) -> None:
+    """Along the line, and into the hex that was fought for; they cost nothing, and nothing else was open to them."""
+    (chapter,) = chapters
+    scenes = Scenes(chapter.reading)
+    scenes.play()
+    ways = [way for action in chapter.audit.actions for way in Ways(scenes).of(chapter, action)]
+    found = {way.trail.going: way for way in ways}
+    ride, advance = found[Going.RAIL], found[Going.ADVANCE]
+    assert (ride.trail.legs[0].place, ride.trail.legs[-1].place) == ("J-19", "H-11")
+    assert len(ride.trail.legs) > 8
+    assert [leg.place for leg in advance.trail.legs] == ["L-6", "L-7"]
+    assert {leg.spent for leg in (*ride.trail.legs, *advance.trail.legs)} == {None}
+    assert (ride.choices, advance.choices, ride.wrong, advance.wrong) == (-1, -1, -1, -1)
+
+
+@pytest.mark.parametrize(
+    ("action", "places", "going"),
+    [
+        (Retreat("sikh", "H-4"), ["G-3", "H-4"], Going.RETREAT),
+        (Retreat("sikh", "G-3"), [], None),
+        (Advance("sikh", "G-4"), ["G-3", "G-4"], Going.ADVANCE),
+    ],
+)
+def test_a_retreat_goes_from_where_the_unit_stands(action: Any, places: list[str], going: Going | None) -> None:
+    """7.6: a unit that is eliminated in its own hex goes nowhere."""
+    trails = STORY.trails(illegal().before.with_unit("sikh", place="G-3"), action)
+    assert [leg.place for trail in trails for leg in trail.legs] == places
+    assert [trail.going for trail in trails] == ([] if going is None else [going])
+
+
+def test_an_illegal_retreat_is_wrong_at_its_end(chapters: tuple[Chapter, ...]) -> None:
+    """No leg of it says so itself."""
+    (chapter,) = chapters
+    scenes = Scenes(chapter.reading)
+    scenes.play()
+    (way,) = Ways(scenes).of(chapter, replace(illegal(), action=Retreat("art", "H-1")))
+    assert (way.wrong, way.nearest, way.choices) == (1, None, -1)
+
+
+def test_a_fight_against_the_rules_is_among_the_fights() -> None:
+    """Marked, with what the table says all the same, and counted in the luck of who made it (7.4)."""
+    reading = read_tables(LOGS["fault_push_by_newcomers"])
+    fights = list(fights_of(chapters_of([(audit(reading), reading)])))
+    assert [(each.fight.kind, each.illegal, each.fight.result.words) for each in fights] == [
+        ("Assault", False, "1/0"),
+        ("Push", True, "1/Oc"),
+    ]
+    allied, italian = luck_of(fights, ["allied", "italian"])
+    assert (allied.fights, allied.illegal, allied.thrown) == (2, 1, 2)
+    assert (italian.fights, italian.illegal, italian.thrown) == (0, 0, 1)
+
+
+def test_a_fight_out_of_nothing_is_none() -> None:
+    """Nothing can come of a die that answers no battle, or for which no Order is executed."""
+    moving = illegal().before
+    idle = moving.changed(execution=None)
+    assert moving.battle is None
+    assert STORY.fight(moving, Push("L-7", ("sikh",), 3)) is STORY.fight(idle, Push("L-7", ("sikh",), 3)) is None
+    assert STORY.fight(idle, Assault("L-7", ("sikh",), 3)) is None
+    assert STORY.fight(moving, Assault("L-7", (), 3)) is None
+
+
 def test_a_turn_is_no_whole_game(chapters: tuple[Chapter, ...]) -> None:
     """Nobody has won yet."""
     assert ending_of(chapters) is None
@@ -151,4 +217,4 @@ def test_other_actions_have_no_way_and_no_fight() -> None:
     """Such as a declaration."""
     before = illegal().before
     assert STORY.fight(before, DeclareOpenCity()) is None
-    assert STORY.trail(before, DeclareOpenCity()) is None
+    assert STORY.trails(before, DeclareOpenCity()) == ()

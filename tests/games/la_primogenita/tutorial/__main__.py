@@ -8,19 +8,12 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tests.engine.harness import Engine
+from tests.engine.tutorial import keep
 from tests.games.la_primogenita.audit.by_hand.player import record
 
 PLAY = Path(__file__).with_name("first_turn.play")
 LOG = Path("art/la_primogenita/tutorial.vlog")
 
 
-def main(module: Path) -> None:
-    """Play the script, by a player of no name."""
-    with Engine.start() as engine:
-        engine.open(module, user="Tutorial", password="tutorial")
-        record(engine, PLAY, LOG)
-
-
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    keep(Path(sys.argv[1]), PLAY, LOG, record)

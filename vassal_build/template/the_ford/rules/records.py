@@ -7,13 +7,13 @@ from rules_check.replay.reading import Reading
 from rules_check.rules.records import Records
 from vassal_build.diagnostics import Diagnostic
 
+from .dialect import DIALECT
 from .differences import differences
 from .facts import Facts
 from .shown import badges, matters, overlay, pieces
 from .state import Position
 from .story import STORY
 from .table import position_on, properties
-from .telling import DIALECT
 
 
 def _judge_setup(_: Position) -> tuple[Diagnostic, ...]:

@@ -1,24 +1,30 @@
-"""What the page of an audit tells of a game: who won, losses, assaults with their dice, moves and other ways."""
+"""What the page of an audit tells of a game: who won, losses, fire and assaults with their dice, moves and ways."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from itertools import pairwise
+from itertools import pairwise, product
 
 from msgspec.structs import replace
 
 from rules_check.graph.paths import path_to
-from rules_check.rules.story import Cell, Ending, Fight, Leg, Reached, Story, Trail
+from rules_check.rules.story import Cell, Ending, Fight, Going, Leg, Reached, Story, Trail, trail_of
 
-from . import odds
+from . import guards, odds
 from .deed import Action
+from .deeds.advance import Advance
 from .deeds.assault_guards import Assault
+from .deeds.fire import Fire, hits_on
 from .deeds.move import moves_of
 from .deeds.move_guards import Move, judge
 from .deeds.next import NEXT, Next
+from .deeds.retreat import Retreat
 from .facts import Facts
 from .state import Position
 from .ways import cost, reach
+
+DIE = range(1, 7)
 
 
 def _ending(position: Position) -> Ending | None:
@@ -37,9 +43,46 @@ def _steps(position: Position) -> Mapping[str, int]:
 
 
 def _fight(position: Position, action: Action) -> Fight | None:
-    """Tell an assault of which the die was thrown (6)."""
-    if not isinstance(action, Assault) or not action.dice:
-        return None
+    """Tell fire or an assault of which the dice were thrown (5, 6)."""
+    if isinstance(action, Fire) and _thrown(action.dice, position.facts.numbers.fire_dice):
+        return _fire(position, action)
+    if isinstance(action, Assault) and _thrown(action.dice, 1):
+        return _assault(position, action)
+    return None
+
+
+def _thrown(dice: tuple[int, ...], number: int) -> bool:
+    return len(dice) == number and all(face in DIE for face in dice)
+
+
+def _fire(position: Position, action: Fire) -> Fight:
+    """Tell fire: so much or less hits, and a hit takes a step (5)."""
+    guards.require_alive(position, action.unit)
+    most = hits_on(position, action)
+    crowd = most - position.face(action.unit).fire
+    sums = Counter(map(sum, product(DIE, repeat=len(action.dice))))
+    cells = tuple(
+        Cell("hit" if each <= most else "miss", defender=float(each <= most), face=str(each), ways=ways)
+        for each, ways in sorted(sums.items())
+    )
+    side = position.printed(action.unit).side
+    return Fight(
+        kind="Fire",
+        place=action.target,
+        side=side,
+        attackers=(action.unit,),
+        defenders=position.enemies_at(action.target, side),
+        odds="",
+        column="",
+        cells=cells,
+        thrown=sorted(sums).index(sum(action.dice)),
+        sums=(f"{most} or less hits", *((f"a crowd in the hex: +{crowd}",) if crowd else ())),
+    )
+
+
+def _assault(position: Position, action: Assault) -> Fight:
+    """Tell an assault, as its column reads (6)."""
+    guards.require_alive(position, *action.units)
     attack, defence = odds.attack(position, action.units), odds.defence(position, action.target)
     column = odds.column(position, attack, defence)
     facts, faces = position.facts, sorted(position.facts.table[column])
@@ -61,10 +104,19 @@ def _cell(facts: Facts, name: str) -> Cell:
     return Cell(name, result.attackers, result.defenders)
 
 
-def _trail(position: Position, action: Action) -> Trail | None:
-    """Tell a move, hex by hex (3)."""
-    if not isinstance(action, Move):
-        return None
+def _trails(position: Position, action: Action) -> tuple[Trail, ...]:
+    """Give the way of a move, a retreat or an advance (3, 6)."""
+    if isinstance(action, Move):
+        return (_move(position, action),)
+    if isinstance(action, Retreat):
+        return (trail_of(action.unit, (position.units[action.unit].place, action.place), Going.RETREAT),)
+    if isinstance(action, Advance) and position.fight is not None:
+        return (trail_of(action.unit, (position.units[action.unit].place, position.fight.place), Going.ADVANCE),)
+    return ()
+
+
+def _move(position: Position, action: Move) -> Trail:
+    """Give the way of a move, hex by hex (3)."""
     unit, spent = action.unit, 0.0
     codes = {found.code for found in judge(position, action)}
     legs = [Leg(action.path[0], spent)]
@@ -84,4 +136,4 @@ def _ways(position: Position, unit: str) -> Mapping[str, Reached]:
     return {place: Reached(reached[place][0], path_to(reached, place)) for place in ends}
 
 
-STORY: Story[Position] = Story(_ending, _steps, _fight, _trail, _ways)
+STORY: Story[Position] = Story(_ending, _steps, _fight, _trails, _ways)

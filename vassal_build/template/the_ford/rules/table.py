@@ -155,11 +155,11 @@ def bears(state: str, seen: Sighting) -> bool:
 
 def properties(facts: Facts) -> tuple[Property, ...]:
     """Give what units are asked for: the Layers of their states."""
-    told = {state: partial(_told, state, name) for state, name in facts.states.items()}
-    return tuple(Property(Sort.UNIT, state, Borne.LAYER, words) for state, words in told.items())
+    wording = {state: partial(_words, state, name) for state, name in facts.states.items()}
+    return tuple(Property(Sort.UNIT, state, Borne.LAYER, words) for state, words in wording.items())
 
 
-def _told(state: str, name: str, seen: Sighting) -> str:
+def _words(state: str, name: str, seen: Sighting) -> str:
     return f"is marked {name}" if bears(state, seen) else f"is not marked {name}"
 
 

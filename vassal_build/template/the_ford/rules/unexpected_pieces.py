@@ -15,7 +15,7 @@ from .things import THINGS
 _KNOWN = (*(thing.sort for thing in THINGS), Sort.TURN, Sort.PHASE)
 """The sorts of the game's counters; a piece of any of them is there once."""
 _LONGEST = 80
-"""So many letters are told of a name that is not the game's."""
+"""So many letters are printed of a name that is not the game's."""
 
 
 def of_other_data(table: Table, box: Gamebox) -> Iterator[tuple[Code, str]]:

@@ -7,16 +7,13 @@ long as it could still be put right. `VERBS` lists the words of the language; ev
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from rules_check.replay.record import Record
 from tests.engine.harness import Engine
+from tests.engine.plays import perform, recorded
 from tests.games.la_primogenita.engine.worked_turn import Table
-
-COMMENT = re.compile(r"(^|\s)#.*")
 
 CLEAR_MOVED = (118, 0)
 """F7, which takes the marks of movement away."""
@@ -61,14 +58,7 @@ class Player(Table):
 
     def play(self, text: str) -> None:
         """Do every line; raises ValueError with the line that could not be done."""
-        for number, line in enumerate(text.splitlines(), 1):
-            words = COMMENT.sub("", line).split()
-            if not words:
-                continue
-            try:
-                self.do(words)
-            except Exception as reason:
-                raise ValueError(f"line {number}: {line.strip()}: {reason}") from reason
+        perform(text, self.do)
 
     def do(self, words: list[str]) -> None:
         """Do one line."""
@@ -218,17 +208,9 @@ def record(engine: Engine, play: Path, log: Path) -> dict[str, tuple[int, int]]:
     Raises ValueError for a line that cannot be done, a mistake left open, or steps that the log has not.
     """
     player = Player(engine, tables=play.parent, log=log)
-    try:
-        player.play(play.read_text(encoding="utf-8"))
-        if player.open_mistakes:
-            raise ValueError(f"without an end: {', '.join(player.open_mistakes)}")
-        engine.end_log()
-        written = Record.open(log).steps
-        if written != player.steps:
-            raise ValueError(f"the log has {written} steps, {player.steps} were played")
-        engine.quiet()
-    except Exception as reason:
-        raise ValueError(f"{play.name}: {reason}") from reason
+    recorded(player, play, log, player.do)
+    if player.open_mistakes:
+        raise ValueError(f"{play.name}: without an end: {', '.join(player.open_mistakes)}")
     return player.spans
 
 

@@ -101,13 +101,13 @@ def _carry_out(desk: Desk, position: Position, action: Advance) -> None:
     desk.drag(position, action.unit, position.fight.place if position.fight else "")
 
 
-def _told(world: World[Position], gap: Gap) -> Iterator[Advance]:
+def _found(world: World[Position], gap: Gap) -> Iterator[Advance]:
     if world.here.fight is not None and gap.seen == world.here.fight.place:
         yield Advance(gap.key)
 
 
 def _meant(world: World[Position], gap: Gap) -> Advance | None:
-    return next(_told(world, gap), None)
+    return next(_found(world, gap), None)
 
 
 def _wish(position: Position, boldness: float, random: Random) -> Advance | None:
@@ -126,6 +126,6 @@ ADVANCE = Deed(
     _wish,
     lambda _: ("a unit advances",),
     _met,
-    explains=(Explain(PLACE, "the hex is entered when it has become empty", _told, _meant),),
+    explains=(Explain(PLACE, "the hex is entered when it has become empty", _found, _meant),),
 )
 """The row of advances."""

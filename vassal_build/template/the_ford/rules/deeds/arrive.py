@@ -110,13 +110,13 @@ def _carry_out(desk: Desk, position: Position, action: Arrive) -> None:
     desk.drag(position, action.unit, position.facts.arrival)
 
 
-def _told(world: World[Position], gap: Gap) -> Iterator[Arrive]:
+def _found(world: World[Position], gap: Gap) -> Iterator[Arrive]:
     if gap.played in world.here.facts.tracks and gap.seen == world.here.facts.arrival:
         yield Arrive(gap.key)
 
 
 def _meant(world: World[Position], gap: Gap) -> Arrive | None:
-    return next(_told(world, gap), None)
+    return next(_found(world, gap), None)
 
 
 def _wish(position: Position, _: float, random: Random) -> Arrive | None:
@@ -141,6 +141,6 @@ ARRIVE = Deed(
     _wish,
     _milestones,
     _met,
-    explains=(Explain(PLACE, "units are dragged from the Turn Track to the road", _told, _meant),),
+    explains=(Explain(PLACE, "units are dragged from the Turn Track to the road", _found, _meant),),
 )
 """The row of arrivals."""

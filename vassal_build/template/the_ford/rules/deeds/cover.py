@@ -88,13 +88,13 @@ def _carry_out(desk: Desk, position: Position, action: Cover) -> None:
     desk.cover(position, action.unit)
 
 
-def _told(_: World[Position], gap: Gap) -> Iterator[Cover]:
+def _found(_: World[Position], gap: Gap) -> Iterator[Cover]:
     if gap.seen and not gap.played:
         yield Cover(gap.key)
 
 
 def _meant(world: World[Position], gap: Gap) -> Cover | None:
-    return next(_told(world, gap), None)
+    return next(_found(world, gap), None)
 
 
 def _wish(position: Position, _: float, random: Random) -> Cover | None:
@@ -120,6 +120,6 @@ COVER = Deed(
     _wish,
     _milestones,
     _met,
-    explains=(Explain(FACE_DOWN, "a counter is masked where it lies", _told, _meant),),
+    explains=(Explain(FACE_DOWN, "a counter is masked where it lies", _found, _meant),),
 )
 """The row of units that lie down."""

@@ -99,14 +99,14 @@ def _carry_out(desk: Desk, position: Position, action: Detach) -> None:
     desk.drag(position, action.detachment, position.units[action.unit].place)
 
 
-def _told(world: World[Position], gap: Gap) -> Iterator[Detach]:
+def _found(world: World[Position], gap: Gap) -> Iterator[Detach]:
     here = world.here
     if gap.seen == gap.played - 1:
         yield from (Detach(gap.key, other) for other in here.units if here.printed(other).is_detached)
 
 
 def _nothing(_: World[Position], __: Gap) -> Iterator[Detach]:
-    """Yield nothing: a unit that sends somebody out is turned over, and is told by that."""
+    """Yield nothing: a unit that sends somebody out is turned over, and is known by that."""
     return iter(())
 
 
@@ -137,7 +137,7 @@ DETACH = Deed(
     lambda _: ("skirmishers are sent out",),
     _met,
     explains=(
-        Explain(STEPS, "the unit is turned over, and the counter laid on it", _told),
+        Explain(STEPS, "the unit is turned over, and the counter laid on it", _found),
         Explain(PLACE, "a counter that comes out of its box is somebody's step", _nothing, _meant),
     ),
 )

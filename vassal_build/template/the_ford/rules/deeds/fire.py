@@ -165,10 +165,16 @@ def _apply(position: Position, action: Fire) -> Position:
     there = position.enemies_at(action.target, position.printed(action.unit).side)
     fired = hidden.fought(position.noted(FIRED, action.unit), action.unit, *there)
     # 5: the unit's fire or less hits, at a crowd a little more
-    if sum(action.dice) > position.face(action.unit).fire + _crowded(position, there):
+    if sum(action.dice) > hits_on(position, action):
         return fired
     # 5: a hit takes a step from one of the units in the hex
     return replace(fired, fight=Fight(action.target, (), there, attackers_owe=0, defenders_owe=1))
+
+
+def hits_on(position: Position, action: Fire) -> int:
+    """Give the greatest sum of dice that hits (5)."""
+    there = position.enemies_at(action.target, position.printed(action.unit).side)
+    return position.face(action.unit).fire + _crowded(position, there)
 
 
 def _crowded(position: Position, there: tuple[str, ...]) -> int:

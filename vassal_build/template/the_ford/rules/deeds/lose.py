@@ -108,7 +108,7 @@ def _carry_out(desk: Desk, position: Position, action: Lose) -> None:
     desk.lose(position, action.unit)
 
 
-def _told(world: World[Position], gap: Gap) -> Iterator[Lose]:
+def _found(world: World[Position], gap: Gap) -> Iterator[Lose]:
     if _has_fewer(gap) and owed(world.here):
         yield Lose(gap.key)
 
@@ -141,8 +141,8 @@ LOSE = Deed(
     lambda _: ("a step is lost",),
     _met,
     explains=(
-        Explain(PLACE, "what a hit or an assault asks for is done at once", _told, _meant),
-        Explain(STEPS, "a unit is turned over when its side owes a step", _told, _meant),
+        Explain(PLACE, "what a hit or an assault asks for is done at once", _found, _meant),
+        Explain(STEPS, "a unit is turned over when its side owes a step", _found, _meant),
     ),
 )
 """The row of steps lost."""

@@ -20,8 +20,8 @@ from ..notes import MOVED
 from ..stacking import has_room
 from ..state import GONE, Position
 from ..ways import reach
+from .move_drags import EXPLAINS
 from .move_guards import CODES, Move, judge, may_leave
-from .move_telling import EXPLAINS
 
 if TYPE_CHECKING:
     from ..desk import Desk

@@ -93,14 +93,14 @@ def _carry_out(desk: Desk, position: Position, action: Rejoin) -> None:
     desk.regain(position, action.unit)
 
 
-def _told(world: World[Position], gap: Gap) -> Iterator[Rejoin]:
+def _found(world: World[Position], gap: Gap) -> Iterator[Rejoin]:
     here = world.here
     if gap.seen == gap.played + 1:
         yield from (Rejoin(gap.key, other) for other in here.units if here.printed(other).is_detached)
 
 
 def _meant(world: World[Position], gap: Gap) -> Rejoin | None:
-    return next(_told(world, gap), None)
+    return next(_found(world, gap), None)
 
 
 def _wish(position: Position, _: float, random: Random) -> Rejoin | None:
@@ -121,6 +121,6 @@ REJOIN = Deed(
     _wish,
     lambda _: ("skirmishers come back",),
     _met,
-    explains=(Explain(STEPS, "the unit is turned back when its skirmishers are with it", _told, _meant),),
+    explains=(Explain(STEPS, "the unit is turned back when its skirmishers are with it", _found, _meant),),
 )
 """The row of skirmishers that come back."""

@@ -123,14 +123,14 @@ def _carry_out(desk: Desk, position: Position, action: Retreat) -> None:
     desk.drag(position, action.unit, action.place)
 
 
-def _told(world: World[Position], gap: Gap) -> Iterator[Retreat]:
+def _found(world: World[Position], gap: Gap) -> Iterator[Retreat]:
     if gap.seen in world.here.facts.board.hexes:
         yield Retreat(gap.key, gap.seen)
 
 
 def _meant(world: World[Position], gap: Gap) -> Retreat | None:
     fight = world.here.fight
-    return next(_told(world, gap), None) if fight is not None and gap.key in fight.defenders else None
+    return next(_found(world, gap), None) if fight is not None and gap.key in fight.defenders else None
 
 
 def _wish(position: Position, _: float, random: Random) -> Retreat | None:
@@ -149,6 +149,6 @@ RETREAT = Deed(
     _wish,
     lambda _: ("a unit retreats",),
     _met,
-    explains=(Explain(PLACE, "defenders are dragged out of the hex when the die says so", _told, _meant),),
+    explains=(Explain(PLACE, "defenders are dragged out of the hex when the die says so", _found, _meant),),
 )
 """The row of retreats."""

@@ -91,12 +91,12 @@ def _carry_out(desk: Desk, position: Position, action: Turn) -> None:
     desk.turn(position, action.unit, action.facing)
 
 
-def _told(_: World[Position], gap: Gap) -> Iterator[Turn]:
+def _found(_: World[Position], gap: Gap) -> Iterator[Turn]:
     yield Turn(gap.key, str(gap.seen))
 
 
 def _meant(world: World[Position], gap: Gap) -> Turn | None:
-    return next(_told(world, gap), None)
+    return next(_found(world, gap), None)
 
 
 def _wish(position: Position, _: float, random: Random) -> Turn | None:
@@ -127,6 +127,6 @@ TURN = Deed(
     _wish,
     lambda _: ("artillery turns",),
     _met,
-    explains=(Explain(FACING, "a counter is turned where it lies", _told, _meant),),
+    explains=(Explain(FACING, "a counter is turned where it lies", _found, _meant),),
 )
 """The row of artillery that turns."""

@@ -54,13 +54,13 @@ def _carry_out(desk: Desk, position: Position, action: Uncover) -> None:
     desk.uncover(position, action.unit)
 
 
-def _told(_: World[Position], gap: Gap) -> Iterator[Uncover]:
+def _found(_: World[Position], gap: Gap) -> Iterator[Uncover]:
     if gap.played and not gap.seen:
         yield Uncover(gap.key)
 
 
 def _meant(world: World[Position], gap: Gap) -> Uncover | None:
-    return next(_told(world, gap), None)
+    return next(_found(world, gap), None)
 
 
 def _wish(position: Position, _: float, random: Random) -> Uncover | None:
@@ -103,6 +103,6 @@ UNCOVER = Deed(
     _wish,
     _milestones,
     _met,
-    explains=(Explain(FACE_DOWN, "a counter is turned open before the dice are thrown", _told, _meant),),
+    explains=(Explain(FACE_DOWN, "a counter is turned open before the dice are thrown", _found, _meant),),
 )
 """The row of units that open."""

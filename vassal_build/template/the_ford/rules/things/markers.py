@@ -73,14 +73,14 @@ def _aspect(kind: str, cite: str, left: Due) -> Aspect[Position, bool, bool]:
         places = position.lying(kind)
         return position.laid(kind, places | {place} if there else places - {place})
 
-    def told(position: Position, place: str, played: bool, _: bool) -> Mistake:
+    def mistake(position: Position, place: str, played: bool, _: bool) -> Mistake:
         should = "should be" if played else "should not be"
         return Mistake(MARKER_WRONG, f"{kind} {should} in {position.place_name(place)}", cite)
 
     def due(played: bool, _: bool) -> Due:
         return Due.SEGMENT if played else left
 
-    return Aspect(kind, shelf, lambda there: there, put, told, absent=False, due=due)
+    return Aspect(kind, shelf, lambda there: there, put, mistake, absent=False, due=due)
 
 
 def _stated(kind: str, position: Position, statement: Statement) -> Position:

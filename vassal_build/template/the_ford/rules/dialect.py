@@ -1,4 +1,4 @@
-"""How play is told from a log: what the table shows, which deeds explain it, what a die may be for."""
+"""How play is read off a log: what the table shows, which deeds explain it, what a die may be for."""
 
 from __future__ import annotations
 

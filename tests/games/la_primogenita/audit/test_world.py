@@ -6,18 +6,17 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
-from rules_check.games.la_primogenita.audit.knowledge import Announced, Knowledge
 from rules_check.games.la_primogenita.audit.marks import Marks
+from rules_check.games.la_primogenita.audit.window import Announced, Carried, Shown, Window
+from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Score
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.location import Location
 from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE
@@ -26,9 +25,9 @@ RIDER, ASSAULT = "9-150", "7.3-01"
 """A rider with a way of seven hexes before it; bde9 in A-1 against col and gun in A-2."""
 
 
-def rider() -> Follower:
+def rider() -> World:
     """Who follows a rider under a Move Order."""
-    return follower_of(case_at(RIDER))
+    return world_of(case_at(RIDER))
 
 
 def move(*places: str) -> act.Move:
@@ -38,60 +37,61 @@ def move(*places: str) -> act.Move:
 
 def test_a_legal_action_is_played_and_its_drags_are_used_up() -> None:
     """The action begins with the first of them."""
-    follower = rider()
-    follower.known.ways["cav"] = [(0, "A-1"), (4, "A-2"), (6, "A-3")]
-    assert follower.offer(move("A-2", "A-3"), 6)
-    assert follower.position.units["cav"].place == "A-3"
-    assert follower.known.ways == {}
-    (told,) = follower.ledger.actions
+    world = knowing(rider(), ways={"cav": ((0, "A-1"), (4, "A-2"), (6, "A-3"))})
+    world, is_legal = world.offered(move("A-2", "A-3"), 6)
+    assert is_legal
+    assert world.position.units["cav"].place == "A-3"
+    assert world.shown.ways == {}
+    (told,) = ledger_of(world).actions
     assert (told.first, told.moment.step, told.assumed) == (4, 6, False)
 
 
 def test_an_action_begins_no_later_than_it_ends() -> None:
     """Drags of the unit that came later are of another move; without any its own step counts."""
-    follower = rider()
-    follower.known.ways["cav"] = [(8, "A-2")]
-    follower.offer(move("A-2"), 6, assumed=True)
-    assert [(each.first, each.assumed) for each in follower.ledger.actions] == [(6, True)]
+    world = knowing(rider(), ways={"cav": ((8, "A-2"),)})
+    world = world.offer(move("A-2"), 6, assumed=True)
+    assert [(each.first, each.assumed) for each in ledger_of(world).actions] == [(6, True)]
     other = rider()
-    other.offer(move("A-2"), 6)
-    assert [each.first for each in other.ledger.actions] == [6]
+    other = other.offer(move("A-2"), 6)
+    assert [each.first for each in ledger_of(other).actions] == [6]
 
 
 def test_an_illegal_action_is_told_and_not_played() -> None:
     """The drags stay."""
-    follower = rider()
-    follower.known.ways["cav"] = [(4, "A-3")]
-    assert not follower.offer(move("A-3"), 4)
-    assert follower.position.units["cav"].place == "A-1"
-    assert "cav" in follower.known.ways
-    assert [each.outcome.value for each in follower.ledger.actions] == ["illegal"]
+    world = knowing(rider(), ways={"cav": ((4, "A-3"),)})
+    world, is_legal = world.offered(move("A-3"), 4)
+    assert not is_legal
+    assert world.position.units["cav"].place == "A-1"
+    assert "cav" in world.shown.ways
+    assert [each.outcome.value for each in ledger_of(world).actions] == ["illegal"]
 
 
 def test_an_action_of_a_unit_that_stays_uses_up_no_drags() -> None:
     """As the loss of a step."""
-    follower = follower_of(case_at("7.5-26", 2))
-    follower.known.ways["ccnn"] = [(4, "A-2")]
-    assert follower.offer(act.Lose("ccnn"), 5)
-    assert "ccnn" in follower.known.ways
+    world = world_of(case_at("7.5-26", 2), ways={"ccnn": ((4, "A-2"),)})
+    world, is_legal = world.offered(act.Lose("ccnn"), 5)
+    assert is_legal
+    assert "ccnn" in world.shown.ways
 
 
 def test_the_arithmetic_of_a_battle_is_kept_for_all_who_fought() -> None:
     """For what is found of them later in the window."""
-    follower = follower_of(case_at(ASSAULT))
-    assert follower.offer(act.Assault("A-2", ("bde9",), 6), 4)
-    assert set(follower.known.fighting) == {"bde9", "col", "gun"}
-    assert all(follower.known.fighting.values())
+    world = world_of(case_at(ASSAULT))
+    world, is_legal = world.offered(act.Assault("A-2", ("bde9",), 6), 4)
+    assert is_legal
+    assert set(world.window.fighting) == {"bde9", "col", "gun"}
+    assert all(world.window.fighting.values())
 
 
 def test_units_that_the_open_city_removes_have_surrendered() -> None:
     """2.2: nobody else."""
-    follower = follower_of(case_at("2.2-40"))
-    assert follower.offer(act.DeclareOpenCity(), 4)
-    assert follower.known.surrendered == {"ccnn", "col"} - {
-        unit for unit in ("ccnn", "col") if follower.position.units[unit].on_map
+    world = world_of(case_at("2.2-40"))
+    world, is_legal = world.offered(act.DeclareOpenCity(), 4)
+    assert is_legal
+    assert world.window.surrendered == {"ccnn", "col"} - {
+        unit for unit in ("ccnn", "col") if world.position.units[unit].on_map
     }
-    assert follower.known.surrendered
+    assert world.window.surrendered
 
 
 @pytest.mark.parametrize(
@@ -101,34 +101,34 @@ def test_units_that_the_open_city_removes_have_surrendered() -> None:
 )
 def test_actions_are_tried_without_being_played(actions: tuple[act.Action, ...], place: str | None) -> None:
     """None where one of them would not be legal."""
-    follower = rider()
-    after = follower.tried(actions)
+    world = rider()
+    after = world.tried(actions)
     assert (after.units["cav"].place if after is not None else None) == place
-    assert follower.position.units["cav"].place == "A-1"
-    assert follower.ledger.actions == []
+    assert world.position.units["cav"].place == "A-1"
+    assert ledger_of(world).actions == []
 
 
 def test_what_came_of_a_try_is_forgotten_when_the_play_goes_on() -> None:
     """The same action is another in another position."""
-    follower = rider()
-    assert follower.tried((move("A-2"),)) is not None
-    follower.position = follower.position.with_unit("cav", place="A-5")
-    assert follower.tried((move("A-2"),)) is None
+    world = rider()
+    assert world.tried((move("A-2"),)) is not None
+    world = world.at(world.position.with_unit("cav", place="A-5"))
+    assert world.tried((move("A-2"),)) is None
 
 
 def test_each_of_several_actions_is_tried_in_its_own_position() -> None:
     """Though they are the same."""
-    follower = follower_of(case_at("5.7-30").changed(segment="emergency"))
-    tried = [follower.tried([act.Next()] * number) for number in (1, 2, 3)]
+    world = world_of(case_at("5.7-30").changed(segment="emergency"))
+    tried = [world.tried([act.Next()] * number) for number in (1, 2, 3)]
     assert [after.segment for after in tried if after is not None] == ["resupply", "attrition", "victory"]
 
 
 def test_the_play_goes_on_in_another_file() -> None:
     """With the reading of that."""
-    follower = rider()
+    world = rider()
     other = cast(Any, object())
-    follower.change_file(other)
-    assert follower.reading is other
+    world = world.change_file(other, {"order1": "1st ORDER"})
+    assert world.desk.reading is other
 
 
 @pytest.mark.parametrize(
@@ -147,8 +147,8 @@ def test_what_names_a_place_that_is_not_on_the_map_is_not_asked_about(action: ac
 
 def test_a_piece_may_be_placed_in_a_box() -> None:
     """As an Air unit in the Air Base."""
-    follower = follower_of(case_at("5.7-21"))
-    assert follower.tried((act.Place("air1", OffMap.AIR_BASE),)) is not None
+    world = world_of(case_at("5.7-21"))
+    assert world.tried((act.Place("air1", OffMap.AIR_BASE),)) is not None
 
 
 def gap(kind: GapKind) -> Gap:
@@ -158,29 +158,28 @@ def gap(kind: GapKind) -> Gap:
 
 def test_a_gap_was_made_when_its_piece_was_touched_or_came_there() -> None:
     """A place by the last drag that was not taken back; what it shows, when it was altered last."""
-    follower = rider()
-    assert (follower.when(gap(GapKind.PLACE)), follower.when(gap(GapKind.STEPS))) == (0, 0)
-    follower.known.touched["cav"] = 9
-    follower.known.ways["cav"] = [(4, "A-2"), (6, "A-3"), (8, "A-2")]
-    assert (follower.when(gap(GapKind.PLACE)), follower.when(gap(GapKind.STEPS))) == (4, 9)
-    assert follower.way("cav") == [(4, "A-2")]
-    follower.known.ways["cav"] = [(4, "A-2"), (8, "A-1")]
-    assert follower.when(gap(GapKind.PLACE)) == 9
-    assert rider().way("cav") == []
+    world = rider()
+    assert (world.when(gap(GapKind.PLACE)), world.when(gap(GapKind.STEPS))) == (0, 0)
+    world = knowing(world, touched={"cav": 9}, ways={"cav": ((4, "A-2"), (6, "A-3"), (8, "A-2"))})
+    assert (world.when(gap(GapKind.PLACE)), world.when(gap(GapKind.STEPS))) == (4, 9)
+    assert world.way("cav") == [(4, "A-2")]
+    world = knowing(world, ways={"cav": ((4, "A-2"), (8, "A-1"))})
+    assert world.when(gap(GapKind.PLACE)) == 9
+    assert rider().way("cav") == ()
 
 
 def test_how_far_the_play_is_from_the_table() -> None:
     """In things that differ; of another position where one is given."""
-    follower = rider()
-    seen = follower.position.with_unit("cav", place="A-2", disrupted=True)
-    assert follower.distance(seen) == 2
-    assert follower.distance(seen, seen) == 0
+    world = rider()
+    seen = world.position.with_unit("cav", place="A-2", disrupted=True)
+    assert world.distance(seen) == 2
+    assert world.distance(seen, seen) == 0
 
 
 def test_what_lies_on_the_table_is_taken_over_but_for_time_and_orders() -> None:
     """And the play is in sight again."""
-    follower = rider()
-    own = follower.position
+    world = rider()
+    own = world.position
     seen = own.with_unit("cav", place="A-2").changed(
         turn=own.turn + 1,
         segment="rail",
@@ -193,44 +192,41 @@ def test_what_lies_on_the_table_is_taken_over_but_for_time_and_orders() -> None:
         open_city=OpenCity.SPENT,
         markers={},
     )
-    follower.known.shaken = True
-    follower.adopt(seen)
-    there = follower.position
+    world = knowing(world, shaken=True)
+    world = world.adopt(seen)
+    there = world.position
     for field in ("units", "vp", "flags", "trenches", "stock", "open_city", "markers"):
         assert getattr(there, field) == getattr(seen, field)
     for field in ("turn", "segment", "orders", "execution"):
         assert getattr(there, field) == getattr(own, field)
-    assert not follower.known.shaken
+    assert not world.window.shaken
 
 
 def test_what_was_owed_is_kept_when_the_play_is_lost_sight_of() -> None:
     """Once, with the position then; not what stood wrong before."""
-    follower = rider()
-    seen = follower.position.with_unit("cav", disrupted=True, supply=SupplyState.LOW)
+    world = rider()
+    seen = world.position.with_unit("cav", disrupted=True, supply=SupplyState.LOW)
     standing = Gap(GapKind.SUPPLY, "cav", SupplyState.FULL, SupplyState.LOW, "A-1")
-    follower.standing.add(standing)
-    follower.shake(seen)
+    world = knowing(world, standing=frozenset({standing})).shake(seen)
     mark = Gap(GapKind.DISRUPTED, "cav", False, True, "A-1")
-    assert follower.known.owed == ((mark, follower.position),)
-    assert follower.known.shaken
-    follower.shake(seen)
-    assert len(follower.known.owed) == 1
-    follower.known.shaken = False
-    follower.shake(seen)
-    assert len(follower.known.owed) == 2
+    assert world.window.owed == ((mark, world.position),)
+    assert world.window.shaken
+    world = world.shake(seen)
+    assert len(world.window.owed) == 1
+    world = knowing(world, shaken=False)
+    world = world.shake(seen)
+    assert len(world.window.owed) == 2
 
 
 def test_a_crowded_hex_is_told_with_the_step_that_made_it() -> None:
     """The last in which one of its units was touched."""
-    follower = follower_of(case_at(ASSAULT))
-    follower.known.touched.update(col=4, gun=6, bde9=8)
+    world = world_of(case_at(ASSAULT), touched={"col": 4, "gun": 6, "bde9": 8})
     over = OVER_LIMIT.at(Location("", None, "A-2"), "too many")
-    follower._note_lasting(act.Draw(), (over,), 9)
-    follower._note_lasting(act.Draw(), (over,), 9)
-    assert [(each.hex, each.cause, each.moment.step) for each in follower.ledger.findings] == [("A-2", 6, 9)]
-    untouched = follower_of(case_at(ASSAULT))
-    untouched._note_lasting(act.Draw(), (over,), 9)
-    assert [each.cause for each in untouched.ledger.findings] == [0]
+    world = world._with_lasting(act.Draw(), (over,), 9)
+    world = world._with_lasting(act.Draw(), (over,), 9)
+    assert [(each.hex, each.cause, each.moment.step) for each in ledger_of(world).findings] == [("A-2", 6, 9)]
+    untouched = world_of(case_at(ASSAULT))._with_lasting(act.Draw(), (over,), 9)
+    assert [each.cause for each in ledger_of(untouched).findings] == [0]
 
 
 def marked_with(unit: str, place: str, role: str, number: int) -> Sighting:
@@ -249,9 +245,9 @@ def table(number: int = 1, *, marked: tuple[tuple[str, str, str], ...] = ()) -> 
 class Reading:
     """A reading that counts how often a table was looked at."""
 
-    def __init__(self, follower: Follower) -> None:
-        self.facts = follower.position.facts
-        self.found = follower.position
+    def __init__(self, world: World) -> None:
+        self.facts = world.position.facts
+        self.found = world.position
         self.asked: list[Table] = []
 
     def position(self, asked: Table, sides: object) -> tuple[object, tuple[Diagnostic, ...]]:
@@ -263,15 +259,15 @@ class Reading:
 
 def test_a_table_is_looked_at_once_in_a_row() -> None:
     """Its position is then known, too."""
-    follower = rider()
-    reading = Reading(follower)
-    follower.reading = cast(Any, reading)
+    world = rider()
+    reading = Reading(world)
+    world = world.change_file(cast(Any, reading), {})
     one, two = table(), table()
-    follower.look(one)
-    assert follower.look(one) == (follower.position, ())
-    follower.look(two)
+    world.look(one)
+    assert world.look(one) == (world.position, ())
+    world.look(two)
     assert reading.asked == [one, two]
-    assert follower.see(one) is follower.see(two) is follower.position
+    assert world.see(one) is world.see(two) is world.position
 
 
 ATTACK, LIES = ("bde9", "A-1", "attack"), ("col", "A-2", "target")
@@ -290,58 +286,59 @@ ATTACK, LIES = ("bde9", "A-1", "attack"), ("col", "A-2", "target")
 )
 def test_the_marks_of_a_window_are_those_made_in_it(since: tuple[str, ...], more: tuple[str, ...], new: Marks) -> None:
     """A target that is marked from before need not be marked again."""
-    follower = follower_of(case_at(ASSAULT))
-    follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
-    follower.known.marked = set(since)
-    assert follower.new_marks_on(table(marked=(ATTACK, LIES)), more) == new
+    world = world_of(case_at(ASSAULT))
+    world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)), {})
+    world = knowing(world, marked=frozenset(since))
+    assert world.new_marks_on(table(marked=(ATTACK, LIES)), more) == new
 
 
 def test_a_target_alone_from_before_is_no_mark_of_the_window() -> None:
     """Nobody was marked to attack it."""
-    follower = follower_of(case_at(ASSAULT))
-    follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
-    assert follower.new_marks_on(table(marked=(LIES,))) == Marks(1, (), "")
+    world = world_of(case_at(ASSAULT))
+    world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)), {})
+    assert world.new_marks_on(table(marked=(LIES,))) == Marks(1, (), "")
 
 
 def test_a_target_marked_in_the_window_comes_before_one_from_before() -> None:
     """The other was left lying there."""
-    follower = follower_of(case_at(ASSAULT))
-    follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
-    follower.known.marked = {"bde9", "gun"}
+    world = world_of(case_at(ASSAULT))
+    world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)), {})
+    world = knowing(world, marked=frozenset({"bde9", "gun"}))
     there = table(marked=(ATTACK, LIES, ("gun", "A-1", "target")))
-    assert follower.new_marks_on(there) == Marks(1, ("bde9",), "A-1", ("gun",))
+    assert world.new_marks_on(there) == Marks(1, ("bde9",), "A-1", ("gun",))
 
 
 def test_a_target_from_before_is_not_that_of_some_of_its_attackers() -> None:
     """Others lie marked there from before."""
-    follower = follower_of(case_at(ASSAULT))
-    follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
-    follower.known.marked = {"bde9"}
+    world = world_of(case_at(ASSAULT))
+    world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)), {})
+    world = knowing(world, marked=frozenset({"bde9"}))
     there = table(marked=(ATTACK, ("gun", "A-1", "attack"), LIES))
-    assert follower.new_marks_on(there) == Marks(1, ("bde9",), "")
+    assert world.new_marks_on(there) == Marks(1, ("bde9",), "")
 
 
 def test_a_window_begins_with_nothing_from_the_one_before() -> None:
     """But for what lasts: battles fought, what stands wrong, Orders laid by hand."""
-    follower = rider()
-    position = follower.position.changed(scores=(Score("town", 1),))
-    follower.position = position
-    follower.known.ways["cav"] = [(4, "A-2")]
-    follower.known.touched["cav"] = 4
-    follower.known.thrown.append((4, 6))
-    follower.known.announced.append(Announced(4, 17, position))
-    follower.known.causes["A-2"] = 4
-    follower.known.forgiven.add((GapKind.STEPS, "cav"))
-    follower.known.marked.add("cav")
-    follower.known.joined.add("cav")
-    follower.known.marks = follower.known.new_marks = Marks(1, ("cav",), "A-2")
-    follower.known.shaken = True
-    follower.known.owed = ((gap(GapKind.STEPS), position),)
-    follower.known.fighting["cav"] = ("2 : 1",)
-    follower.known.agreed.append(4)
-    follower.known.surrendered = frozenset({"cav"})
-    follower.fought.add(1)
-    follower.open_window()
-    fresh = replace(follower, ledger=follower.ledger)
-    assert fresh.known == Knowledge(scored=1)
-    assert fresh.fought == {1}
+    position = rider().position.changed(scores=(Score("town", 1),))
+    world = world_of(
+        position,
+        ways={"cav": ((4, "A-2"),)},
+        touched={"cav": 4},
+        marked=frozenset({"cav"}),
+        joined=frozenset({"cav"}),
+        marks=Marks(1, ("cav",), "A-2"),
+        new_marks=Marks(1, ("cav",), "A-2"),
+        thrown=((4, 6),),
+        agreed=(4,),
+        announced=(Announced(4, 17, position),),
+        causes={"A-2": 4},
+        fighting={"cav": ("2 : 1",)},
+        surrendered=frozenset({"cav"}),
+        forgiven=frozenset({(GapKind.STEPS, "cav")}),
+        shaken=True,
+        owed=((gap(GapKind.STEPS), position),),
+        fought=frozenset({1}),
+    )
+    fresh = world.offer(move("A-2"), 5).open_window()
+    assert (fresh.shown, fresh.window, fresh.lines) == (Shown(), Window(scored=1), ())
+    assert fresh.carried == Carried(fought=frozenset({1}))

@@ -1,4 +1,4 @@
-"""How moves are told from drags: hex by hex, at once, or with a halt beyond the river."""
+"""How moves are read off drags: hex by hex, at once, or with a halt beyond the river."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _lost_in_the_river(world: World[Position], gap: Gap) -> Iterator[Move]:
 
 
 def _meant_move(world: World[Position], gap: Gap) -> Move | None:
-    """Give the way that a player takes who minds neither points nor enemies, to be told by what it breaks a rule."""
+    """Give the way that a player takes who minds neither points nor enemies; a finding says what rule it breaks."""
     stops = _dragged(world, gap)
     if not _on_map(world, *stops) or world.here.fight:
         return None

@@ -1,4 +1,4 @@
-"""How fire, assaults and what they ask for are told: from marks of battle, dice, and pieces moved or taken away."""
+"""How fire, assaults and what they ask for are read off a log: from marks of battle, dice, and pieces moved away."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules_check.referee.world import Roll, World
 FIRE_DICE = ("Fire", "Bombardment", "Air")
 """The buttons of the die of ranged fire; whichever is pressed, it is one die for one attack."""
 _MOST = 4
-"""So many units at most are tried together where no marks tell who assaults or fires."""
+"""So many units at most are tried together where no marks show who assaults or fires."""
 
 
 def _lost(world: World[Position], gap: Gap) -> Iterator[Lose]:
@@ -38,13 +38,13 @@ def _retreated(world: World[Position], gap: Gap) -> Iterator[Retreat]:
     if fight is None or unit not in fight.retreating:
         return
     paths = [path for path in dict.fromkeys(retreats(here, unit)) if path[-1] == gap.seen]
-    # 4.2: one that takes an objective comes first where its marker was touched, and last where it was not
+    # 4.2: one that takes an objective comes first where its marker was touched in the window, and last where it was not
     paths.sort(key=lambda path: -_shown(world, _taken(here, unit, path)))
     yield from (Retreat(unit, path) for path in paths)
 
 
 def _shown(world: World[Position], taken: Sequence[str]) -> int:
-    return sum(1 if place in world.touched else -1 for place in taken)
+    return sum(1 if place in world.fresh else -1 for place in taken)
 
 
 def _taken(position: Position, unit: str, path: tuple[str, ...]) -> list[str]:
@@ -55,7 +55,7 @@ def _taken(position: Position, unit: str, path: tuple[str, ...]) -> list[str]:
 
 
 def _meant_retreat(world: World[Position], gap: Gap) -> Retreat | None:
-    """Give a retreat by the hexes between, to be told by what it breaks."""
+    """Give a retreat by the hexes between, so that the finding says what it breaks."""
     here, unit, fight = world.here, gap.key, world.here.fight
     board = here.facts.board
     if fight is None or unit not in fight.retreating or gap.seen not in board.beside:
@@ -82,7 +82,7 @@ def _marked(position: Position, role: str) -> tuple[str, ...]:
     return tuple(unit for unit, each in position.roles.items() if each == role and unit in position.units)
 
 
-def _told_fire(_: World[Position], __: Roll, before: Position) -> Iterator[Action]:
+def _marked_fire(_: World[Position], __: Roll, before: Position) -> Iterator[Action]:
     """Yield the fire of all that are marked, at each that is marked as a target."""
     firing = _marked(before, "bombard")
     if firing:
@@ -90,7 +90,7 @@ def _told_fire(_: World[Position], __: Roll, before: Position) -> Iterator[Actio
 
 
 def _meant_fire(world: World[Position], _: Roll, before: Position) -> Iterator[Action]:
-    """Yield what fire a throw may be for where marks do not tell all of it: by all that can, and by each alone."""
+    """Yield what fire a throw may be for where marks do not show all of it: by all that can, and by each alone."""
     here = world.here
     firing, marked = _marked(before, "bombard"), _marked(before, "target")
     if firing and marked:
@@ -115,7 +115,7 @@ def _may_reach(position: Position, unit: str, target: str) -> bool:
     return position.on_map(target) and position.facts.board.distance(place, position.units[target].place) <= 1
 
 
-def _told_assault(world: World[Position], _: Roll, before: Position) -> Iterator[Action]:
+def _marked_assault(world: World[Position], _: Roll, before: Position) -> Iterator[Action]:
     """Yield the assaults of all that are marked, on each hex with a unit that is marked as a target."""
     units = _marked(before, "attack")
     places = dict.fromkeys(before.units[unit].place for unit in _marked(before, "target"))
@@ -124,9 +124,9 @@ def _told_assault(world: World[Position], _: Roll, before: Position) -> Iterator
 
 
 def _meant_assault(world: World[Position], _: Roll, before: Position) -> Iterator[Action]:
-    """Yield what assault a throw may be for where marks do not tell it: on each hex, by units beside it."""
+    """Yield what assault a throw may be for where marks do not show it: on each hex, by units beside it."""
     here = world.here
-    if any(_told_assault(world, _, before)):
+    if any(_marked_assault(world, _, before)):
         return
     side = here.phase.side
     for place in here.stacks:
@@ -144,8 +144,8 @@ EXPLAINS: tuple[Explain[Position, Action], ...] = (
     Explain(PLACE, "units that have assaulted are dragged into the empty hex", _advanced, _meant_advance),
 )
 THROWS: tuple[Throw[Position, Action], ...] = (
-    *(Throw(die, "who fires, and at whom, is marked", _told_fire, is_told=True) for die in FIRE_DICE),
+    *(Throw(die, "who fires, and at whom, is marked", _marked_fire, is_marked=True) for die in FIRE_DICE),
     *(Throw(die, "the button is named for what it decides", _meant_fire) for die in FIRE_DICE),
-    Throw("Assault", "who assaults, and which hex, is marked", _told_assault, is_told=True),
+    Throw("Assault", "who assaults, and which hex, is marked", _marked_assault, is_marked=True),
     Throw("Assault", "the button is named for what it decides", _meant_assault),
 )

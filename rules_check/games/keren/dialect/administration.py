@@ -1,4 +1,4 @@
-"""How the Administrative Phase is told: supply from marks, turned counters, rallies from marks and dice."""
+"""How the Administrative Phase is read off a log: supply from marks, turned counters, rallies from marks and dice."""
 
 from __future__ import annotations
 
@@ -78,14 +78,14 @@ def _rallied(world: World[Position], gap: Gap) -> Iterator[Act]:
         yield _after_duty(world.here, Rally(gap.key))
 
 
-def _told_rally(world: World[Position], _: Roll, before: Position) -> Iterator[Act]:
+def _marked_rally(world: World[Position], _: Roll, before: Position) -> Iterator[Act]:
     """Yield the rally of the unit that is marked for it, or by another mark of battle where none is."""
     marked = [unit for unit, role in before.roles.items() if role == RALLY] or before.roles
     yield from (_after_duty(world.here, Rally(unit)) for unit in marked if unit in world.here.units)
 
 
 def _meant_rally(world: World[Position], _: Roll, before: Position) -> Iterator[Act]:
-    """Yield the rallies of suppressed units, where no mark tells whose it is."""
+    """Yield the rallies of suppressed units, where no mark shows whose it is."""
     if before.roles:
         return
     here = world.here
@@ -112,6 +112,6 @@ EXPLAINS: tuple[Explain[Position, Action], ...] = (
     Explain(FACING, "units are turned to a hexside by their menu", _faced, _meant_face),
 )
 THROWS: tuple[Throw[Position, Action], ...] = (
-    Throw("Rally", "the unit that rallies is marked", _told_rally, is_told=True),
+    Throw("Rally", "the unit that rallies is marked", _marked_rally, is_marked=True),
     Throw("Rally", "the button is named for what it decides", _meant_rally),
 )

@@ -1,4 +1,4 @@
-"""How play is told from a log: what the table shows, which deeds explain it, what a die may be for."""
+"""How play is read off a log: what the table shows, which deeds explain it, what a die may be for."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from rules_check.games.keren.aspects import ASPECTS, PLACE
 from rules_check.games.keren.codes import OUT_OF_PHASE
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.next import Next
+from rules_check.games.keren.dialect import administration, fights, moves
 from rules_check.games.keren.hidden import renamed
 from rules_check.games.keren.position import Position
-from rules_check.games.keren.telling import administration, fights, moves
 from rules_check.referee.dialect import Dialect, Masks
 
 

@@ -1,0 +1,29 @@
+"""Where an audit is worked at: the file that is read, the rules, and what was worked out of late."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct, field
+
+from rules_check.audit.ledger import time_of
+from rules_check.games.la_primogenita.audit.remembered import Remembered
+from rules_check.games.la_primogenita.own_rules import OwnRules
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.replay.reading import Reading
+
+
+class Desk(Struct, frozen=True):
+    """The file that is read, the rules it is judged by, and what players call the segments.
+
+    Nothing of the play is known here: what is `remembered` could be worked out anew.
+    """
+
+    reading: Reading
+    rules: OwnRules
+    names: Mapping[str, str] = {}
+    remembered: Remembered = field(default_factory=Remembered)
+
+    def when(self, position: Position) -> str:
+        """Say the Game Turn and the segment of a position, such as `GT4 1st ORDER`."""
+        return time_of(position, self.names)

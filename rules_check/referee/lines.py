@@ -1,0 +1,52 @@
+"""Lines of the ledger that wait until their window is closed: what was judged, and what was found."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules_check.audit.ledger import Ledger
+from rules_check.rules.state import State
+from vassal_build.diagnostics import Diagnostic, Severity
+
+P = TypeVar("P", bound=State)
+
+
+class Line(Struct, Generic[P], frozen=True):
+    """A line of the ledger that is not written yet: an action with what was found against it, or a finding alone.
+
+    `before` is the position that it was judged in; `step` is the last that belongs to it and `first` the first. Of a
+    finding alone there are `place`, `side`, and the step that was its `cause`, 0 for none of its own.
+    """
+
+    step: int
+    first: int
+    before: P
+    action: Any
+    findings: tuple[Diagnostic, ...] = ()
+    assumed: bool = False
+    place: str = ""
+    cause: int = 0
+    side: str = ""
+
+    def doubted(self, why: str) -> Line[P]:
+        """Give the line with what was found no error for sure, for what `why` says."""
+        return replace(self, findings=tuple(mild(found, why) for found in self.findings))
+
+
+def mild(found: Diagnostic, why: str) -> Diagnostic:
+    """Give a finding that is no error for sure, for what `why` says."""
+    if found.severity is not Severity.ERROR:
+        return found
+    return replace(found, severity=Severity.UNVERIFIABLE, evidence=(*found.evidence, why))
+
+
+def write(ledger: Ledger, line: Line[Any]) -> None:
+    """Write a line into a ledger."""
+    if line.action is not None:
+        ledger.judge(line.before, line.action, line.findings, step=line.step, first=line.first, assumed=line.assumed)
+        return
+    for found in line.findings:
+        ledger.note(line.before, found, step=line.step, place=line.place, cause=line.cause, side=line.side)

@@ -1,0 +1,90 @@
+"""Reinforcements at one press in real VASSAL: their owner names the hex, and as many come in as may (7.0, 10.4, 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.engine.harness import Engine
+
+ALPINI = tuple(f"alpine_olive_green_{number}" for number in (1, 2, 3))
+LATER, COMMONWEALTH = "colonial_orange_1", "infantry_4th_blue_7"
+"""One more of turn 1, and one of turn 5."""
+ENEMY, ENEMY_GUN = "infantry_4th_red_1", "guns_medium_1"
+
+
+@pytest.fixture
+def engine(fresh_engine: Callable[[str], Engine]) -> Engine:
+    """The First Battle at the Italians' first Movement Phase."""
+    engine = fresh_engine("Italian")
+    to(engine, "Turn 1: Italian Movement")
+    return engine
+
+
+def to(engine: Engine, phase: str) -> None:
+    """Press the turn button until it shows a phase."""
+    while engine.turn().text != phase:
+        engine.turn_next()
+    engine.chat()
+
+
+def call(engine: Engine, place: str) -> list[str]:
+    """Press the button, name a hex; give what the chat says."""
+    engine.expect_dialog("By which hex", enter=place)
+    engine.press("Reinforcements")
+    return engine.chat()
+
+
+def test_as_many_come_in_as_the_hex_holds_and_the_others_wait(engine: Engine) -> None:
+    """7.0, 7.1: three; the fourth waits for the next press, as its owner may let it wait."""
+    assert call(engine, "6004") == [
+        *(f"* Italian: Alpini Olive Green {number} arrives in 6004" for number in (1, 2, 3)),
+        "* Italian: Who is due and has found no room waits: move on, and press Reinforcements again",
+    ]
+    assert call(engine, "6004") == ["* Italian: 6004 is full: move on, and press Reinforcements again"]
+    assert call(engine, "5301") == ["* Italian: Colonials Orange 1 arrives in 5301"]
+    assert [engine.piece(unit).location for unit in (*ALPINI, LATER)] == ["6004"] * 3 + ["5301"]
+    assert call(engine, "5301") == ["* Italian: Nobody is due by this turn"]
+    engine.quiet()
+
+
+def test_nobody_comes_in_beside_or_over_an_enemy(engine: Engine) -> None:
+    """10.4: not in his zone; guns have none (8.2)."""
+    engine.move_to(ENEMY, "Map", "4901")
+    engine.chat()
+    assert call(engine, "4900") == ["* Italian: 4900 is in an enemy zone of control: nobody comes in there"]
+    engine.move_to(ENEMY, "Map", "4900")
+    engine.chat()
+    assert call(engine, "4900") == ["* Italian: An enemy is in 4900: nobody comes in there"]
+    assert {engine.piece(unit).map for unit in ALPINI} == {"Italian forces"}
+    engine.quiet()
+
+
+def test_the_commonwealth_comes_over_the_south_edge_in_its_turn_and_phase(engine: Engine) -> None:
+    """16: from turn 5 on, or later; also by a column that VASSAL takes for a number of three digits."""
+    engine.switch_side("Commonwealth")
+    engine.chat()
+    engine.press("Reinforcements")
+    assert engine.chat() == ["* Commonwealth: Reinforcements come in the Movement Phase of their own side"]
+    to(engine, "Turn 4: Commonwealth Movement")
+    assert call(engine, "2630") == ["* Commonwealth: Nobody is due by this turn"]
+    to(engine, "Turn 6: Commonwealth Movement")
+    assert call(engine, "2617") == ["* Commonwealth: 2617 is no hex by which this side comes in"]
+    engine.expect_dialog("By which hex", press="Cancel")
+    engine.press("Reinforcements")
+    assert engine.chat() == []
+    assert call(engine, "0430") == ["* Commonwealth: 4th Division Blue 7 arrives in 0430"]
+    assert engine.piece(COMMONWEALTH).location == "0430"
+    engine.quiet()
+
+
+def test_menus_offer_what_a_piece_can_do_where_it_is(engine: Engine) -> None:
+    """Who waits beside the map does nothing; guns alone bombard and never assault, nor do aircraft (12.0 to 14.0)."""
+    lines = {unit: {line.text for line in engine.menu(unit)} for unit in (LATER, ENEMY_GUN, "air_1")}
+    assert lines == {LATER: set(), ENEMY_GUN: set(), "air_1": {"Fire", "Turn to Fired"}}
+    for unit in (LATER, ENEMY_GUN):
+        engine.move_to(unit, "Map", "2716")
+    menus = [{line.text for line in engine.menu(unit)} for unit in (LATER, ENEMY_GUN)]
+    assert [menu & {"Bombarded", "Assault"} for menu in menus] == [{"Assault"}, {"Bombarded"}]
+    engine.quiet()

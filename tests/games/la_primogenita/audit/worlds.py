@@ -1,0 +1,52 @@
+"""Worlds of the audit as tests need them: somebody who follows the play from a position, and knows what a test says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, cast
+
+from rules_check.audit.ledger import Ledger
+from rules_check.cases.runner import outcome_of
+from rules_check.cases.syntax import read_cases
+from rules_check.games import rules_of
+from rules_check.games.la_primogenita.audit.desk import Desk
+from rules_check.games.la_primogenita.audit.window import Carried, Shown
+from rules_check.games.la_primogenita.audit.world import World
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.referee.lines import write
+
+CASES = {case.id: case for file in (Path(__file__).parents[1] / "cases").glob("*.case") for case in read_cases(file)}
+
+
+def case_at(name: str, after: int = 0) -> Position:
+    """The position of a case after some of its statements."""
+    found: Position = outcome_of(CASES[name]).positions[after]
+    return found
+
+
+def world_of(position: Position, *, reading: Any = None, **known: Any) -> World:
+    """A world in which the play came to a position; nothing has been seen yet but what is `known` (`knowing`)."""
+    return knowing(World(Desk(cast(Any, reading), rules_of("la_primogenita")), position), **known)
+
+
+def knowing(world: World, **known: Any) -> World:
+    """The world with more known of its window or carried on: each named as its field, entries of mappings added."""
+    for name, value in known.items():
+        part = next(each for each in (world.shown, world.carried, world.window) if name in each.__struct_fields__)
+        there = {**getattr(part, name), **value} if isinstance(value, Mapping) else value
+        if isinstance(part, Shown):
+            world = world.showing(**{name: there})
+        elif isinstance(part, Carried):
+            world = world.carrying(**{name: there})
+        else:
+            world = world.knowing(**{name: there})
+    return world
+
+
+def ledger_of(world: World) -> Ledger:
+    """What stands in the ledger when the window of a world is closed."""
+    ledger = Ledger(world.desk.rules, "game.vlog", is_log=True)
+    for line in world.lines:
+        write(ledger, line)
+    return ledger

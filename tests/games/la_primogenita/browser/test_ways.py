@@ -1,0 +1,103 @@
+"""The ways of units on the map: moves with their costs, rides, advances, whole stacks, and where it opens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules_check.games.la_primogenita.audit.audit import audit
+from rules_check.replay.reading import read_tables
+from rules_check.report.html.writing import write_drawn
+from tests.browser.tab import LAPTOP, PHONE, Tab
+
+TURN = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
+OVERLAPS = (
+    "(() => { const boxes = [...document.querySelectorAll('#costs text')].map(each => each.getBoundingClientRect());"
+    " return boxes.flatMap((a, at) => boxes.slice(at + 1).filter(b => a.left < b.right && b.left < a.right"
+    " && a.top + 3 < b.bottom - 3 && b.top + 3 < a.bottom - 3)).length; })()"
+)
+"""How many labels cover another; the room above and below letters does not count."""
+
+
+@pytest.fixture(scope="module")
+def turn(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page of the worked turn."""
+    path = tmp_path_factory.mktemp("ways") / "turn.html"
+    reading = read_tables(TURN)
+    write_drawn(path, [(audit(reading), reading)], drawings)
+    return path
+
+
+@pytest.mark.parametrize(("going", "hexes"), [("move", 2), ("rail", 9), ("advance", 2)])
+def test_every_way_of_going_is_drawn_in_its_own_look(tab: Tab, turn: Path, going: str, hexes: int) -> None:
+    """At its step, from where the unit stood to where it stands; what costs nothing has no label."""
+    tab.open(turn, "#0")
+    tab.ask(f"go([...waysAt].find(([, ways]) => ways.some(way => way[5] === '{going}'))[0])")
+    assert tab.count(f"#ways .trail.{going}.right") == tab.count(f"#ways .head.{going}.right") == 1
+    points = tab.ask(f"document.querySelector('#ways .trail.{going}').points.length")
+    assert points >= hexes
+    assert (tab.count("#costs text") > 0) is (going == "move")
+    looks = tab.ask(
+        f"(look => [look.stroke, look.strokeDasharray, look.strokeWidth].join())"
+        f"(getComputedStyle(document.querySelector('#ways .trail.{going}')))"
+    )
+    tab.ask("document.querySelector('#ways .trail').setAttribute('class', 'trail right')")
+    plain = tab.ask(
+        "(look => [look.stroke, look.strokeDasharray, look.strokeWidth].join())"
+        "(getComputedStyle(document.querySelector('#ways .trail')))"
+    )
+    assert (looks == plain) is (going == "move")
+
+
+def test_a_stack_that_moves_has_a_way_for_each_unit(tab: Tab, turn: Path) -> None:
+    """Step 29 moves three units together: each has ways of its own in the card, and one line is drawn for all."""
+    tab.open(turn, "#29")
+    movers = tab.ask("waysAt.get(29).map(way => way[4])")
+    assert len(set(movers)) == 3
+    assert tab.ask("waysAt.get(29).every(way => way[6] >= 0)")
+    lines = tab.ask("[...document.querySelectorAll('#ways .trail')].map(each => each.getAttribute('points'))")
+    assert len(lines) == len(set(lines))
+
+
+def test_no_label_covers_another(tab: Tab, turn: Path) -> None:
+    """At every step with a way, and with all that each of its units could have done."""
+    tab.open(turn, "#0")
+    steps = tab.ask("[...waysAt.keys()].map(step => { go(step); return step; })")
+    assert len(steps) > 20
+    for step in steps:
+        tab.ask(f"go({step})")
+        assert tab.ask(OVERLAPS) == 0, step
+    tab.ask("(go(33), walk(states.findIndex((state, piece) => data.pieces[piece][4] === waysAt.get(33)[0][4])))")
+    assert tab.count("#costs text") > 8
+    assert tab.ask(OVERLAPS) == 0
+
+
+def test_equal_labels_of_a_place_are_one_and_others_stand_apart(tab: Tab, turn: Path) -> None:
+    """Three costs of one hex are three lines; the same cost twice is one."""
+    tab.open(turn, "#0")
+    tab.ask(
+        "byId('costs').replaceChildren(...labels(['2', '2', '3 of 6', '4 of 5']"
+        ".map(words => ({ place: placeNumber.get('G-3'), words, look: 'right' }))))"
+    )
+    assert tab.count("#costs text") == 3
+    assert tab.ask(OVERLAPS) == 0
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_the_hex_of_the_first_finding_is_in_the_middle_when_it_opens(
+    tab: Tab, turn: Path, size: tuple[int, int]
+) -> None:
+    """Within a few pixels, as far as the map lets itself be pushed, and still when the screen is turned."""
+    away = (
+        "(map => { const [x, y] = middle(placeNumber.get('G-3'));"
+        " return [x * view.scale + view.x - map.width / 2, y * view.scale + view.y - map.height / 2]; })(frame())"
+    )
+    tab.size(size)
+    tab.open(turn)
+    assert tab.ask(away) == pytest.approx([0, 0], abs=2)
+    bottom, low = tab.ask("[frame().bottom, innerHeight]")
+    assert bottom <= low
+    tab.size((size[1], size[0]))
+    tab.ask("new Promise(done => setTimeout(done, 200))")
+    assert tab.ask(away) == pytest.approx([0, 0], abs=2)
