@@ -20,7 +20,7 @@ from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.move_guards import Move
 from vassal_build.template.the_ford.rules.deeds.next import Next
 from vassal_build.template.the_ford.rules.desk import Desk
-from vassal_build.template.the_ford.rules.telling import DIALECT
+from vassal_build.template.the_ford.rules.dialect import DIALECT
 
 Does = Callable[[Desk], None]
 ASIDE = "0602"

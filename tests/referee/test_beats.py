@@ -16,7 +16,7 @@ from rules_check.replay.reading import read_tables
 from tests.play.inverse import inverse
 from tests.referee.ford import Club
 from vassal_build.template.the_ford.rules.desk import Desk
-from vassal_build.template.the_ford.rules.telling import DIALECT
+from vassal_build.template.the_ford.rules.dialect import DIALECT
 
 UNIT, FIRST, SECOND = "militia", "0505", "0506"
 """A unit, and two hexes in which nobody stands."""
