@@ -76,7 +76,7 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         *more,
         *unit_kits(box.strings, most_steps, *UNIT_MORE, *(kit.name for kit in more)),
         arriving(box),
-        arms(),
+        arms(box.strings),
         dump(box.strings),
         air(box.strings),
         *marker_kits(box),

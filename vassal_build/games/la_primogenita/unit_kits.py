@@ -21,9 +21,11 @@ ARBEGNOCH = "Arbegnoch"
 """The kit of the bands, which need no supply."""
 
 
-def arms() -> Kit:
-    """Only Artillery bombards (6.1)."""
-    return Kit(ARMS, (hide("{Artillery != 1}", keys.BOMBARD),), Rank.REPORTS)
+def arms(strings: Strings) -> Kit:
+    """Only Artillery bombards (6.1), and nobody fights who is not on the map."""
+    absent = f'{{CurrentMap != "{strings.text("windows.map")}"}}'
+    restricted = hide("{Artillery != 1}", keys.BOMBARD), hide(absent, keys.ATTACK, keys.BOMBARD, keys.TARGET)
+    return Kit(ARMS, restricted, Rank.REPORTS)
 
 
 def dump(strings: Strings) -> Kit:
