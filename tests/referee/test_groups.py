@@ -69,11 +69,11 @@ def test_the_last_of_a_group_may_be_one_that_cannot_be_judged() -> None:
 def shooting(*groups: Group[Action]) -> Judge[None, Toy, Action]:
     """A game in which who is dragged away has shot before, by one of some groups."""
 
-    def away(_: World[Toy], __: Gap) -> Iterator[Group[Action]]:
+    def away(_: World[Toy], __: Gap) -> Iterator[Action | Group[Action]]:
         yield from groups
 
-    rows = Explain(PLACE, "who has shot goes away", away)
-    return Judge(RULES, replace(DIALECT, explains=(rows,), throws=()))
+    row: Explain[Toy, Action] = Explain(PLACE, "who has shot goes away", away)
+    return Judge(RULES, replace(DIALECT, explains=(row,), throws=()))
 
 
 def test_a_group_whose_first_is_illegal_takes_no_die() -> None:

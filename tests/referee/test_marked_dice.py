@@ -27,11 +27,9 @@ def nobodys(_: World[Toy], __: Roll, ___: Toy) -> Iterator[Action]:
     yield from ()
 
 
-MARKED, ANYBODY, NOBODY = (
-    Throw("Fire", "who aims is marked", marked, is_marked=True),
-    Throw("Fire", "nobody marks who aims", marked),
-    Throw("Fire", "it may be for something else", nobodys, is_marked=True),
-)
+MARKED: Throw[Toy, Action] = Throw("Fire", "who aims is marked", marked, is_marked=True)
+ANYBODY: Throw[Toy, Action] = Throw("Fire", "nobody marks who aims", marked)
+NOBODY: Throw[Toy, Action] = Throw("Fire", "it may be for something else", nobodys, is_marked=True)
 NEAR, FAR = {"red_a": Soldier("1", aims="2")}, {"red_a": Soldier("9", aims="2")}
 
 
