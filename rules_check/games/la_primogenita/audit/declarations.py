@@ -1,6 +1,6 @@
 """Orders that name targets: Combination Orders declared for a battle or a Move, and what Minor Orders are used for.
 
-The module says which Order was declared; for which hex or units is told by the battle that follows, by the dice, or by
+The module says which Order was declared; for which hex or units shows by the battle that follows, by the dice, or by
 what changed on the table.
 """
 
@@ -54,8 +54,8 @@ def declare(world: World, order: int, coming: Coming, later: Position, step: int
     found = list(legal_declarations(world.desk.rules, world.position, order))
     aimed = ([each for each in found if each.place == place] for place in coming.places)
     near = next(filter(None, aimed), [])
-    told = near if near or len(found) != 1 else found
-    after = _best_played(world, told, later, step) if told else None
+    likely = near if near or len(found) != 1 else found
+    after = _best_played(world, likely, later, step) if likely else None
     if after is not None:
         return after
     waits = Announced(step, order, world.position, next(iter(coming.places), ""))
@@ -126,7 +126,7 @@ def _same_again(world: World) -> Push | None:
 
 
 def _went_on(world: World, later: Position) -> bool:
-    """Say whether units of the battle lost steps or left its hex after what has been told."""
+    """Say whether units of the battle lost steps or left its hex after what has been played."""
     battle = world.position.battle
     if battle is None:
         return False

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_check.codes import rep_play
+from rules_check.games.la_primogenita.audit.believing import MOST_EARLY
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Action, Next, Resupply
@@ -16,8 +17,6 @@ from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.language.said import said
 from vassal_build.location import Location
 
-FORWARD = 3
-"""As many segments are done at most before the button is pressed for them."""
 RESUPPLY = "resupply"
 
 
@@ -64,17 +63,17 @@ def adopt_but(world: World, seen: Position, early: frozenset[Gap]) -> World:
 
 def _ahead(world: World, seen: Position, endings: Sequence[Action]) -> Iterator[Position]:
     """Give the positions after some more segments, in which the sides may claim who was resupplied."""
-    told = list(endings)
-    for _ in range(FORWARD):
-        here = world.tried(told)
+    ends = list(endings)
+    for _ in range(MOST_EARLY):
+        here = world.tried(ends)
         if here is None:
             return
         claims = [*_claims(here, seen)] if here.segment == RESUPPLY else []
         for more in ([Next()], [*claims, Next()])[: 1 + bool(claims)]:
-            after = world.tried([*told, *more])
+            after = world.tried([*ends, *more])
             if after is not None:
                 yield after
-        told.append(Next())
+        ends.append(Next())
 
 
 def _claims(position: Position, seen: Position) -> Iterator[Resupply]:
