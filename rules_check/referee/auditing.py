@@ -109,7 +109,7 @@ class _Auditor(Struct):
         book.look_over(seen, found, 0)
         last = None if self._table is None else book.reading.position(self._table)[0]
         masks = self.dialect.masks
-        if masks is not None and self._table is not None and last is not None:
+        if masks is not None and self._table is not None:
             # a masked piece has a number of its own in each log
             names = naming(self._table, start, book.reading.reveal).names
             last = masks.renamed(last, names, seen)

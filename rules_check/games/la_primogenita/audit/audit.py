@@ -52,7 +52,7 @@ LOST = (rep.NO_PLACE.id, rep.MISSING_PIECE.id)
 def audit(reading: Reading, *, printed_only: bool = False, windows: bool = True) -> Audit:
     """Judge a save or log; with `printed_only` what rests on reconstructed values is unverifiable.
 
-    Without `windows` the positions between are not told, which is faster. Raises UnusableFile when the file is damaged.
+    Without `windows` the positions between are not kept, which is faster. Raises UnusableFile when the file is damaged.
     """
     return audit_joined((reading,), printed_only=printed_only, windows=windows)[0]
 
@@ -271,7 +271,7 @@ def _next_die(world: World, following: Sequence[Beat]) -> Table | None:
 
 
 def _lost(world: World, table: Table) -> frozenset[str]:
-    """Give the pieces that are hidden, lie nowhere, or where they cannot be; that is told of the table itself."""
+    """Give the pieces that are hidden, lie nowhere, or where they cannot be; that is found in the table itself."""
     hidden = (each.subject for each in table.sightings.values() if each.hidden)
     return frozenset((*hidden, *(each.subject for each in world.look(table)[1] if each.code in LOST)))
 
