@@ -14,7 +14,7 @@ _STATUS = re.compile(r"# (printed|composed|ours)$", re.MULTILINE)
 
 
 def missing_words(box: Gamebox, language: str) -> dict[str, str]:
-    """Give the English words, as the file has them, that a language lacks; all of them for a language without a file."""
+    """Give the English words, as the file has them, that a language lacks; all where it has no file."""
     own = box.languages[language].words if language in box.languages else {}
     raw = dict(_flat(box.languages[ENGLISH].files.values, ()))
     return {key: words for key, words in raw.items() if ".".join(key_parts(key)) not in own}

@@ -19,7 +19,7 @@ LEAST = 0.7
 
 
 class Crowded(Struct, frozen=True):
-    """Words that do not fit into their place: the picture's name, and how large they are set there, 1 being as wanted."""
+    """Words that do not fit into their place: the picture's name, and at what part of their size they are set."""
 
     picture: str
     words: str
