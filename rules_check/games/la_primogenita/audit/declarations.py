@@ -73,11 +73,11 @@ def decide(world: World, order: int, seen: Position, step: int) -> World:
     gone = [gap for gap in world.gaps(seen) if gap.fell and gap.played == battle.place]
     if len(gone) != 1:
         return world
-    unit = gone[0].subject
-    for action in (Lose(unit), Retreat(unit, battle.place)):
+    (gap,) = gone
+    for action in (Lose(gap.subject), Retreat(gap.subject, battle.place)):
         after = world.tried((action,))
         if after is not None and any(legal_declarations(world.desk.rules, after, order)):
-            return world.offer(action, world.when(gone[0]) or step)
+            return world.offer(action, world.when(gap) or step)
     return world
 
 
@@ -184,21 +184,20 @@ def _best_played(world: World, found: Iterable[Declare], later: Position, step: 
 
     None where none is legal.
     """
-    ranked: list[tuple[tuple[int, int], int, Declare]] = []
+    ranked: list[tuple[tuple[int, int], Declare]] = []
     changed = Counter(place for gap in world.gaps(later) for place in {gap.played, gap.place})
-    for number, action in enumerate(found):
-        rolled = _rolled(world, action)
-        after = None if rolled is None else world.tried((rolled,))
-        if rolled is not None and after is not None:
+    for rolled in filter(None, (_rolled(world, action) for action in found)):
+        after = world.tried((rolled,))
+        if after is not None:
             far = world.distance(later, after) + unmarked(rolled.units, world.shown.marked)
-            ranked.append(((far, -changed[rolled.place]), number, rolled))
+            ranked.append(((far, -changed[rolled.place]), rolled))
     if not ranked:
         return None
-    best = min(ranked, key=lambda row: row[:2])
-    ties = sum(row[0] == best[0] for row in ranked)
-    dice = count(world.position, best[2])
+    rank, best = min(ranked, key=lambda row: row[0])
+    ties = sum(row[0] == rank for row in ranked)
+    dice = count(world.position, best)
     at = max((when for when, _ in world.shown.thrown[:dice]), default=step)
-    return world.showing(thrown=world.shown.thrown[dice:]).offer(best[2], at, assumed=ties > 1)
+    return world.showing(thrown=world.shown.thrown[dice:]).offer(best, at, assumed=ties > 1)
 
 
 def _rolled(world: World, action: Declare) -> Declare | None:

@@ -282,8 +282,8 @@ def _depleted(world: World, later: Position) -> tuple[str, ...]:
 
 def _inferred(world: World, die: str, marks: Marks, roll: int, later: Position) -> Fight | None:
     """Give the legal battle of a die that fits best what the table shows at the end of the window."""
-    ranked: list[tuple[int, int, Fight]] = []
-    for number, action in enumerate(judging.legal_actions(world.desk.rules, world.position, *FIGHTS[die])):
+    ranked: list[tuple[int, Fight]] = []
+    for action in judging.legal_actions(world.desk.rules, world.position, *FIGHTS[die]):
         assert isinstance(action, Fight)
         if marks.place and action.place != marks.place:
             continue
@@ -291,5 +291,5 @@ def _inferred(world: World, die: str, marks: Marks, roll: int, later: Position) 
         after = world.tried((rolled,))
         if after is not None:
             odd = len(set(marks.units) ^ set(action.units)) if marks.units else 0
-            ranked.append((world.distance(later, after) + ODD_FIGHTER * odd, number, rolled))
-    return min(ranked, key=lambda row: row[:2])[2] if ranked else None
+            ranked.append((world.distance(later, after) + ODD_FIGHTER * odd, rolled))
+    return min(ranked, key=lambda row: row[0])[1] if ranked else None
