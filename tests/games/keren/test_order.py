@@ -31,8 +31,9 @@ def phase(club: Club) -> tuple[list[Deed], Deed, Deed]:
             continue
         rest = deeds[number : next(n for n, each in enumerate(deeds) if n > number and isinstance(each.action, Next))]
         rally = next((each for each in rest if isinstance(each.action, Rally)), None)
-        flips = (each for each in rest if isinstance(each.action, Flip))
-        turned = [each for each in flips if needs_to_carry(each.before, each.action.unit)]
+        turned = [
+            each for each in rest if isinstance(each.action, Flip) and needs_to_carry(each.before, each.action.unit)
+        ]
         if rally is not None and turned:
             return deeds[:number], rally, turned[0]
     pytest.fail("nobody has to carry")
