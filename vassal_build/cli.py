@@ -5,6 +5,10 @@ An unusable file is one line on standard error and exit status 2; findings of se
 
 from __future__ import annotations
 
+from vassal_build.collector import seldom_collected
+
+# before the rest is imported, which makes much and drops nothing
+seldom_collected()
 try:
     import click
 
@@ -28,6 +32,7 @@ COMMANDS: tuple[tuple[str, str, str], ...] = (
     ("redact", "redact", "Remove players' names and passwords from saves and logs."),
     ("check", "check", "Find mistakes in a game's data."),
     ("sources", "sources", "List which values are printed, reconstructed or missing; write worksheets."),
+    ("words", "words", "Say how far a game is translated; write a worksheet of missing words."),
     ("games", "games", "List the installed games."),
     ("explain", "explain", "Explain a code of check or lint, such as BOX101."),
 )
