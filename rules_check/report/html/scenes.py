@@ -28,6 +28,7 @@ from rules_check.report.html.faces import (
 from rules_check.report.html.spots import Spot, spots
 from rules_check.rules.property import Badge
 from vassal_build.diagnostics import printable
+from vassal_build.language.said import named, said
 
 SETUP = "setup"
 """The group of boxes in which units wait to be set up, in a game that begins so."""
@@ -181,7 +182,7 @@ class Scenes(Struct, dict=True):
     def _row(self, seen: Sighting) -> list[object]:
         box = self.reading.box
         if self._blind(seen):
-            return ["Hidden counter", HIDDEN, holder_of(seen, box), 0, ""]
+            return [said("Hidden counter"), HIDDEN, holder_of(seen, box), 0, ""]
         order, unit = seen.order if seen.sort == Sort.ORDER else 0, seen.subject if seen.sort == Sort.UNIT else ""
         return [name_of(seen, box), seen.sort, seen.side, order, unit]
 
@@ -193,7 +194,7 @@ class Scenes(Struct, dict=True):
             return None, "", points
         if time == SETUP_TIME and any(slot.group == SETUP for slot in self.reading.box.boxes):
             return time[0], "Set-up", points
-        return time[0], strings.text(f"segments.{segments[time[1]]}"), points
+        return time[0], named(strings.text(f"segments.{segments[time[1]]}")), points
 
 
 def _said(step: Step) -> Iterator[tuple[str, str]]:
