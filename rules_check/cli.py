@@ -7,6 +7,10 @@ from __future__ import annotations
 
 import os
 
+from vassal_build.collector import seldom_collected
+
+# before the rest is imported, which makes much and drops nothing
+seldom_collected()
 try:
     import click
 

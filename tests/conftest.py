@@ -9,7 +9,7 @@ import pytest
 from hypothesis import settings
 
 from tests.made_once import folder_of_the_run
-from vassal_build.lazy_group import OBJECTS_TO_COLLECT
+from vassal_build.collector import OBJECTS_TO_COLLECT
 
 # A slow machine is no fault of what is tested.
 settings.register_profile("unhurried", deadline=None)

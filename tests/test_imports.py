@@ -15,6 +15,7 @@ from tests.paths import ROOT
 FORMAT_AND_FACTS = (
     "vassal_build.codec",
     "vassal_build.cache_folder",
+    "vassal_build.collector",
     "vassal_build.gamebox",
     "vassal_build.hexgrid",
     "vassal_build.diagnostics",

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from tempfile import gettempdir
 
 VARIABLE = "VASSAL_BUILD_CACHE"
 """The environment variable that names another folder, or none where it is empty."""
@@ -31,7 +30,11 @@ def cache_folder() -> Path | None:
 def drawings_folder() -> Path:
     """Give the folder for drawings, which are needed for the moment in any case: else one for passing files."""
     folder = cache_folder()
-    return folder if folder is not None and _can_be_written(folder) else Path(gettempdir()) / OWN
+    if folder is not None and _can_be_written(folder):
+        return folder
+    from tempfile import gettempdir  # noqa: PLC0415 - it takes long to load, and most have a folder of their own
+
+    return Path(gettempdir()) / OWN
 
 
 def _can_be_written(folder: Path) -> bool:

@@ -5,6 +5,10 @@ An unusable file is one line on standard error and exit status 2; findings of se
 
 from __future__ import annotations
 
+from vassal_build.collector import seldom_collected
+
+# before the rest is imported, which makes much and drops nothing
+seldom_collected()
 try:
     import click
 

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from hashlib import sha256
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from vassal_build.file_writing import write_file
 
 DRAWING_LIBRARIES = ("resvg-py", "pillow", "Jinja2", "font-source-sans-pro", "font-source-serif-pro")
 """What decides, beside our own files, how a module comes out."""
+JAPANESE_LIBRARIES = ("justmytype-intl-cjk", "budoux")
+"""What decides it for words in Japanese; other modules are built without them."""
 
 
 def inputs_digest(folders: Sequence[Path]) -> str:
@@ -23,6 +26,9 @@ def inputs_digest(folders: Sequence[Path]) -> str:
     digest = sha256()
     for name in DRAWING_LIBRARIES:
         digest.update(f"{name} {version(name)}\n".encode())
+    for name in JAPANESE_LIBRARIES:
+        with suppress(PackageNotFoundError):
+            digest.update(f"{name} {version(name)}\n".encode())
     for number, root in enumerate((Path(__file__).parent, *folders)):
         for path in sorted(_files(root)):
             digest.update(f"{number} {path.relative_to(root).as_posix()}\0".encode())

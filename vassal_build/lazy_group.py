@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from collections.abc import Iterator, Sequence
@@ -16,9 +15,6 @@ import click
 
 from vassal_build.command_files import without_overwriting
 from vassal_build.diagnostics import UnusableFile, printable
-
-OBJECTS_TO_COLLECT = 50_000
-"""How many objects a command makes before those in circles are looked for: it soon ends, and makes next to none."""
 
 Resolved = tuple[str | None, click.Command | None, list[str]]
 """The name of a command, the command, and what of the command line is left for it."""
@@ -81,7 +77,6 @@ class LazyGroup(click.Group):
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command."""
-        gc.set_threshold(OBJECTS_TO_COLLECT)
         with one_line():
             return super().invoke(ctx)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 MOST = 3
 
 
 def offered(word: str, names: Iterable[str]) -> str:
     """Give `; did you mean 'a' or 'b'?` with up to three names near to a word, or nothing when none is near."""
+    from difflib import get_close_matches  # noqa: PLC0415 - for a mistake alone
+
     by_folded = {name.casefold(): name for name in names}
     near = [by_folded[each] for each in get_close_matches(word.casefold(), by_folded, MOST)]
     return f"; did you mean {' or '.join(map(repr, near))}?" if near else ""

@@ -25,6 +25,7 @@ from vassal_build.module.gpids import joined, lock_text, read_lock
 from vassal_build.module.package import module_entries
 from vassal_build.module.used_words import Noting, asking, words_missing
 from vassal_build.registered import called
+from vassal_build.render.lettering import check_letters
 from vassal_build.render.scans import check_scans
 from vassal_build.render.studio import Progress, draw_pictures
 
@@ -91,7 +92,7 @@ def _judged(noting: Noting, design: PressDesign) -> tuple[Draft | None, tuple[Di
         return None, findings
     draft = called(f"the press design of '{box.slug}'", partial(drafted, box, design, _lock(box)))
     scans = check_scans(draft.pictures, box.folders) if draft.made is not None else ()
-    return draft, (*findings, *draft.faults, *words_missing(noting), *scans)
+    return draft, (*findings, *draft.faults, *words_missing(noting), *check_letters(box), *scans)
 
 
 def _is_broken(findings: Iterable[Diagnostic]) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
-from traceback import extract_tb
 from typing import Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
@@ -117,6 +116,8 @@ def called(what: str, call: Callable[[], V]) -> V:
 
 def _what_and_where(error: BaseException) -> str:
     """Say what went wrong and in which line of which file."""
+    from traceback import extract_tb  # noqa: PLC0415 - for a mistake alone
+
     frames = extract_tb(error.__traceback__)
     where = f"{frames[-1].filename}:{frames[-1].lineno}: " if frames else ""
     return f"{where}{type(error).__name__}: {error}"

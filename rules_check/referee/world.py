@@ -46,16 +46,17 @@ class World(Struct, Generic[P], frozen=True):
     """The rules' side in an open window.
 
     `loose` are throws that nothing has taken yet, the earliest first; `ways` the drags of each unit since it was last
-    explained; `touched` the step in which each key was last changed on the table; `coming` is what the window still
-    holds, `early` the keys of what is taken to be done before the table shows it. `doubt_since` is the first line, by
-    its number, of which it is not known whether it breaks a rule, for what was done before it is not known, as `why`
-    says.
+    explained; `touched` the step in which each key was last changed on the table, `fresh` the keys that were changed in
+    this window; `coming` is what the window still holds, `early` the keys of what is taken to be done before the table
+    shows it. `doubt_since` is the first line, by its number, of which it is not known whether it breaks a rule, for
+    what was done before it is not known, as `why` says.
     """
 
     here: P
     loose: tuple[Roll, ...] = ()
     ways: Mapping[str, tuple[Hop, ...]] = field(default_factory=dict)
     touched: Mapping[str, int] = field(default_factory=dict)
+    fresh: frozenset[str] = frozenset()
     lines: tuple[Line[P], ...] = ()
     coming: Coming = Coming()
     early: frozenset[str] = frozenset()
@@ -86,18 +87,18 @@ class World(Struct, Generic[P], frozen=True):
     def dragged(self, unit: str, hop: Hop) -> World[P]:
         """Give the world after one more drag of a unit."""
         ways = {**self.ways, unit: (*self.ways.get(unit, ()), hop)}
-        return replace(self, ways=ways, touched={**self.touched, unit: hop.step})
+        return replace(self.changed(unit, hop.step), ways=ways)
 
     def changed(self, key: str, step: int) -> World[P]:
         """Give the world after something of a key was changed on the table."""
-        return replace(self, touched={**self.touched, key: step})
+        return replace(self, touched={**self.touched, key: step}, fresh=self.fresh | {key})
 
     def renamed(self, names: Mapping[str, str], here: P) -> World[P]:
         """Give the world with what is remembered of some keys under other names, and a position that has these."""
         ways = {names.get(unit, unit): way for unit, way in self.ways.items()}
         touched = {names.get(key, key): step for key, step in self.touched.items()}
-        early = frozenset(names.get(key, key) for key in self.early)
-        return replace(self, here=here, ways=ways, touched=touched, early=early)
+        early, fresh = (frozenset(names.get(key, key) for key in keys) for keys in (self.early, self.fresh))
+        return replace(self, here=here, ways=ways, touched=touched, early=early, fresh=fresh)
 
     def written(self, line: Line[P], here: P, *done: str) -> World[P]:
         """Give the world with one more line and the position after it; the drags of `done` are explained by it."""

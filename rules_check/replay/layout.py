@@ -7,10 +7,9 @@ alike is followed; where they do not agree the file is refused, and the module's
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
-from statistics import median
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -97,7 +96,7 @@ def _fitted(seen: tuple[Seen, ...], box: Gamebox, name: str) -> Places:
         elif board.id == main:
             message = "its boards differ from this release; name its own module with --module"
             raise UnusableFile(message, name)
-    windows = {board.id: box.strings.text(f"windows.{board.id}") for board in box.boards}
+    windows = {board.id: box.strings.name(f"windows.{board.id}") for board in box.boards}
     moved = [each for each in seen if each.window in fits and not fits[each.window].is_near(each, _near(box))]
     return FittedPlaces(PrintedPlaces(_rearranged(box, moved, fits)), fits, windows)
 
@@ -111,16 +110,24 @@ def _fit(board: str, here: list[Seen], box: Gamebox) -> Fit | None:
     steady = [each for each in here if each.mark.ground in STEADY]
     if len(steady) < FEWEST:
         return None
-    axes = [_line([(each.mark.middle[axis], each.spot[axis]) for each in steady]) for axis in (0, 1)]
-    fitted = None if None in axes else Fit(board, *zip(*filter(None, axes), strict=True))
-    for fit in (Fit(board), fitted):
-        if fit is not None and sum(fit.is_near(each, _near(box)) for each in steady) >= MOST * len(steady):
+    for fit in _fits(board, steady):
+        if sum(fit.is_near(each, _near(box)) for each in steady) >= MOST * len(steady):
             return fit
     return None
 
 
+def _fits(board: str, steady: Sequence[Seen]) -> Iterator[Fit]:
+    """Give how a board may lie: as in the data, else as its landmarks do."""
+    yield Fit(board)
+    axes = [_line([(each.mark.middle[axis], each.spot[axis]) for each in steady]) for axis in (0, 1)]
+    if None not in axes:
+        yield Fit(board, *zip(*filter(None, axes), strict=True))
+
+
 def _line(pairs: list[tuple[int, int]]) -> tuple[float, float] | None:
     """Give scale and shift that lead from the first to the second of most pairs, whatever the others are."""
+    from statistics import median  # noqa: PLC0415 - for boards that lie otherwise alone
+
     known = [a for a, _ in pairs]
     wide = (max(known) - min(known)) / 4
     slopes = [(d - b) / (c - a) for (a, b), (c, d) in combinations(pairs, 2) if abs(c - a) >= wide and c != a]

@@ -91,7 +91,7 @@ def _ids(box: Gamebox) -> dict[str, str]:
     names = {hex_id: hex_id for hex_id in box.hex_by_id}
     names |= {place.name: place.id for place in box.places if place.kind is PlaceKind.ENTRY}
     for slot in box.boxes:
-        number = box.strings.text(f"segments.{slot.number}") if slot.group == "phase" else slot.number
-        name = box.strings.text(f"boxes.{slot.group}", side=sides.get(slot.side, ""), number=number)
+        number = box.strings.name(f"segments.{slot.number}") if slot.group == "phase" else slot.number
+        name = box.strings.name(f"boxes.{slot.group}", side=sides.get(slot.side, ""), number=number)
         names[name] = slot.id
     return names

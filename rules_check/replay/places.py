@@ -40,7 +40,7 @@ class PrintedPlaces(Struct):
 
     def __post_init__(self) -> None:
         """Sort the boxes by the names of their windows."""
-        windows = {board.id: self.box.strings.text(f"windows.{board.id}") for board in self.box.shown_boards}
+        windows = {board.id: self.box.strings.name(f"windows.{board.id}") for board in self.box.shown_boards}
         self._boxes = {window: [] for window in windows.values()}
         for slot in (*self.box.boxes, *(slot for tray in self.box.trays for slot in tray.boxes)):
             self._boxes[windows[slot.board]].append(slot)
@@ -50,7 +50,7 @@ class PrintedPlaces(Struct):
     @property
     def trays(self) -> frozenset[str]:
         """The windows that show boxes of the map anew."""
-        return frozenset(self.box.strings.text(f"windows.{tray.id}") for tray in self.box.trays)
+        return frozenset(self.box.strings.name(f"windows.{tray.id}") for tray in self.box.trays)
 
     def at(self, window: str | None, x: int, y: int) -> str:
         """Give the id of the place at a pixel of a map window, empty where there is none."""

@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_check.codes.rep import NO_SUCH_PROPERTY
 from rules_check.replay.body import Body
+from rules_check.replay.die_lines import die_lines
 from rules_check.replay.events import Step
 from rules_check.replay.identify import Identifier
 from rules_check.replay.layout import places_for
@@ -145,6 +147,7 @@ def read_tables(
     bodies = record.start().bodies.values()
     release = release_of(record, bodies)
     opened = opened_game(release.game, data, edition or release.edition, path.name)
+    record = replace(record, dice=die_lines(opened.box))
     places = places_for(path.name, bodies, opened.box, release.fingerprint, module)
     sides = _revealed(opened.box, reveal)
     records = opened.rules.records

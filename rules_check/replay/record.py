@@ -17,6 +17,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rules_check.replay.body import Body
+from rules_check.replay.die_lines import NO_LINES, DieLines
 from rules_check.replay.events import Event, Moved, Other, Said, Seated, Step, TurnSet, ValueSet
 from rules_check.replay.live import Live, Since
 from rules_check.replay.rolls import rolls_in
@@ -81,7 +82,7 @@ class Record(Discreet, Struct, frozen=True):
 
     `steps` is 0 for a saved game; `undos` say which steps were taken back. `held` are the steps of a short log as they
     were read, so that they need not be read again; None where there are too many of them. `laid` is the table that
-    `start` laid, for the next play to go on from.
+    `start` laid, for the next play to go on from. `dice` are the dice of the game, where it is known.
     """
 
     HIDDEN = ("undos", "held", "laid")
@@ -94,6 +95,7 @@ class Record(Discreet, Struct, frozen=True):
     undos: Undos = field(default_factory=Undos)
     held: tuple[LogStep, ...] | None = None
     laid: list[_Table] = field(default_factory=list)
+    dice: DieLines = NO_LINES
 
     @classmethod
     def begun(cls, path: Path) -> Record:
@@ -174,7 +176,7 @@ class Record(Discreet, Struct, frozen=True):
         except CodecError as error:
             raise error.at(f"{self.path.name}: step {number}") from None
         if undoes is None:
-            events.extend(rolls_in(events))
+            events.extend(rolls_in(events, self.dice))
         return Step(number, tuple(events), _side(events), number in self.undos.undone, undoes)
 
     def at(self, number: int | None = None) -> tuple[Step, Scene]:

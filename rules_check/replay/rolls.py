@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from rules_check.replay.die_lines import NO_LINES, DieLines
 from rules_check.replay.events import Event, Rolled, Said, ValueSet
 
 _RESULT = "_result"
@@ -19,26 +20,27 @@ _LINE = re.compile(
 """`* Red, battle 1, Assault: 4`, or `* Red, Assault: 4`; behind the faces may stand what they come to: `4 (1DE)`."""
 
 
-def rolls_in(events: Sequence[Event]) -> Iterator[Rolled]:
-    """Give the rolls of a step that is no undo; each button once."""
-    lines = {line["die"]: line for line in _lines(events)}
+def rolls_in(events: Sequence[Event], dice: DieLines = NO_LINES) -> Iterator[Rolled]:
+    """Give the rolls of a step that is no undo; each button is given once, by its English name in the game's `dice`."""
+    lines = {dice.name(line["die"]): line for line in _lines(events, dice)}
     side = next((event.side for event in events if isinstance(event, Said) and event.side), "")
     names = {event.name for event in events if isinstance(event, ValueSet)}
     for event in events:
         if isinstance(event, ValueSet) and event.name.endswith(_RESULT):
-            die = event.name.removesuffix(_RESULT)
+            shown = event.name.removesuffix(_RESULT)
             faces = _faces(event.new)
-            if faces and any(die + partner in names for partner in _PARTNERS):
+            if faces and any(shown + partner in names for partner in _PARTNERS):
+                die = dice.name(shown)
                 line = lines.pop(die, None)
                 yield Rolled(die, faces, side, (line["purpose"] or "") if line else "")
     for die, line in lines.items():
         yield Rolled(die, _faces(line["faces"]), side, line["purpose"] or "")
 
 
-def _lines(events: Sequence[Event]) -> Iterator[re.Match[str]]:
+def _lines(events: Sequence[Event], dice: DieLines) -> Iterator[re.Match[str]]:
     for event in events:
         if isinstance(event, Said) and event.is_report:
-            found = _LINE.fullmatch(event.text)
+            found = _LINE.fullmatch(event.text) or dice.match(event.text)
             if found:
                 yield found
 

@@ -21,7 +21,7 @@ from vassal_build.codec.modulefile import build_entry
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import every_trait
-from vassal_build.lazy_group import OBJECTS_TO_COLLECT
+from vassal_build.collector import OBJECTS_TO_COLLECT
 
 MODULES = (".vmod", ".vmdx", ".mdx")
 SLOTS = ("widget.PieceSlot", "widget.CardSlot", "module.PrototypeDefinition")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules_check.replay.events import Said
+from rules_check.replay.die_lines import DieLines
+from rules_check.replay.events import Event, Rolled, Said, ValueSet
 from rules_check.replay.rolls import rolls_in
 
 
@@ -21,3 +22,34 @@ def test_a_line_alone_tells_the_throw(line: str, told: tuple[str, tuple[int, ...
     """With what it was for, and without what it came to."""
     rolls = [(each.die, each.faces, each.purpose) for each in rolls_in([Said(line)])]
     assert rolls == ([told] if told else [])
+
+
+DICE = DieLines(
+    {"Assault": "Assault", "Assalto": "Assault"},
+    (
+        r"[^,:]*, (?P<purpose>battle .+?), (?P<die>.+?) of .+?, column .+?: (?P<faces>[0-9]+) – .+?\.",
+        r"[^,:]*, (?P<purpose>battaglia .+?), (?P<die>.+?), colonna .+?: (?P<faces>[0-9]+) – .+?\.",
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("* Red, battle 1, Assault of H-3, column 3:1: 4 – no loss, a Push.", ("Assault", (4,), "battle 1")),
+        ("* Red, battaglia 1, Assalto, colonna 3:1: 4 – nulla.", ("Assault", (4,), "battaglia 1")),
+        ("* Red, battaglia 1, Assalto: 4", ("Assault", (4,), "battaglia 1")),
+        ("* Red, battle 1, Hammer of H-3, column 3:1: 4 – no loss.", None),
+    ],
+)
+def test_a_line_of_the_game_names_the_die_in_english(line: str, told: tuple[str, tuple[int, ...], str] | None) -> None:
+    """In whatever language the module wrote it, and with what came of it behind the faces."""
+    rolls = [(each.die, each.faces, each.purpose) for each in rolls_in([Said(line)], DICE)]
+    assert rolls == ([told] if told else [])
+
+
+def test_a_die_of_another_language_is_one_throw() -> None:
+    """Its property and its line are of one button."""
+    changed = [ValueSet(f"Assalto_{name}", "1", "4") for name in ("result", "total")]
+    events: list[Event] = [Said("* Red, battaglia 1, Assalto: 4", side="Red"), *changed]
+    assert list(rolls_in(events, DICE)) == [Rolled("Assault", (4,), "Red", "battaglia 1")]

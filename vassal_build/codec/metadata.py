@@ -18,8 +18,8 @@ SWAPPED_BEFORE = (3, 6, 11)
 """Engines before this one wrote a translation's language and its attribute name the wrong way round (bug 11929)."""
 LONGEST_DATE = 18
 """More digits than any number of milliseconds has, and as many as Java's `long` surely holds."""
-_CONTROL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""What cannot stand in XML."""
+_CONTROL = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
+"""What cannot stand in XML: a pattern that is slow to compile, and wanted only where something is written."""
 _ESCAPED = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"})
 _QUOTED = {**_ESCAPED, **str.maketrans({'"': "&quot;", "\n": "&#10;", "\t": "&#9;"})}
 
@@ -167,7 +167,7 @@ def _translations(root: _Element, tag: str, engine: str) -> tuple[tuple[str, str
 
 
 def _line(tag: str, text: str, language: str | None = None) -> str:
-    if _CONTROL.search(text):
+    if re.search(_CONTROL, text):
         raise CodecError("XML cannot contain control characters", tag)
     start = tag if language is None else f'{tag} lang="{_quoted(language)}"'
     return f"  <{start}>{text.translate(_ESCAPED)}</{tag}>" if text else f"  <{start}/>"

@@ -32,6 +32,24 @@ TRANSLATION_INCOMPLETE = Code(
     "strings/it.toml without orders.dig.name.",
     "Translate the missing key, or delete the one too many.",
 )
+LETTER_WITHOUT_A_GLYPH = Code(
+    "BOX504",
+    "letter-without-a-glyph",
+    Severity.ERROR,
+    "A word of the module has a letter that the typefaces of the pictures do not have.",
+    "The picture would show an empty box in its place.",
+    "strings/ja.toml with an emoji in orders.dig.name.",
+    "Use a letter that the typeface has.",
+)
+PLACEHOLDERS_DIFFER = Code(
+    "BOX505",
+    "placeholders-differ",
+    Severity.ERROR,
+    "A text of another language does not have the same names in braces as the English one.",
+    "A value would be lost, or the build would stop.",
+    'strings/it.toml with `reports.placed = "{unit} in {place}"`, where English has {unit} and {to}.',
+    "Use every name in braces of the English text, and no other.",
+)
 UNKNOWN_BOARD = Code(
     "BOX601",
     "box-on-no-board",
@@ -100,6 +118,8 @@ BOX_WORDS: tuple[Code, ...] = (
     WORDS_MISSING,
     BROKEN_BRACES,
     TRANSLATION_INCOMPLETE,
+    LETTER_WITHOUT_A_GLYPH,
+    PLACEHOLDERS_DIFFER,
     UNKNOWN_BOARD,
     BOX_OFF_ITS_BOARD,
     OVERLAPPING_BOXES,

@@ -13,6 +13,7 @@ from vassal_build.commands.output import data_option, exit_status, game_argument
 from vassal_build.commands.progress import drawing
 from vassal_build.freshness import fresh_module, inputs_digest, stamp_path, write_stamp
 from vassal_build.game import Game
+from vassal_build.gamebox.strings import ENGLISH
 from vassal_build.gamebox.untrusted_folder import check_folder
 from vassal_build.gamebox.variant import Variant
 from vassal_build.terminal import say
@@ -24,7 +25,8 @@ from vassal_build.terminal import say
 @data_option
 @cache_option
 @click.option("--edition", default="", help="The edition of the rules that the module is for.  [default: the latest]")
-def command(game: Game, out: Path, data: Path | None, cache: Path, edition: str) -> None:
+@click.option("--lang", "language", default=ENGLISH, show_default=True, help="The language of the module.")
+def command(game: Game, out: Path, data: Path | None, cache: Path, *, edition: str, language: str) -> None:
     """Build a game's module from its data and art.
 
     If nothing has changed since the last build, the module stays as it is.
@@ -34,7 +36,7 @@ def command(game: Game, out: Path, data: Path | None, cache: Path, edition: str)
     folders = [game.code, game.data, *([data] if data else [])]
     if data is not None:
         check_folder(data, data.as_posix())  # before the digest reads every file in it
-    variant = Variant(edition)
+    variant = Variant(edition, language)
     stamp, inputs = stamp_path(cache, f"{game.slug}{variant.mark('')}"), inputs_digest(folders)
     module = fresh_module(stamp, inputs, out)
     if module is None:

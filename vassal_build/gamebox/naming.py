@@ -1,4 +1,7 @@
-"""The names that players see in VASSAL: of windows, boxes and places. All words come from the game's strings."""
+"""The names by which VASSAL knows windows, boxes and places, the same in every language, and those of sides in words.
+
+All words come from the game's strings.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,17 @@ def side_name(box: Gamebox, side: str) -> str:
     return next((entry.name for entry in box.sides if entry.id == side), "")
 
 
+def side_words(box: Gamebox, side: str) -> str:
+    """Give the name of a side in the language of the module, for pictures; an empty id gives an empty name."""
+    return box.strings.words.get(f"sides.{side}", side_name(box, side)) if side else ""
+
+
 def window_name(box: Gamebox, board: str) -> str:
     """Give the name of the window (and board) that shows a drawn board."""
-    return box.strings.text(f"windows.{board}")
+    return box.strings.name(f"windows.{board}")
 
 
 def box_name(box: Gamebox, slot: Box) -> str:
     """Give the name of a box as a location: unique over the whole module, such as `Order Track 3`."""
-    number = box.strings.text(f"segments.{slot.number}") if slot.group == "phase" else slot.number
-    return box.strings.text(f"boxes.{slot.group}", side=side_name(box, slot.side), number=number)
+    number = box.strings.name(f"segments.{slot.number}") if slot.group == "phase" else slot.number
+    return box.strings.name(f"boxes.{slot.group}", side=side_name(box, slot.side), number=number)

@@ -13,12 +13,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.strings import ENGLISH, Strings
 
 if TYPE_CHECKING:
     from vassal_build.gamebox.box import Gamebox
-
-ENGLISH = "en"
-"""The language that every game has."""
 
 
 class Variant(Struct, frozen=True):
@@ -33,12 +31,22 @@ class Variant(Struct, frozen=True):
             raise UnusableFile(_none("edition", self.edition, box.editions))
         if self.language not in box.languages:
             raise UnusableFile(_none("language", self.language, box.languages))
-        return replace(box, edition=self.edition or box.edition, strings=box.languages[self.language])
+        box = replace(box, edition=self.edition or box.edition)
+        return box if self.language == ENGLISH else _in_language(box, self.language)
 
     def mark(self, own: str) -> str:
         """Give what the names of its files have behind the version, `own` being the game's own edition."""
         edition = f"-edition{self.edition}" if self.edition not in ("", own) else ""
         return edition + (f"-{self.language}" if self.language != ENGLISH else "")
+
+
+def _in_language(box: Gamebox, language: str) -> Gamebox:
+    """Give a box with the words of a language, and the English ones where it has none (BOX503 tells of these)."""
+    from vassal_build.gamebox.translated import translated  # noqa: PLC0415 - English needs none
+
+    english, own = box.languages[ENGLISH].words, box.languages[language]
+    strings = Strings(own.files, {**english, **own.words}, names=english, language=language)
+    return translated(replace(box, strings=strings))
 
 
 def _none(what: str, wanted: str, known: Iterable[str]) -> str:

@@ -87,7 +87,7 @@ def _add_sides(root: etree._Element, box: Gamebox) -> None:
         buttonToolTip=box.strings.text("buttons.sides_tip"),
         buttonIcon=icon_picture("sides"),
     )
-    for name in (*(side.name for side in box.sides), box.strings.text("sides.solitaire")):
+    for name in (*(side.name for side in box.sides), box.strings.name("sides.solitaire")):
         add(roster, "entry", name)
 
 

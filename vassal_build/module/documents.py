@@ -48,11 +48,12 @@ def page_entry(page: str) -> str:
 def help_pages(box: Gamebox, pages: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
     """Give each help page as (archive entry, HTML bytes)."""
     templates = Templates(box.folders)
+    language = box.strings.language if box.strings.names else box.settings["sequence"]["language"]
     fields = {"edition": box.edition, "version": box.version, "fingerprint": box.fingerprint}
     for page in pages:
         title = box.strings.text(f"help.{page}.title")
         body = blocks(box.strings.text(f"help.{page}.text", **fields))
-        html = templates.render(PAGE_TEMPLATE, title=title, blocks=body, language=box.settings["sequence"]["language"])
+        html = templates.render(PAGE_TEMPLATE, title=title, blocks=body, language=language)
         yield page_entry(page), html.encode("utf-8")
 
 

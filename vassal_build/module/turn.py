@@ -13,6 +13,7 @@ from vassal_build.codec.keystroke import SHIFT, KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import icon_picture
 from vassal_build.module import keys
+from vassal_build.module.spoken import quoted, spoken
 from vassal_build.properties import SEGMENT, TURN
 
 NEXT_SEGMENT = KeyStroke(119, 0)
@@ -24,7 +25,7 @@ def segment_names(box: Gamebox) -> dict[str, str]:
     """Give the names of the segments by id, in the order of play."""
     chart = box.charts[box.settings["sequence"]["chart"]]
     ids = [row.cells.get("id", row.key) for row in chart.rows]
-    return {id_: box.strings.text(f"segments.{id_}") for id_ in ids}
+    return {id_: box.strings.name(f"segments.{id_}") for id_ in ids}
 
 
 def docked_turn(box: Gamebox) -> etree._Element:
@@ -52,7 +53,7 @@ def turn_tracker(box: Gamebox, hotkeys: tuple[tuple[str, KeyStroke], ...]) -> et
         buttonText=text("buttons.turn"),
         icon=icon_picture("next_turn"),
         tooltip=text("buttons.turn_tip"),
-        turnFormat=text("turn.format", turn="$level1$", segment="$level2$"),
+        turnFormat=_turn_format(box),
         reportFormat=text("turn.report", old="$oldTurn$", new="$newTurn$"),
         nexthotkey=NEXT_SEGMENT.text(),
         prevhotkey=PREVIOUS_SEGMENT.text(),
@@ -79,6 +80,17 @@ def turn_tracker(box: Gamebox, hotkeys: tuple[tuple[str, KeyStroke], ...]) -> et
     for expression, key in hotkeys:
         add(tracker, "module.turn.TurnGlobalHotkey", hotkey=key.text(), match=expression, reportFormat="")
     return tracker
+
+
+def _turn_format(box: Gamebox) -> str:
+    """Give the turn in words; where the segments have other names than the tracker's own, an expression says them."""
+    text, names = box.strings.text, segment_names(box)
+    shown = {name: text(f"segments.{id_}") for id_, name in names.items()}
+    if all(name == words for name, words in shown.items()):
+        return text("turn.format", turn="$level1$", segment="$level2$")
+    words = " : ".join(f"level2 == {quoted(name)} ? {quoted(word)}" for name, word in shown.items())
+    fields = {"turn": "level1", "segment": f"({words} : level2)"}
+    return f"{{{spoken(text('turn.format', turn='<turn>', segment='<segment>'), fields)}}}"
 
 
 def turn_hotkeys(box: Gamebox, *, orders_return: str) -> tuple[tuple[str, KeyStroke], ...]:

@@ -29,8 +29,8 @@ def flag(value: bool) -> str:
 
 
 NAME = UnitProperty("Name", lambda _, unit: unit.designation)
-CATEGORY = UnitProperty("Category", lambda box, unit: box.strings.text(f"categories.{unit.category}"))
-SYMBOL = UnitProperty("Symbol", lambda box, unit: box.strings.text(f"symbols.{unit.symbol}"))
+CATEGORY = UnitProperty("Category", lambda box, unit: box.strings.name(f"categories.{unit.category}"))
+SYMBOL = UnitProperty("Symbol", lambda box, unit: box.strings.name(f"symbols.{unit.symbol}"))
 ARTILLERY = UnitProperty("Artillery", lambda _, unit: flag(any(face.artillery for face in unit.faces)))
 STACKING = UnitProperty("StackingValue", lambda _, unit: "" if unit.stacking is None else str(unit.stacking))
 STEPS = UnitProperty("Steps", lambda _, unit: str(unit.steps))

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from vassal_build.codes.box_words import WORDS_MISSING
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.strings import Strings
 from vassal_build.location import Location
 
 
@@ -37,7 +36,7 @@ class Noting(Struct, frozen=True):
 def asking(box: Gamebox) -> Noting:
     """Give the box with words that note what is asked for and not there."""
     asked = Asked(box.strings.words)
-    return Noting(replace(box, strings=Strings(box.strings.files, asked)), asked)
+    return Noting(replace(box, strings=replace(box.strings, words=asked)), asked)
 
 
 def words_missing(noting: Noting) -> Iterator[Diagnostic]:

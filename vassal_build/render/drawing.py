@@ -6,7 +6,7 @@ of the process. What comes back is a picture, or the line that says why there is
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from vassal_build.diagnostics import UnusableFile
@@ -17,9 +17,9 @@ MOST_SECONDS = 30
 _DRAWN, _TROUBLE = b"+", b"-"
 
 
-def draw_held(template: str, svg: str, width: int, height: int) -> bytes:
+def draw_held(template: str, svg: str, width: int, height: int, fonts: Sequence[str] = ()) -> bytes:
     """Draw an SVG as `svg.draw` does; raise UnusableFile naming its template when it takes too much, too."""
-    answer = _held().ask((svg, width, height), MOST_SECONDS)
+    answer = _held().ask((svg, width, height, fonts), MOST_SECONDS)
     if answer is None:
         message = f"this picture cannot be drawn: it takes more than {MOST_SECONDS} seconds or too much memory"
         raise UnusableFile(message, f"templates/{template}")
@@ -39,12 +39,12 @@ def main() -> None:
     serve(_begin)
 
 
-def _begin(_: None) -> Callable[[str, int, int], bytes]:
+def _begin(_: None) -> Callable[[str, int, int, Sequence[str]], bytes]:
     from vassal_build.render.svg import draw  # noqa: PLC0415 - loads a native library
 
-    def drawn(svg: str, width: int, height: int) -> bytes:
+    def drawn(svg: str, width: int, height: int, fonts: Sequence[str]) -> bytes:
         try:
-            return _DRAWN + draw(svg, width, height)
+            return _DRAWN + draw(svg, width, height, fonts)
         except UnusableFile as error:
             return _TROUBLE + str(error).encode()
 

@@ -36,4 +36,4 @@ def marker_context(marker: Marker) -> dict[str, Any]:
 
 def _label(marker: Marker, printed: str) -> str:
     """Give the words on a side: the printed ones, or the name where these are but letters such as LS or VP."""
-    return marker.name if len(printed) < 3 else printed
+    return marker.name if len(printed) < 3 and printed.isascii() else printed

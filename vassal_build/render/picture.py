@@ -15,6 +15,8 @@ from msgspec import Struct
 from vassal_build.render.fonts import fonts_digest
 from vassal_build.render.lazy_context import LateContext
 from vassal_build.render.templates import Templates, as_plain
+from vassal_build.render.wide_fonts import drawn_with
+from vassal_build.render.wide_letters import wide_letters
 
 PICTURE_NAME = re.compile(r"[\w#]+\.png")
 """What pictures are called."""
@@ -49,7 +51,9 @@ class Picture(Struct, frozen=True):
             "" if self.finish is None else f"{self.finish.__module__}.{self.finish.__qualname__}",
             _drawn_with(),
         ]
-        return sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
+        written = json.dumps(content, sort_keys=True, ensure_ascii=False)
+        letters = drawn_with() if wide_letters(written) else ""
+        return sha256(f"{written}{letters}".encode()).hexdigest()
 
     def svg(self, templates: Templates) -> str:
         """Fill the template; raises UnusableFile as `Templates.render` does."""

@@ -7,6 +7,7 @@ A file in a data folder's `scans/` that bears a picture's name wins over the dra
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from vassal_build.codec.left_behind import clear_left
@@ -17,6 +18,8 @@ from vassal_build.render.picture import Picture
 from vassal_build.render.scans import chosen_scan, fitted_scan
 from vassal_build.render.svg import draw
 from vassal_build.render.templates import Templates
+from vassal_build.render.wide_fonts import files_with
+from vassal_build.render.wide_letters import wide_letters
 from vassal_build.workers import workers
 
 Progress = Callable[[int, int], None]
@@ -43,7 +46,7 @@ def draw_pictures(
     fresh = [p for p in wanted if given[p.name] is None]
     make_folder(cache)
     clear_left(cache)
-    for done, (picture, png) in enumerate(_drawn(fresh, templates), start=1):
+    for done, (picture, png) in enumerate(_drawn(fresh, templates, cache), start=1):
         given[picture.name] = png
         keep_drawing(files[picture.name], png)
         if progress is not None:
@@ -56,26 +59,27 @@ def _scanned(picture: Picture, folders: Sequence[Path]) -> bytes | None:
     return None if scan is None else fitted_scan(scan, picture)
 
 
-def _drawn(pictures: list[Picture], templates: Templates) -> Iterator[tuple[Picture, bytes]]:
+def _drawn(pictures: list[Picture], templates: Templates, cache: Path) -> Iterator[tuple[Picture, bytes]]:
     """Draw, the largest first so that no process waits for another at the end."""
     ordered = sorted(pictures, key=lambda picture: -picture.width * picture.height)
-    finished = _finished_held if templates.are_laid_over else _finished
+    filled = [picture.svg(templates) for picture in ordered]
+    fonts = files_with(frozenset().union(*map(wide_letters, filled)), cache)
+    finished = partial(_finished_held if templates.are_laid_over else _finished, fonts)
     if len(ordered) < _ENOUGH_FOR_TWO:
-        for picture in ordered:
-            yield picture, finished(picture, picture.svg(templates))
+        for picture, svg in zip(ordered, filled, strict=True):
+            yield picture, finished(picture, svg)
         return
     with workers(_PROCESSES) as each_of:
-        drawn = each_of(finished, ordered, [picture.svg(templates) for picture in ordered])
-        yield from zip(ordered, drawn, strict=True)
+        yield from zip(ordered, each_of(finished, ordered, filled), strict=True)
 
 
-def _finished_held(picture: Picture, svg: str) -> bytes:
+def _finished_held(fonts: Sequence[str], picture: Picture, svg: str) -> bytes:
     """Draw a picture that may be of a stranger's template."""
-    return _after(picture, draw_held(picture.template, svg, picture.width, picture.height))
+    return _after(picture, draw_held(picture.template, svg, picture.width, picture.height, fonts))
 
 
-def _finished(picture: Picture, svg: str) -> bytes:
-    return _after(picture, draw(svg, picture.width, picture.height))
+def _finished(fonts: Sequence[str], picture: Picture, svg: str) -> bytes:
+    return _after(picture, draw(svg, picture.width, picture.height, fonts))
 
 
 def _after(picture: Picture, png: bytes) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode
+from collections.abc import Sequence
 
 from lxml import etree
 
@@ -13,9 +14,10 @@ from vassal_build.render.fonts import font_files
 _PICTURE = re.compile("data:image/[a-z]+;base64,([A-Za-z0-9+/]+={0,2})")
 
 
-def draw(svg: str, width: int, height: int) -> bytes:
+def draw(svg: str, width: int, height: int, fonts: Sequence[str] = ()) -> bytes:
     """Draw an SVG as a PNG of `width` x `height` pixels; the same text gives the same bytes on every machine.
 
+    `fonts` are the paths of the faces, those of the press where none are given.
     Fonts come from the font packages alone, and pictures in it must stand in its text. Raises UnusableFile when one
     does not, when it has a document type, and when the text is no SVG or does not have that shape.
     """
@@ -24,7 +26,7 @@ def draw(svg: str, width: int, height: int) -> bytes:
     _check_needs_no_file(svg)
     try:
         return resvg_py.svg_to_bytes(
-            svg_string=svg, width=width, height=height, skip_system_fonts=True, font_files=list(font_files())
+            svg_string=svg, width=width, height=height, skip_system_fonts=True, font_files=list(fonts or font_files())
         )
     except ValueError as error:
         raise UnusableFile(f"a picture cannot be drawn: {error}") from error

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.naming import side_name
+from vassal_build.gamebox.naming import side_words
 from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.render.picture import Picture
 
@@ -23,7 +23,7 @@ def tray_pictures(box: Gamebox) -> Iterator[Picture]:
 
 def _group(box: Gamebox, slots: list[Box]) -> dict[str, object]:
     first, last = slots[0], slots[-1]
-    side = f"{side_name(box, first.side)} " if first.side else ""
+    side = f"{side_words(box, first.side)} " if first.side else ""
     return {
         "group": first.group,
         "side": first.side,

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import colorsys
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
 
 from PIL import ImageFont
 
 from vassal_build.render.fonts import FACES
+from vassal_build.render.line_breaking import letters, runs, words_of
+from vassal_build.render.wide_letters import is_wide, wide_letters
 
 _MEASURE = 100
+_SLACK = 1.08
+"""A phrase of wide letters that is longer than a line by no more than this stays whole."""
 
 
 @cache
@@ -20,8 +24,12 @@ def _font(face: str) -> ImageFont.FreeTypeFont:
 
 @cache
 def text_width(text: str, size: float, face: str = "sans") -> float:
-    """Give the width in pixels of `text` set `size` pixels high in a face of `fonts.FACES`."""
-    return _font(face).getlength(text) * size / _MEASURE
+    """Give the width in pixels of `text` set `size` pixels high in a face of `fonts.FACES`.
+
+    A wide letter takes as many pixels as it is high, in every typeface of such letters.
+    """
+    narrow = "".join(letter for letter in text if not is_wide(letter))
+    return _font(face).getlength(narrow) * size / _MEASURE + (len(text) - len(narrow)) * size
 
 
 def fitted(text: str, size: float, width: float, face: str = "sans") -> float:
@@ -31,18 +39,28 @@ def fitted(text: str, size: float, width: float, face: str = "sans") -> float:
 
 
 def wrapped(text: str, size: float, width: float, face: str = "sans") -> list[str]:
-    """Break `text` between words into lines of at most `width` pixels (a longer word stands alone)."""
+    """Break `text` into lines of at most `width` pixels: between words, and where Japanese has none between phrases.
+
+    A longer word stands alone; a longer phrase is broken within.
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split():
-            longer = f"{line} {word}".strip()
-            if line and text_width(longer, size, face) > width:
-                lines.append(line)
-                longer = word
-            line = longer
-        lines.append(line)
+        lines.append("")
+        for word in words_of(paragraph):
+            for part in _parts(word, partial(text_width, size=size, face=face), width * _SLACK):
+                if lines[-1] and text_width(lines[-1] + part, size, face) > width:
+                    lines.append("")
+                lines[-1] = (lines[-1] + part).lstrip()
     return lines
+
+
+def _parts(word: str, width_of: Callable[[str], float], room: float) -> Iterator[str]:
+    """Yield a word whole, or a phrase in parts that fit into `room` pixels, as large as can be."""
+    if not wide_letters(word) or width_of(word) <= room:
+        yield word
+        return
+    for run in runs(word):
+        yield from [run] if width_of(run) <= room else letters(run)
 
 
 def shade(colour: str, amount: float) -> str:

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from rules_check.games.keren.blind import hidden
+from rules_check.games.keren.choice import takes_part
 from rules_check.games.keren.codes import (
     CARRYING_WRONG,
+    CHOICE_OPEN,
     FACING_WRONG,
     FIRED_WRONG,
     FLAG_WRONG,
@@ -70,6 +72,21 @@ def _is_known(_: Position, __: str, mine: UnitState, there: UnitState) -> bool:
 def _is_out(position: Position, unit: str, mine: UnitState, there: UnitState) -> bool:
     """Say whether what a unit bears means something: it is seen open, on the map, where it may have come just now."""
     return mine.place not in {GONE, UNDER} and there.place not in OFF_MAP and unit not in position.blinds
+
+
+def _put_part(position: Position, unit: str, takes: bool) -> Position:
+    area, arrives = position.facts.setups[position.scenario].waits(unit) if takes else ("", 0)
+    return position.changed(unit, UnitState(OFF, area=area, arrives=arrives))
+
+
+def _part_wrong(position: Position, unit: str, played: bool, _: bool) -> Mistake:
+    what = "lies aside, but none was taken for it" if played else "lies ready, but another was taken for it"
+    return Mistake(CHOICE_OPEN, f"{position.name(unit)} {what}", "16")
+
+
+def _may_be_chosen(position: Position, unit: str, mine: UnitState, there: UnitState) -> bool:
+    """Say whether it means something who lies ready: units of any colour, until they are on the map (16)."""
+    return mine.place == OFF == there.place and unit in position.facts.setups[position.scenario].any_colour
 
 
 def _turned_back(played: bool, seen: bool) -> Due:
@@ -141,6 +158,9 @@ def _far(_: str, __: str) -> int:
 PLACE: Aspect[Position, UnitState, str] = Aspect(
     "place", units, lambda unit: unit.place, Position.placed, _elsewhere, far=_far, counts=_is_known
 )
+PART: Aspect[Position, UnitState, bool] = Aspect(
+    "part", units, takes_part, _put_part, _part_wrong, counts=_may_be_chosen
+)
 BORNE: Mapping[str, Aspect[Position, UnitState, bool]] = {
     **{state: _shows(state) for state in SHOWN},
     FIRED: replace(_shows(FIRED), due=_turned_back),
@@ -150,5 +170,5 @@ FACING: Aspect[Position, UnitState, str] = Aspect(
 )
 HELD: Aspect[Position, bool, bool] = Aspect("held", held, lambda there: there, _put_held, _flag_wrong, absent=False)
 TRACK: Aspect[Position, int, int] = Aspect(VP, points, lambda number: number, _put_points, _points_wrong)
-ASPECTS: Aspects = (PLACE, *BORNE.values(), FACING, HELD, TRACK)
+ASPECTS: Aspects = (PLACE, PART, *BORNE.values(), FACING, HELD, TRACK)
 """In the order in which they are compared."""

@@ -258,6 +258,23 @@ WRONG_ENTRY = _error(
     "5400 is no entry of the Italian side",
     "Wait for its turn, or choose another entry.",
 )
+NO_CHOICE = _error(
+    "RNF103",
+    "unit-not-to-be-chosen",
+    "A unit is put aside for another, and is not one of any colour, or comes already; or the other is not (16).",
+    "Of the Alpini the Italian side chooses which take part, as many as are listed, until they are on the map.",
+    "Colonials Red 1 does not wait to be set up or to come in, or is of a set colour",
+    "Take Alpini that still wait, and others from the row *Alpini*.",
+)
+CHOICE_OPEN = Code(
+    "RNF901",
+    "choice-left-open",
+    Severity.WARNING,
+    "At the end of a phase more or fewer Alpini lie ready than take part (16).",
+    "One that is chosen takes the place of another, which lies aside then.",
+    "RNF901: Alpini Orange 1 lies ready, but another was taken for it",
+    "Drag it into the row *Alpini*, or out of it.",
+)
 UNIT_ELSEWHERE = _error(
     "MOV901",
     "unit-elsewhere",
@@ -327,7 +344,7 @@ CODES: tuple[Code, ...] = (
     *(CANNOT_MOVE, NO_WAY, ENEMY_THERE, ZONE_STOPS, TOO_FAR, ROADBLOCK, NO_FACING, TOO_MANY),
     *(CANNOT_FIRE, NO_TARGET, OUT_OF_RANGE, BARRED_FIRE, NOT_SEEN, AIR_ALONE, REAR),
     *(CANNOT_ASSAULT, NOT_BESIDE, NOBODY_THERE, NOT_OWED, RETREAT_NOT_OWED, WRONG_RETREAT, NO_ADVANCE),
-    *(CANNOT_CARRY, CHECKED_TWICE, CANNOT_RALLY, WRONG_AREA, WRONG_ENTRY),
+    *(CANNOT_CARRY, CHECKED_TWICE, CANNOT_RALLY, WRONG_AREA, WRONG_ENTRY, NO_CHOICE, CHOICE_OPEN),
     *(
         UNIT_ELSEWHERE,
         FACING_WRONG,

@@ -12,6 +12,7 @@ from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.advance import Advance
 from rules_check.games.keren.deeds.assault import Assault
 from rules_check.games.keren.deeds.enter import Enter
+from rules_check.games.keren.deeds.exchange import Exchange
 from rules_check.games.keren.deeds.face import Face
 from rules_check.games.keren.deeds.fire import BOMBARDS, Fire
 from rules_check.games.keren.deeds.move import Move
@@ -59,6 +60,8 @@ class Desk(Struct):
         match action:
             case Place(unit, place) | Advance(unit, place):
                 self.drag(position, (unit,), place)
+            case Exchange(unit, other):
+                self.exchange(position, unit, other)
             case Enter(unit, path) | Retreat(unit, path):
                 self.drag(position, (unit,), path[-1])
             case Move():
@@ -96,6 +99,13 @@ class Desk(Struct):
         """Drag units of one place together to another."""
         side = position.printed(units[0]).side
         moving.drag(self.table, [self.table.counters[unit] for unit in units], self.spot(place), side)
+
+    def exchange(self, position: Position, unit: str, other: str) -> None:
+        """Drag two units of one side each to the box of the other."""
+        counters, side = [self.table.counters[each] for each in (unit, other)], position.printed(unit).side
+        places = [counter.place for counter in counters]
+        for counter, place in zip(counters, reversed(places), strict=True):
+            moving.drag(self.table, [counter], place, side)
 
     def spot(self, place: str) -> str:
         """Give the id of a place on the table: a tunnel's inside is a box beside the map."""

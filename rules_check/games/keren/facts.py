@@ -203,12 +203,22 @@ class Numbers(Struct, frozen=True):
 
 
 class Opening(Struct, frozen=True):
-    """A set-up: the scenario, and each unit with its area or its turn of arrival."""
+    """A set-up: the scenario, and each unit with its area or its turn of arrival.
+
+    `any_colour` are units of which the owner chooses as many as are listed (16), those that are and those that are not.
+    """
 
     scenario: str
     areas: Mapping[str, str]
     turns: Mapping[str, int]
     aircraft: frozenset[str]
+    any_colour: frozenset[str] = frozenset()
+
+    def waits(self, unit: str) -> tuple[str, int]:
+        """Give the area and the turn of a unit, one of them empty; of a unit of any colour those of its like."""
+        listed = (unit, *sorted(self.any_colour)) if unit in self.any_colour else (unit,)
+        found = ((self.areas.get(each, ""), self.turns.get(each, 0)) for each in listed)
+        return next((waits for waits in found if any(waits)), ("", 0))
 
 
 class Facts(Struct, frozen=True, dict=True):

@@ -7,11 +7,13 @@ from random import Random
 
 from msgspec.structs import replace
 
+from rules_check.games.keren.choice import chosen_otherwise
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.advance import ADVANCE
 from rules_check.games.keren.deeds.assault import ASSAULT, Assault
 from rules_check.games.keren.deeds.check import CHECK
 from rules_check.games.keren.deeds.enter import ENTER
+from rules_check.games.keren.deeds.exchange import EXCHANGE
 from rules_check.games.keren.deeds.fire import can_hit, ready, shots
 from rules_check.games.keren.deeds.flip import FLIP, Flip
 from rules_check.games.keren.deeds.lose import LOSE
@@ -34,6 +36,7 @@ from rules_check.games.keren.position import (
     Position,
 )
 from rules_check.games.keren.stacking import room
+from rules_check.games.keren.start import opened
 from rules_check.games.keren.strength import assault_throw
 from rules_check.games.keren.supply import nearest
 from rules_check.games.keren.victory import score
@@ -51,6 +54,8 @@ _ADVANCES = 0.7
 """How often one more unit advances after combat."""
 _ENTERS = 0.18
 """How often the boldest side lets a reinforcement enter before another unit moves; who is left is delayed (7.0)."""
+_CHOOSES = 0.2
+"""How timid Italians are at most that choose other Alpini than those that lie ready."""
 Wish = Callable[[Position, float, Random], Action | None]
 
 
@@ -65,8 +70,16 @@ def _choose(position: Position, temper: Mapping[str, float], random: Random) -> 
         options = list(deed.legal(position))
         if options and (deed is not ADVANCE or random.random() < _ADVANCES):
             return random.choice(options)
+    if position.segment == SETUP and temper[ITALIAN] < _CHOOSES and not _has_chosen(position):
+        return next(EXCHANGE.legal(position))
     wish = _WISHES.get(position.phase.does)
     return (wish(position, _boldness(position, temper), random) if wish else None) or Next()
+
+
+def _has_chosen(position: Position) -> bool:
+    """Say whether other units of any colour take part than were listed, or there are none to choose (16)."""
+    begun = opened(position.facts, position.scenario)
+    return any(chosen_otherwise(position, begun)) or not any(EXCHANGE.legal(position))
 
 
 def _boldness(position: Position, temper: Mapping[str, float]) -> float:

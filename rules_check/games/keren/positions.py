@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules_check.games.keren.choice import chosen_otherwise, exchanged
 from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.hidden import placed_under
 from rules_check.games.keren.position import SETUP, UNDER, Position, UnitState
@@ -30,7 +31,12 @@ def _statements(position: Position) -> Iterator[str]:
     if position.has_facing:
         yield "option facing"
     yield from (f"last {side} {place}" for place, side in sorted(position.holders.items()))
-    begun = opened(position.facts, position.scenario).units
+    opening = opened(position.facts, position.scenario)
+    chosen = tuple(chosen_otherwise(position, opening))
+    yield from (f"exchanged {unit} {other}" for unit, other in chosen)
+    for unit, other in chosen:
+        opening = exchanged(opening, unit, other)
+    begun = opening.units
     sides = {*position.blinds.values()}
     for unit, state in position.units.items():
         if unit in position.blinds:

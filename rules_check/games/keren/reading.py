@@ -42,6 +42,8 @@ from vassal_build.games.keren.schema import (
 from vassal_build.games.keren.schema import TUNNEL as TUNNEL_KIND
 
 _CARRYING = "carrying"
+_ALPINI = "alpini"
+"""The group of boxes of units that may be chosen instead of others (16)."""
 
 
 def facts_of(box: Gamebox) -> Facts:
@@ -167,7 +169,7 @@ def _whole(text: str) -> int | None:
 def _opening(box: Gamebox, setup: Setup, arrivals: Mapping[str, int]) -> Opening:
     areas: dict[str, str] = {}
     turns: dict[str, int] = {}
-    aircraft = set()
+    aircraft, spare = set[str](), set[str]()
     known = {row.key for row in _rows(box, "areas")}
     for placed in setup.placements:
         slot = box.box_by_id.get(placed.place)
@@ -177,6 +179,15 @@ def _opening(box: Gamebox, setup: Setup, arrivals: Mapping[str, int]) -> Opening
             turns[placed.counter] = arrivals[slot.group]
         elif box.unit_by_id[placed.counter].category == "air":
             aircraft.add(placed.counter)
+        elif slot.group == _ALPINI:
+            spare.add(placed.counter)
         elif slot.group in known:
             areas[placed.counter] = slot.group
-    return Opening(setup.id, areas, turns, frozenset(aircraft))
+    like = {_like(box.unit_by_id[unit]) for unit in spare}
+    chosen = {unit for unit in (*areas, *turns) if _like(box.unit_by_id[unit]) in like}
+    return Opening(setup.id, areas, turns, frozenset(aircraft), frozenset(spare | chosen))
+
+
+def _like(unit: Unit) -> tuple[str, str]:
+    """Give what units have in common that may be chosen instead of each other: side and symbol."""
+    return unit.side, unit.symbol

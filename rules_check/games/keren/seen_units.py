@@ -106,7 +106,7 @@ class UnitReader(Struct, frozen=True):
         """Give what a piece shows of its unit, and what is not right with it."""
         printed, opening = self.facts.units[unit], self.facts.setups[scenario]
         group, number = self._slot(seen.place)
-        area, arrives = opening.areas.get(unit, ""), opening.turns.get(unit, 0)
+        area, arrives = opening.waits(unit)
         if group == _ELIMINATED:
             return UnitState(GONE), None
         if group in _ASIDE:

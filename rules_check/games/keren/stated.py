@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules_check.cases.syntax import Case, Statement
 from rules_check.cases.written import as_written
+from rules_check.games.keren.choice import aside, exchanged, waiting
 from rules_check.games.keren.facts import Face, Facts, UnitFacts
 from rules_check.games.keren.hidden import placed_under
 from rules_check.games.keren.position import (
@@ -164,6 +165,14 @@ def _stands(position: Position, statement: Statement) -> Position:
     return replace(position.changed(name, stands), moved=moved)
 
 
+def _exchanged(position: Position, statement: Statement) -> Position:
+    """Read `exchanged UNIT OTHER`: another unit of any colour takes the part of one that the set-up lists (16)."""
+    unit, other = statement.rest
+    if unit not in waiting(position) or other not in aside(position):
+        raise ValueError(unit)
+    return exchanged(position, unit, other)
+
+
 def _blind(position: Position, statement: Statement) -> Position:
     """Read `blind NAME SIDE at PLACE [arrives TURN] [setup AREA] WORDS…`, of a unit known only as face down (7.4)."""
     name, side, at, place, *words = statement.rest
@@ -210,6 +219,7 @@ _READERS: Mapping[str, Callable[[Position, Statement], Position]] = {
     "last": _last,
     "unit": _unit,
     "off": _off,
+    "exchanged": _exchanged,
     "stands": _stands,
     "blind": _blind,
     "face": _face,

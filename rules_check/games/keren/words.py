@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_check.cases.syntax import Statement
 from rules_check.cases.words import Answer, CaseWords, Outcome
 from rules_check.games.keren.blind import Printed
+from rules_check.games.keren.choice import takes_part
 from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.movement import reach
@@ -122,7 +123,8 @@ def _pieces(statement: Statement, outcome: Outcome[Position]) -> Answer:
     *words, equals, wanted = statement.rest
     if equals != "=":
         raise ValueError(equals)
-    got = len([unit for unit in outcome.last.units if _answers(outcome.last, unit, words)])
+    units = (unit for unit, state in outcome.last.units.items() if takes_part(state))
+    got = len([unit for unit in units if _answers(outcome.last, unit, words)])
     return got == int(wanted), str(got)
 
 

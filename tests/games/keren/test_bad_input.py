@@ -14,6 +14,7 @@ from rules_check.games.keren.position import Position
 from rules_check.play.log import moving
 from rules_check.play.log.setting import Setting, write_log
 from tests.games.keren.club import Club
+from tests.made_once import built_game
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
@@ -86,3 +87,12 @@ def test_a_log_whose_scenario_cannot_be_told_is_refused(club: Club, command: str
     path = club.folder / f"{command}_nothing.vlog"
     write_log(setting, desk.table.steps, path)
     assert "does not show its scenario" in refused(command, path)
+
+
+@pytest.mark.parametrize("command", ["state", "audit", "timeline", "supply"])
+def test_the_module_of_another_game_is_refused(
+    log: Path, tmp_path_factory: pytest.TempPathFactory, command: str
+) -> None:
+    """Its boards are not those of the file."""
+    module, _ = built_game(tmp_path_factory, game_of(_other()))
+    assert "does not have the boards of this file" in refused(command, log, "--module", module)

@@ -117,6 +117,12 @@ def test_an_edition_that_the_game_has_not_is_one_line(press: Press) -> None:
     assert (result.exit_code, result.stderr) == (2, "Error: the game has no edition '2'; it has 1.0a, 1.0\n")
 
 
+def test_a_language_that_the_game_has_not_is_one_line(press: Press) -> None:
+    """It says which there are."""
+    result = press.run("build", lang="fr")
+    assert (result.exit_code, result.stderr) == (2, "Error: the game has no language 'fr'; it has en, ja\n")
+
+
 def test_a_module_that_was_changed_by_hand_is_built_again(press: Press) -> None:
     """What lies there must be what a build gives."""
     press.run("build")

@@ -30,7 +30,7 @@ from vassal_build.gamebox.checks.settings import (
 from vassal_build.gamebox.checks.setups import copies, placements
 from vassal_build.gamebox.checks.units import arrivals, faces, steps
 from vassal_build.gamebox.checks.vocabulary import sides, words_in_vocabulary
-from vassal_build.gamebox.checks.words import braces, named_words, translations
+from vassal_build.gamebox.checks.words import braces, named_words, placeholders, translations
 
 Check = Callable[[Gamebox], Iterator[Diagnostic]]
 
@@ -72,6 +72,7 @@ CHECKS: tuple[Check, ...] = (
     named_words,
     braces,
     translations,
+    placeholders,
     boxes_on_boards,
     overlapping_boxes,
     box_names,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import Formatter
 
-from vassal_build.codes.box_words import BROKEN_BRACES, TRANSLATION_INCOMPLETE, WORDS_MISSING
+from vassal_build.codes.box_words import BROKEN_BRACES, PLACEHOLDERS_DIFFER, TRANSLATION_INCOMPLETE, WORDS_MISSING
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.quoted import QUOTE, QuoteError, quoted
-from vassal_build.gamebox.strings import Strings
+from vassal_build.gamebox.strings import ENGLISH, Strings
 
 
 def named_words(box: Gamebox) -> Iterator[Diagnostic]:
@@ -67,10 +67,23 @@ def _names(words: str) -> set[str] | None:
 
 def translations(box: Gamebox) -> Iterator[Diagnostic]:
     """Another language has the same keys as English."""
+    english = box.languages.get(ENGLISH, box.strings)
     for strings in box.languages.values():
-        for key in sorted(box.strings.words.keys() - strings.words.keys()):
+        for key in sorted(english.words.keys() - strings.words.keys()):
             message = f"'{key}' is not translated"
             yield TRANSLATION_INCOMPLETE.at(strings.files.place(key), message, subject=key)
-        for key in sorted(strings.words.keys() - box.strings.words.keys()):
-            message = f"'{key}' is not in {box.strings.files.lowest}"
+        for key in sorted(strings.words.keys() - english.words.keys()):
+            message = f"'{key}' is not in {english.files.lowest}"
             yield TRANSLATION_INCOMPLETE.at(strings.files.place(key), message, subject=key)
+
+
+def placeholders(box: Gamebox) -> Iterator[Diagnostic]:
+    """A text has the same names in braces as the English one."""
+    english = box.languages.get(ENGLISH, box.strings)
+    for strings in box.languages.values():
+        for key, words in strings.words.items():
+            wanted, found = _names(english.words.get(key, words)), _names(words)
+            if wanted is not None and found is not None and wanted != found:
+                differ = ", ".join(f"{{{name}}}" for name in sorted(wanted ^ found))
+                message = f"'{key}' and its English text differ in {differ}"
+                yield PLACEHOLDERS_DIFFER.at(strings.files.place(key), message, subject=key)

@@ -52,8 +52,8 @@ def arriving(box: Gamebox) -> Kit:
             report(keys.SAY_ARRIVES, box.strings.text(ARRIVES, unit="$PieceName$", place=f"${ARRIVAL_PLACE}$")),
             SendToLocation(
                 key=keys.GO_ARRIVAL,
-                map=box.strings.text("windows.map"),
-                board=box.strings.text("windows.map"),
+                map=box.strings.name("windows.map"),
+                board=box.strings.name("windows.map"),
                 destination="G",
                 grid_location=f"${ARRIVAL_PLACE}$",
             ),

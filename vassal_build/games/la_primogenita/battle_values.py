@@ -20,29 +20,35 @@ ATTACK, DEFENCE, GUNS = "AttackStrength", "DefenceStrength", "GunStrength"
 TRENCHES, GUNS_DEFEND, OTHERS_DEFEND, SHAKEN = "TrenchesHere", "GunsDefend", "OthersDefend", "ShakenDefend"
 ATTACKERS, LEVEL, ELSEWHERE = "AttackersCome", "AttackersLevel", "AttackersElsewhere"
 PLANES, AIRSTRIKE, HEROIC, AMMO = "PlanesHere", "AirstrikeDeclared", "HeroicDeclared", "AmmoDeclared"
+STEADY, LEADERS, STRUCK = "SteadyStrength", "SteadyLeaders", "StruckStrength"
+"""Of a Counterattack: the strength of the defenders who are not Disrupted, how many of them are no Artillery, and the
+strength of the attackers in one hex who are no Artillery."""
+ORDERED = "CounterattackDeclared"
 
 ASSAULT_COLUMN, PUSH_COLUMN, FIRE_COLUMN = "AssaultColumn", "PushColumn", "BombardmentColumn"
 """Columns by name; empty while nobody attacks, or bombards."""
+COUNTER_COLUMN = "CounterattackColumn"
 ASSAULT_WORDS, PUSH_WORDS, FIRE_WORDS = "AssaultWords", "PushWords", "BombardmentWords"
+COUNTER_WORDS = "CounterattackWords"
 """What the dice 1 to 6 give in the column, in words, with bars between them."""
 SHEET = "BattleSheet"
 """The battle in words: sides, terrain, odds, every shift and the column."""
 
-COLUMNS = (ASSAULT_COLUMN, PUSH_COLUMN, FIRE_COLUMN)
-WORDS = (ASSAULT_WORDS, PUSH_WORDS, FIRE_WORDS)
+COLUMNS = (ASSAULT_COLUMN, PUSH_COLUMN, FIRE_COLUMN, COUNTER_COLUMN)
+WORDS = (ASSAULT_WORDS, PUSH_WORDS, FIRE_WORDS, COUNTER_WORDS)
 NUMBERS = (
     *(ATTACK, DEFENCE, GUNS, TRENCHES, GUNS_DEFEND, OTHERS_DEFEND, SHAKEN, ATTACKERS, LEVEL, ELSEWHERE),
-    *(PLANES, AIRSTRIKE, HEROIC, AMMO),
+    *(PLANES, AIRSTRIKE, HEROIC, AMMO, STEADY, LEADERS, STRUCK, ORDERED),
 )
 
 
 def counts(box: Gamebox) -> Mapping[str, str]:
     """Give the expression of each number: sums and counts over the marked pieces and over those in the target's hex."""
-    text = box.strings.text
-    here = f"CurrentMap = {text('windows.map')} && LocationName = ${BATTLE_HEX}$"
-    air = text("symbols.air")
-    foot_or_mobile = "|".join(text(f"categories.{each}") for each in ("foot", "mobile"))
-    fights = f"Category =~ {foot_or_mobile} && Symbol != {text('symbols.supply')} && Symbol != {air}"
+    name = box.strings.name
+    here = f"CurrentMap = {name('windows.map')} && LocationName = ${BATTLE_HEX}$"
+    air = name("symbols.air")
+    foot_or_mobile = "|".join(name(f"categories.{each}") for each in ("foot", "mobile"))
+    fights = f"Category =~ {foot_or_mobile} && Symbol != {name('symbols.supply')} && Symbol != {air}"
     attack = "BattleRole = attack && Artillery = 0"
     declared = {id_: f"CounterId = {order.counter} && Declared = 1" for id_, order in box.order_by_id.items()}
     ammo = "|".join(box.order_by_id[id_].counter for id_ in ("extra_ammo_allied", "extra_ammo_italian"))
@@ -61,4 +67,8 @@ def counts(box: Gamebox) -> Mapping[str, str]:
         AIRSTRIKE: f'Count("{declared["airstrike"]}")',
         HEROIC: f'Count("{declared["heroic_defense"]}")',
         AMMO: f'Count("CounterId =~ {ammo} && Declared = 1")',
+        STEADY: f'Sum("Strength", "{here} && {fights} && Disrupted = 0")',
+        LEADERS: f'Count("{here} && {fights} && Artillery = 0 && Disrupted = 0")',
+        STRUCK: f'Sum("Strength", "{attack} && LocationName = ${ATTACK_FROM}$")',
+        ORDERED: f'Count("{declared["counterattack"]}")',
     }

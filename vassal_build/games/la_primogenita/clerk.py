@@ -83,7 +83,7 @@ def _counting(box: Gamebox) -> Iterator[Trait]:
     for name, expression in values.counts(box).items():
         yield _set(name, keys.ADD_UP, f"{{{expression}}}")
     found = (reckoning.assault(box, first_round=True), reckoning.assault(box, first_round=False))
-    every = (*found, reckoning.bombardment(box))
+    every = (*found, reckoning.bombardment(box), reckoning.counterattack(box))
     for column, words, (column_of, words_of) in zip(values.COLUMNS, values.WORDS, every, strict=True):
         yield _set(column, keys.LOOK_UP, column_of)
         yield _set(words, keys.LOOK_UP, words_of)

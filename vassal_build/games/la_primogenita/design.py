@@ -76,7 +76,7 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         *more,
         *unit_kits(box.strings, most_steps, *UNIT_MORE, *(kit.name for kit in more)),
         arriving(box),
-        arms(),
+        arms(box.strings),
         dump(box.strings),
         air(box.strings),
         *marker_kits(box),
@@ -87,7 +87,7 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
 
 def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
     """Commit goes to the player's own staff (to both in solitaire play); the rest to the first side's staff alone."""
-    own = STAFF_OF_PLAYER % box.strings.text("sides.solitaire")
+    own = STAFF_OF_PLAYER % box.strings.name("sides.solitaire")
     one = f"CounterId = staff_{box.sides[0].id}"
     rows = (
         ("commit", keys.STAFF_COMMIT, own, KeyStroke(112, 0)),

@@ -1,4 +1,4 @@
-"""What the dice say beyond their number: the battle, the column and the result in words (6.3, 7.3, 7.4)."""
+"""What the dice say beyond their number: the battle, the column and the result in words (6.3, 7.3 to 7.5)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vassal_build.module.spoken import spoken
 from vassal_build.module.tints import acting_tint
 from vassal_build.properties import BATTLE, BATTLE_HEX
 
-_DICE = ("assault", "push", "bombardment")
+_DICE = ("assault", "push", "bombardment", "counterattack")
 
 
 def die_reports(box: Gamebox) -> Mapping[str, str]:

@@ -53,7 +53,7 @@ def committed(side: Side) -> str:
 
 def owner(box: Gamebox) -> str:
     """The expression that holds on the screens of the piece's own side and of a solitaire player."""
-    return f'PlayerSide == Side || PlayerSide == "{box.strings.text("sides.solitaire")}"'
+    return f'PlayerSide == Side || PlayerSide == "{box.strings.name("sides.solitaire")}"'
 
 
 def _side_order(side: Side) -> Kit:
@@ -85,7 +85,7 @@ def _menu(box: Gamebox) -> tuple[Trait, ...]:
 
 def _flow(box: Gamebox) -> tuple[Trait, ...]:
     """What buttons and staff do with Orders: send them round the table and turn them over (rules 3.2 to 3.4)."""
-    text = box.strings.text
+    name = box.strings.name
     return (
         *cases(
             keys.DRAW,
@@ -99,9 +99,9 @@ def _flow(box: Gamebox) -> tuple[Trait, ...]:
         ),
         trigger("", keys.FINISH, keys.SET_EXECUTED, keys.CLEAR_DECLARED, keys.GO_HOME),
         trigger("", keys.FLIP_BACK, keys.CLEAR_EXECUTED),
-        send(keys.GO_TRACK, text("windows.orders"), text("boxes.order_track", side="$Side$", number="$TrackSlot$")),
-        send(keys.GO_HELD, text("windows.orders"), text("boxes.combination", side="$Side$", number="$HeldSlot$")),
-        send(keys.GO_EXECUTING, text("windows.orders"), text("boxes.executed")),
+        send(keys.GO_TRACK, name("windows.orders"), name("boxes.order_track", side="$Side$", number="$TrackSlot$")),
+        send(keys.GO_HELD, name("windows.orders"), name("boxes.combination", side="$Side$", number="$HeldSlot$")),
+        send(keys.GO_EXECUTING, name("windows.orders"), name("boxes.executed")),
         send(keys.GO_HOME, "$HomeMap$", "$Home$"),
     )
 
@@ -141,10 +141,10 @@ def _slot(key: KeyStroke, name: str, expression: str) -> DynamicProperty:
 
 def _where(box: Gamebox) -> tuple[str, str, str]:
     """Expressions that hold while an Order lies on the Order Track, in a Combination box, in the box being executed."""
-    text = box.strings.text
-    track = 'CurrentZone =~ "' + text("boxes.order_track", side="", number=".+") + '"'
-    held = 'CurrentZone =~ "' + text("boxes.combination", side=".+", number=".+") + '"'
-    return track, held, f'CurrentZone == "{text("boxes.executed")}"'
+    name = box.strings.name
+    track = 'CurrentZone =~ "' + name("boxes.order_track", side="", number=".+") + '"'
+    held = 'CurrentZone =~ "' + name("boxes.combination", side=".+", number=".+") + '"'
+    return track, held, f'CurrentZone == "{name("boxes.executed")}"'
 
 
 def _whereabouts(box: Gamebox) -> str:
@@ -175,13 +175,13 @@ def _is_next(box: Gamebox) -> str:
 
 def on_track(box: Gamebox) -> str:
     """The condition, in the older form, that holds for an Order on the Order Track."""
-    return f"CurrentZone =~ {box.strings.text('boxes.order_track', side='', number='.+')} && {IS_ORDER}"
+    return f"CurrentZone =~ {box.strings.name('boxes.order_track', side='', number='.+')} && {IS_ORDER}"
 
 
 def _free_slot(box: Gamebox) -> str:
     """The lowest empty Combination box of the Order's side, 0 when all are full (rule 3.3)."""
     expression = "0"
     for number in range(box.number("orders_held"), 0, -1):
-        zone = box.strings.text("boxes.combination", side="$Side$", number=number)
+        zone = box.strings.name("boxes.combination", side="$Side$", number=number)
         expression = f'Count("CurrentZone = {zone} && {IS_ORDER}") == 0 ? {number} : ({expression})'
     return f"{{{expression}}}"

@@ -1,4 +1,4 @@
-"""How the module works out Assaults, Pushes and Bombardments: VASSAL's expressions over the marks (6, 7.1 to 7.3)."""
+"""How the module works out Assaults, Pushes, Counterattacks and Bombardments: expressions over the marks (6, 7)."""
 
 from __future__ import annotations
 
@@ -22,10 +22,14 @@ from vassal_build.games.la_primogenita.battle_values import (
     GUNS,
     GUNS_DEFEND,
     HEROIC,
+    LEADERS,
     LEVEL,
+    ORDERED,
     OTHERS_DEFEND,
     PLANES,
     SHAKEN,
+    STEADY,
+    STRUCK,
     TRENCHES,
 )
 from vassal_build.games.la_primogenita.report_lines import ASSAULT_SHEET, BOMBARDMENT_SHEET
@@ -106,11 +110,11 @@ def _trench(box: Gamebox) -> Reason:
     return Reason(box.strings.text("shifts.trench"), f"{TRENCHES} > 0", str(-box.number("trench_shift")))
 
 
-def _odds(box: Gamebox) -> str:
+def _odds(box: Gamebox, mine: str = ATTACK, theirs: str = DEFENCE) -> str:
     """Give the place of the column of the odds, rounded for the defender and held within the table (7.1)."""
     pairs = [tuple(map(int, name.split(":"))) for name in box.charts["combat"].columns]
-    reached = " + ".join(f"({ATTACK} * {b} >= {DEFENCE} * {a} ? 1 : 0)" for a, b in pairs[1:])
-    return f"({DEFENCE} <= 0 ? {len(pairs) - 1} : {reached})"
+    reached = " + ".join(f"({mine} * {b} >= {theirs} * {a} ? 1 : 0)" for a, b in pairs[1:])
+    return f"({theirs} <= 0 ? {len(pairs) - 1} : {reached})"
 
 
 def _strength(box: Gamebox) -> str:
@@ -142,6 +146,25 @@ def bombardment(box: Gamebox) -> tuple[str, str]:
     place = _shifted(_strength(box), bombardment_reasons(box), len(chart.columns) - 1)
     words = _in_words(chart, lambda cell: box.strings.text(f"results.bombardment_{cell}"))
     return _chosen(chart.columns, place, NOBODY_FIRES), _chosen(words, place, NOBODY_FIRES)
+
+
+def counterattack(box: Gamebox) -> tuple[str, str]:
+    """Give the expressions of the column of a Counterattack on the attackers' one hex and of its losses in words (7.5).
+
+    There are none where they come from several hexes, of which its player chooses one, and none for that of the Order,
+    whose column is printed with it.
+    """
+    chart, place = box.charts["combat"], _odds(box, STEADY, STRUCK)
+    nobody = f"{NOBODY_ASSAULTS} || {LEADERS} == 0 || {ELSEWHERE} > 0 || {ORDERED} > 0"
+    words = _in_words(chart, lambda cell: _losses(box, cell))
+    return _chosen(chart.columns, place, nobody), _chosen(words, place, nobody)
+
+
+def _losses(box: Gamebox, cell: str) -> str:
+    """Say a cell in words for a Counterattack, which brings losses alone: an `Oc` counts as `1` (7.5)."""
+    own, _, other = cell.partition(" ")[0].replace("Oc", "1").partition("/")
+    text = box.strings.text
+    return text("results.counterattack", own=text(f"results.loss_{own}"), other=text(f"results.loss_{other}"))
 
 
 def _in_words(chart: Chart, words: Callable[[str], str]) -> list[str]:

@@ -19,7 +19,7 @@ def stack_in_words(box: Gamebox) -> str:
         "limit": _limit(box),
     }
     said = spoken(text("stacks.unit", **{name: f"<{name}>" for name in fields}), fields)
-    return f'{{Category == "" || CurrentMap != {quoted(text("windows.map"))} ? {place} : {place} + {said}}}'
+    return f'{{Category == "" || CurrentMap != {quoted(box.strings.name("windows.map"))} ? {place} : {place} + {said}}}'
 
 
 def _limit(box: Gamebox) -> str:

@@ -152,7 +152,7 @@ def _choosing(box: Gamebox, everybody: str) -> tuple[Trait, ...]:
 def _drawing(box: Gamebox) -> tuple[Trait, ...]:
     """Draw the highest Order left; what was executed before it goes home first, and nothing may lie undecided."""
     text = box.strings.text
-    undecided = f'Count("CurrentZone = {text("boxes.executed")} && Declared = 0") > 0'
+    undecided = f'Count("CurrentZone = {box.strings.name("boxes.executed")} && Declared = 0") > 0'
     left = f'Count("{on_track(box)}") > 0'
     return (
         *cases(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Layer, Marker
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.naming import box_name
+from vassal_build.gamebox.naming import box_name, side_words
 from vassal_build.gamebox.picture_names import staff_picture
 from vassal_build.games.la_primogenita.staff import staff_kit
 from vassal_build.module.fixtures import Fixture
@@ -34,5 +34,5 @@ def staffs(box: Gamebox) -> Iterator[Fixture]:
 def staff_pictures(box: Gamebox) -> Iterator[Picture]:
     """Give `staff_<side>.png` for each side."""
     for side in box.sides:
-        context = {"side": side.id, "name": box.strings.text("boxes.staff", side=side.name)}
+        context = {"side": side.id, "name": box.strings.text("boxes.staff", side=side_words(box, side.id))}
         yield Picture(staff_picture(side.id), "staff.svg.j2", *_STAFF, context)

@@ -21,9 +21,11 @@ ARBEGNOCH = "Arbegnoch"
 """The kit of the bands, which need no supply."""
 
 
-def arms() -> Kit:
-    """Only Artillery bombards (6.1)."""
-    return Kit(ARMS, (hide("{Artillery != 1}", keys.BOMBARD),), Rank.REPORTS)
+def arms(strings: Strings) -> Kit:
+    """Only Artillery bombards (6.1), and nobody fights who is not on the map."""
+    absent = f'{{CurrentMap != "{strings.text("windows.map")}"}}'
+    restricted = hide("{Artillery != 1}", keys.BOMBARD), hide(absent, keys.ATTACK, keys.BOMBARD, keys.TARGET)
+    return Kit(ARMS, restricted, Rank.REPORTS)
 
 
 def dump(strings: Strings) -> Kit:
@@ -43,7 +45,7 @@ def dump(strings: Strings) -> Kit:
             report(keys.STEP_DOWN, text(DEPLETE, **where)),
             report(keys.STEP_UP, text(LOAD, **where)),
             report(keys.SAY_ELIMINATED, text(report_lines.ELIMINATE, **where)),
-            send(keys.GO_ELIMINATED, "$HomeMap$", text("boxes.eliminated", side="$Side$")),
+            send(keys.GO_ELIMINATED, "$HomeMap$", strings.name("boxes.eliminated", side="$Side$")),
             CalculatedProperty(name="Loaded", expression="{Face_Level == 1 ? 1 : 0}"),
             Marker.of({"Strength": "0"}),
             CalculatedProperty(name="Movement", expression="{Movement1}"),
@@ -61,8 +63,8 @@ def air(strings: Strings) -> Kit:
             hide("{Artillery != 1}", keys.ATTACK, keys.BOMBARD, keys.TARGET),
             trigger(text("commands.to_airbase"), keys.RETURN_HOME, keys.SAY_HOME, keys.GO_HOME),
             report(keys.SAY_HOME, text(TO_AIRBASE, unit="$PieceName$")),
-            send(keys.GO_HOME, "$AirMap$", text("boxes.air_base")),
-            Marker.of({"AirMap": text("windows.map")}),
+            send(keys.GO_HOME, "$AirMap$", strings.name("boxes.air_base")),
+            Marker.of({"AirMap": strings.name("windows.map")}),
         ),
     )
 

@@ -9,7 +9,7 @@ from vassal_build.module.unit_properties import UnitProperty, marked
 
 UNIT_PROPERTIES = (
     every.NAME,
-    UnitProperty("Nation", lambda box, unit: box.strings.text(f"nations.{NATION.of(unit)}") if NATION.of(unit) else ""),
+    UnitProperty("Nation", lambda box, unit: box.strings.name(f"nations.{NATION.of(unit)}") if NATION.of(unit) else ""),
     every.CATEGORY,
     every.SYMBOL,
     every.ARTILLERY,

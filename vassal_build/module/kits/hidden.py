@@ -41,7 +41,7 @@ def mask(strings: Strings, side: str, name: str) -> Kit:
     """Give the kit that lets the pieces of a side, by its id and name, lie face down; who plays both sees them."""
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
-    both = text("sides.solitaire")
+    both = strings.name("sides.solitaire")
     return Kit(
         mask_kit(side),
         (

@@ -28,8 +28,8 @@ def follower(strings: Strings, name: str, track: str, number: str) -> Kit:
 
     `track` is the group of its boxes; `number` an expression for the number of the box.
     """
-    zone = strings.text(f"boxes.{track}", side="", number=number)
-    traits = (send(keys.FOLLOW_TURN, strings.text("windows.map"), zone), _fixed(), layer_mark("Marker"))
+    zone = strings.name(f"boxes.{track}", side="", number=number)
+    traits = (send(keys.FOLLOW_TURN, strings.name("windows.map"), zone), _fixed(), layer_mark("Marker"))
     return Kit(name, traits)
 
 
@@ -57,7 +57,7 @@ def points_marker(strings: Strings, name: str, track: str, least: int, most: int
                 commands=tuple(KeyCommand("", key, change) for _, _, key, change in rows),
                 value="0",
             ),
-            send(keys.MOVE_VP, text("windows.map"), text(f"boxes.{track}", side="", number="$VP$")),
+            send(keys.MOVE_VP, strings.name("windows.map"), strings.name(f"boxes.{track}", side="", number="$VP$")),
             report(keys.SAY_VP, text(report_lines.POINTS, result="$VP$")),
             _fixed(),
             layer_mark("Marker"),

@@ -41,9 +41,11 @@ def stepped_unit(strings: Strings, steps: int, board: str, *more: str) -> tuple[
     `steps` is the most that any unit has. An eliminated unit goes to its side's box `eliminated` on a board. The chat
     gives nothing away of a unit that lies face down.
     """
-    losing = _losing(strings, steps, SEEN_NAME, f"${_LEFT}$", strings.text(f"windows.{board}"))
-    told = CalculatedProperty(name=_LEFT, expression=f'{{{IS_MASKED} ? "" : " (" + Strength + "-" + Movement + ")"}}')
-    return Kit(STEPS, (*losing, told), Rank.STATES), Kit(UNIT, uses(COUNTER, STEPS, *more))
+    losing = _losing(strings, steps, SEEN_NAME, f"${_LEFT}$", strings.name(f"windows.{board}"))
+    left_now = CalculatedProperty(
+        name=_LEFT, expression=f'{{{IS_MASKED} ? "" : " (" + Strength + "-" + Movement + ")"}}'
+    )
+    return Kit(STEPS, (*losing, left_now), Rank.STATES), Kit(UNIT, uses(COUNTER, STEPS, *more))
 
 
 def open_steps(strings: Strings, steps: int) -> Kit:
@@ -78,7 +80,7 @@ def _losing(strings: Strings, steps: int, named: str, left: str, window: str) ->
         report(keys.SAY_LOST, text(report_lines.LOSE_STEP, **where) + left),
         report(keys.SAY_REGAINED, text(report_lines.REGAIN_STEP, **where) + left),
         report(keys.SAY_ELIMINATED, text(report_lines.ELIMINATE, **where)),
-        send(keys.GO_ELIMINATED, window, text("boxes.eliminated", side="$Side$")),
+        send(keys.GO_ELIMINATED, window, strings.name("boxes.eliminated", side="$Side$")),
         CalculatedProperty(name="Step", expression="{Steps - Face_Level + 1}"),
         CalculatedProperty(name="Strength", expression=_by_step("Strength", steps)),
         CalculatedProperty(name="Movement", expression=_by_step("Movement", steps)),

@@ -7,6 +7,7 @@ from rules_check.games.keren.deeds.advance import ADVANCE
 from rules_check.games.keren.deeds.assault import ASSAULT
 from rules_check.games.keren.deeds.check import CHECK
 from rules_check.games.keren.deeds.enter import ENTER
+from rules_check.games.keren.deeds.exchange import EXCHANGE
 from rules_check.games.keren.deeds.face import FACE
 from rules_check.games.keren.deeds.fire import FIRE
 from rules_check.games.keren.deeds.flip import FLIP
@@ -18,5 +19,5 @@ from rules_check.games.keren.deeds.rally import RALLY
 from rules_check.games.keren.deeds.retreat import RETREAT
 
 DEEDS: tuple[AnyDeed, ...] = (
-    *(LOSE, RETREAT, ADVANCE, PLACE, CHECK, FLIP, RALLY, FIRE, ENTER, MOVE, FACE, ASSAULT, NEXT),
+    *(LOSE, RETREAT, ADVANCE, EXCHANGE, PLACE, CHECK, FLIP, RALLY, FIRE, ENTER, MOVE, FACE, ASSAULT, NEXT),
 )

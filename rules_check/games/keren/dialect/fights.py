@@ -38,13 +38,13 @@ def _retreated(world: World[Position], gap: Gap) -> Iterator[Retreat]:
     if fight is None or unit not in fight.retreating:
         return
     paths = [path for path in dict.fromkeys(retreats(here, unit)) if path[-1] == gap.seen]
-    # 4.2: one that takes an objective comes first where its marker was touched, and last where it was not
+    # 4.2: one that takes an objective comes first where its marker was touched in the window, and last where it was not
     paths.sort(key=lambda path: -_shown(world, _taken(here, unit, path)))
     yield from (Retreat(unit, path) for path in paths)
 
 
 def _shown(world: World[Position], taken: Sequence[str]) -> int:
-    return sum(1 if place in world.touched else -1 for place in taken)
+    return sum(1 if place in world.fresh else -1 for place in taken)
 
 
 def _taken(position: Position, unit: str, path: tuple[str, ...]) -> list[str]:

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import pairwise
 
-from rules_check.games.keren.aspects import PLACE
+from rules_check.games.keren.aspects import PART, PLACE
+from rules_check.games.keren.choice import aside, waiting
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.enter import Enter
+from rules_check.games.keren.deeds.exchange import Exchange
 from rules_check.games.keren.deeds.move import Move, why_not_move
 from rules_check.games.keren.deeds.place import Place
 from rules_check.games.keren.movement import allowance, is_barred, path_cost, way_to
@@ -16,7 +18,7 @@ from rules_check.games.keren.position import COMMONWEALTH, OFF, SETUP, Position
 from rules_check.games.keren.stacking import room
 from rules_check.games.keren.zones import is_zoned
 from rules_check.referee.aspects import Gap
-from rules_check.referee.dialect import Explain
+from rules_check.referee.dialect import Explain, Group
 from rules_check.referee.world import World
 
 _FREE = 10_000
@@ -99,10 +101,10 @@ def _ways(
     taken = (each for each in _takes(position, unit) if each != goal)
     near = [each for each in taken if apart(origin, each) + apart(each, goal) <= points]
     for each in near:
-        if each in world.touched and (path := _along(position, unit, (origin, each, goal))):
+        if each in world.fresh and (path := _along(position, unit, (origin, each, goal))):
             yield path
     # a hex whose marker nobody touched was not taken, if there is another way
-    past = frozenset(near) - world.touched.keys()
+    past = frozenset(near) - world.fresh
     if not past.isdisjoint(cheapest) and (path := way(position, unit, origin, goal, points=points, but=past)):
         yield path
     if len(stops) > len((origin, goal)) and (path := _along(position, unit, stops)):
@@ -153,14 +155,32 @@ def _careless(here: Position, unit: str, origin: str, goal: str) -> tuple[str, .
     return next((path for path in tried if path), (origin, goal))
 
 
-def _placed(world: World[Position], gap: Gap) -> Iterator[Place]:
+def _exchanged(world: World[Position], gap: Gap) -> Iterator[Exchange]:
+    """Yield what is chosen where counters change places in the boxes: who lies ready now, who lies aside."""
+    if gap.played:
+        yield from (Exchange(gap.key, other) for other in aside(world.here))
+    else:
+        yield from (Exchange(unit, gap.key) for unit in waiting(world.here))
+
+
+def _chosen(world: World[Position], action: Place | Enter) -> Iterator[Place | Enter | Group[Action]]:
+    """Yield an action of a unit, for one that lies aside with the choice of it before: instead of who was touched."""
+    here, unit = world.here, action.unit
+    if unit not in aside(here):
+        yield action
+        return
+    for other in sorted(waiting(here), key=lambda each: each not in world.fresh):
+        yield Group((Exchange(other, unit),), action)
+
+
+def _placed(world: World[Position], gap: Gap) -> Iterator[Place | Enter | Group[Action]]:
     if world.here.segment == SETUP and gap.played == OFF and _on_map(world.here, gap.seen):
-        yield Place(gap.key, gap.seen)
+        yield from _chosen(world, Place(gap.key, gap.seen))
 
 
 def _meant_place(world: World[Position], gap: Gap) -> Place | None:
-    area = world.here.units[gap.key].area
-    return Place(gap.key, gap.seen) if area and gap.played == OFF and _on_map(world.here, gap.seen) else None
+    is_due = world.here.units[gap.key].area or world.here.segment == SETUP
+    return Place(gap.key, gap.seen) if is_due and gap.played == OFF and _on_map(world.here, gap.seen) else None
 
 
 def _entered(world: World[Position], gap: Gap) -> Iterator[Enter]:
@@ -182,6 +202,10 @@ def _entered(world: World[Position], gap: Gap) -> Iterator[Enter]:
                 )
 
 
+def _came_in(world: World[Position], gap: Gap) -> Iterator[Place | Enter | Group[Action]]:
+    yield from (each for action in _entered(world, gap) for each in _chosen(world, action))
+
+
 def _meant_enter(world: World[Position], gap: Gap) -> Enter | None:
     """Give what is judged where nothing is legal: the way in if there is one, else the unit came in where it lies."""
     here, unit = world.here, gap.key
@@ -191,8 +215,9 @@ def _meant_enter(world: World[Position], gap: Gap) -> Enter | None:
 
 
 EXPLAINS: tuple[Explain[Position, Action], ...] = (
+    Explain(PART, "units of any colour change places in the boxes", _exchanged),
     Explain(PLACE, "units are dragged from the boxes of their areas to the map", _placed, _meant_place),
-    Explain(PLACE, "reinforcements are dragged from the boxes of their turns", _entered, _meant_enter),
+    Explain(PLACE, "reinforcements are dragged from the boxes of their turns", _came_in, _meant_enter),
     Explain(PLACE, "units are dragged hex by hex, or at once to where they go", _moves, _meant_move),
 )
 """In the order in which they are tried."""

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import pytest
 
+from rules_check.games.la_primogenita.combat import counterattack
 from rules_check.games.la_primogenita.combat.rounds import assault_columns, needs_die, total
 from rules_check.games.la_primogenita.combat.shifts import Shift, assault_shifts, bombardment_shifts, net
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.position.battle import Battle, BattleKind
 from rules_check.games.la_primogenita.position.execution import Declared, Execution
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
-from rules_check.rules.odds import lower_column, shifted
+from rules_check.rules.odds import lower_column, odds_column, shifted
 from tests.engine.harness import Engine
 from vassal_build.gamebox.box import Gamebox
 
@@ -131,6 +133,7 @@ def test_an_assault_has_the_odds_shifts_and_columns_of_the_rules(ground: Field, 
 def judged(ground: Field, position: Position, place: str, attackers: tuple[str, ...]) -> None:
     """Hold the sheet against the rules' own columns."""
     origins = {unit: position.units[unit].place for unit in attackers}
+    assert ground.value("CounterattackColumn") == counterattacked(position, place, origins)
     sheet, columns = ground.value("BattleSheet"), [ground.value(f"{each}Column") for each in ("Assault", "Push")]
     if not needs_die(position, place, origins):
         assert columns == ["", ""]
@@ -139,6 +142,17 @@ def judged(ground: Field, position: Position, place: str, attackers: tuple[str, 
     assert columns == [each.column for each in rules]
     assert f"odds {rules[0].odds}" in sheet
     assert told(sheet) == wanted(assault_shifts(position, place, origins, first_round=True))
+
+
+def counterattacked(position: Position, place: str, origins: Mapping[str, str]) -> str:
+    """Give the column of a Counterattack, empty where its enemies stand in several hexes or nobody leads it."""
+    side = position.printed(next(iter(origins))).side
+    battle = Battle(BattleKind.ASSAULT, side, place, origins, (), origins)
+    places = counterattack.hexes(position, battle)
+    if len(places) != 1 or not counterattack.possible(position, battle):
+        return ""
+    mine, theirs = counterattack.steady_units(position, battle), counterattack.struck(position, battle, places[0])
+    return odds_column(total(position, mine), total(position, theirs), position.facts.tables.combat_columns)
 
 
 def test_a_bombardment_has_the_columns_of_the_rules(ground: Field) -> None:
@@ -174,6 +188,28 @@ def test_the_die_says_the_cell_of_the_table_in_words(ground: Field, primogenita:
         assert f"Assault of {place}, column {column}: {die} – {text(f'results.attacker_{attacker}')}" in said
         assert text(f"results.defender_{defender}") in said
         assert (text("results.push") in said) == bool(push)
+
+
+def answerable(ground: Field) -> tuple[str, str]:
+    """Mark an Assault that can be answered by a Counterattack; give its hex and the column of the answer."""
+    for place, attackers, defenders in battles(ground, 20):
+        ground.mark(attackers, "Attack", defenders[0])
+        if column := ground.value("CounterattackColumn"):
+            return place, column
+    raise AssertionError("nobody can answer")
+
+
+def test_the_die_of_a_counterattack_says_losses_alone(ground: Field, primogenita: Gamebox) -> None:
+    """7.5: an `Oc` is a loss, and no Push follows."""
+    chart, text = primogenita.charts["combat"], primogenita.strings.text
+    place, column = answerable(ground)
+    ground.engine.chat()
+    for die, row in enumerate(chart.rows, 1):
+        ground.engine.force_dice([die])
+        ground.engine.roll("Counterattack")
+        own, _, other = row.cells[column].partition(" ")[0].replace("Oc", "1").partition("/")
+        words = text("results.counterattack", own=text(f"results.loss_{own}"), other=text(f"results.loss_{other}"))
+        assert f"Counterattack of {place}, column {column}: {die} – {words}." in ground.engine.chat()[-1]
 
 
 def test_counting_was_quiet(ground: Field) -> None:

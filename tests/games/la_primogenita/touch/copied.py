@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterable, Iterator
+from compileall import compile_dir
 from contextlib import contextmanager
 from pathlib import Path
+from py_compile import PycInvalidationMode
 
 from msgspec import Struct
 
@@ -16,6 +19,9 @@ from tests.games.la_primogenita.renamed.naming import Names
 from tests.games.la_primogenita.touch.patches import Variant
 from tests.made_game import installed
 from vassal_build.games import game_of
+
+SLUG = "la_primogenita"
+NAMES = Names.of((SLUG,), ())
 
 
 class Copied(Struct, frozen=True):
@@ -36,11 +42,20 @@ class Copied(Struct, frozen=True):
         return list(run_file(file))
 
 
+def write_copy(folder: Path) -> None:
+    """Write the package without variants into a folder, and compile it.
+
+    What is compiled holds for a source of the same content wherever it lies, and for no other.
+    """
+    package = write_package(folder, game_of(SLUG), NAMES)
+    compile_dir(folder / package, quiet=1, invalidation_mode=PycInvalidationMode.CHECKED_HASH)
+
+
 @contextmanager
-def copied(folder: Path, variants: Iterable[Variant]) -> Iterator[Copied]:
-    """Write the package with some variants into a folder, and let it be found."""
-    slug = "la_primogenita"
-    package = write_package(folder, game_of(slug), Names.of((slug,), ()))
+def copied(copy: Path, folder: Path, variants: Iterable[Variant]) -> Iterator[Copied]:
+    """Write the package with some variants into a folder, and let it be found; `copy` has it without variants."""
+    package = NAMES.renamed(SLUG)
+    shutil.copytree(copy / package, folder / package)
     touched = {variant.name: variant.make(folder / package) for variant in variants}
     registered = {
         "vassal_build.games": {package: f"{package}:GAME"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,9 +23,9 @@ SEEDS = range(1, 20)
 
 
 @pytest.fixture(scope="module")
-def variant(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Copied]:
+def variant(copy: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Copied]:
     """The game in which units rest."""
-    with copied(tmp_path_factory.mktemp("variant"), (DEED,)) as made:
+    with copied(copy, tmp_path_factory.mktemp("variant"), (DEED,)) as made:
         yield made
 
 

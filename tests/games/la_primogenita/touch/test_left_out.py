@@ -46,17 +46,17 @@ LEFT_OUT = {
 
 @pytest.mark.parametrize(("variants", "shown", "said"), LEFT_OUT.values(), ids=LEFT_OUT)
 def test_what_is_left_out_is_one_clear_failure(
-    tmp_path: Path, variants: tuple[Variant, ...], shown: Variant, said: str
+    copy: Path, tmp_path: Path, variants: tuple[Variant, ...], shown: Variant, said: str
 ) -> None:
     """A case says what is missing."""
-    with copied(tmp_path, variants) as made:
+    with copied(copy, tmp_path, variants) as made:
         failed = [each for each in made.cases(shown) if each.status is not Status.PASS]
     assert failed and any(said in f"{each.id} {each.got}" for each in failed), failed
 
 
-def test_a_state_of_no_data_stops_a_random_game(tmp_path: Path) -> None:
+def test_a_state_of_no_data_stops_a_random_game(copy: Path, tmp_path: Path) -> None:
     """It is told with the unit that bears it."""
-    with copied(tmp_path, (EFFECT, MARKER, bare(STATE))) as made:
+    with copied(copy, tmp_path, (EFFECT, MARKER, bare(STATE))) as made:
         opened = made.opened()
         start = opened.rules.start(opened.facts, opened.box, "standard")
         fault = play(opened.rules, start, SEED).fault

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,9 +27,9 @@ SEED = 9
 
 
 @pytest.fixture(scope="module")
-def variant(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Copied]:
+def variant(copy: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Copied]:
     """The game with all that is added."""
-    with copied(tmp_path_factory.mktemp("variant"), VARIANTS) as made:
+    with copied(copy, tmp_path_factory.mktemp("variant"), VARIANTS) as made:
         yield made
 
 

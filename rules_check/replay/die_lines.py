@@ -1,0 +1,77 @@
+"""The dice of a game by what its modules call them: the lines that report a throw, in every language of the game.
+
+The lines are read by the words that the module writes (`reports.` with a die and a result), never by words of ours.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from msgspec import Struct
+
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.strings import ENGLISH, Strings
+
+_DICE, _TIP, _REPORTS = "dice.", "_tip", "reports."
+_FIELD = re.compile(r"(\{[a-z]+\})")
+_ANY = "[^,]{1,60}?"
+_GROUPS = {
+    "{die}": f"(?P<die>{_ANY})",
+    "{outcome}": ".{0,300}",
+    "{result}": "(?P<faces>[0-9]+)",
+    "{side}": "[^,:]{0,60}",
+}
+_LONGEST = 500
+"""A longer report is none of a throw, and is not looked at: it may be a stranger's."""
+
+
+class DieLines(Struct, frozen=True, dict=True):
+    """The dice of a game: `names` are the English names by those of every language; `lines` the reports of a throw."""
+
+    names: Mapping[str, str]
+    lines: tuple[str, ...]
+
+    def name(self, die: str) -> str:
+        """Give the English name of a die's button; what the game does not have stays as it is."""
+        return self.names.get(die, die)
+
+    def match(self, report: str) -> re.Match[str] | None:
+        """Read a report of a throw of a die of the game: groups `die` and `faces`, and `purpose` if it says one."""
+        if len(report) > _LONGEST:
+            return None
+        found = (pattern.fullmatch(report) for pattern in self._patterns)
+        return next((each for each in found if each is not None and each["die"] in self.names), None)
+
+    @cached_property
+    def _patterns(self) -> tuple[re.Pattern[str], ...]:
+        return tuple(re.compile(rf"\* {line}") for line in self.lines)
+
+
+NO_LINES = DieLines({}, ())
+"""Where the game of a log is not known."""
+
+
+def die_lines(box: Gamebox) -> DieLines:
+    """Give the dice of a game, from the words of all its languages."""
+    languages = box.languages or {ENGLISH: box.strings}
+    english = languages[ENGLISH].words
+    keys = [key for key in english if key.startswith(_DICE) and not key.endswith(_TIP)]
+    names = {each.words[key]: english[key] for each in languages.values() for key in keys if key in each.words}
+    return DieLines(names, tuple(dict.fromkeys(line for each in languages.values() for line in _lines(each))))
+
+
+def _lines(strings: Strings) -> Iterator[str]:
+    """Yield the patterns of the lines `<side>, <what for>, <more, with die and result>`."""
+    for key, words in strings.words.items():
+        parts = words.split(", ", 2)
+        if key.startswith(_REPORTS) and len(parts) == 3 and {"{die}", "{result}"} <= set(_FIELD.findall(words)):
+            side, purpose, more = map(_read_by, parts)
+            yield f"{side}, (?P<purpose>{purpose}), {more}"
+
+
+def _read_by(words: str) -> str:
+    """Give the pattern of words with names in braces."""
+    parts = _FIELD.split(words)
+    return "".join(_GROUPS.get(part, _ANY) if part.startswith("{") else re.escape(part) for part in parts)
