@@ -28,7 +28,7 @@ from rules_check.report.html.faces import (
 from rules_check.report.html.spots import Spot, spots
 from rules_check.rules.property import Badge
 from vassal_build.diagnostics import printable
-from vassal_build.language.said import named, said
+from vassal_build.language.said import joined, named, said
 
 SETUP = "setup"
 """The group of boxes in which units wait to be set up, in a game that begins so."""
@@ -161,7 +161,7 @@ class Scenes(Struct, dict=True):
             return self.place(seen.place), self._face((*back_of(holder_of(seen, box), box), 0, "")), 0
         if seen.sort == Sort.HELPER or (seen.hidden and not seen.blind):
             return GONE
-        words = ", ".join(filter(None, (words_of(seen, box), HIDDEN if seen.hidden else "")))
+        words = joined(filter(None, (words_of(seen, box), said("hidden") if seen.hidden else "")), ", ")
         picture = picture_of(seen, box, self.reading.records.face_picture)
         face = picture, words, seen.facing or 0, values_of(seen, box)
         return self.place(seen.place), self._face(face), badges_of(seen, self.badges)
@@ -193,7 +193,7 @@ class Scenes(Struct, dict=True):
         if time is None or not 0 <= time[1] < len(segments):
             return None, "", points
         if time == SETUP_TIME and any(slot.group == SETUP for slot in self.reading.box.boxes):
-            return time[0], "Set-up", points
+            return time[0], said("Set-up"), points
         return time[0], named(strings.text(f"segments.{segments[time[1]]}")), points
 
 
