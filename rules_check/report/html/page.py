@@ -27,7 +27,7 @@ from rules_check.report.html.summary import EDGE, HIGH, WIDE, summary_of
 from rules_check.report.html.ways import Ways
 from rules_check.rules.listing import listed
 from vassal_build.codec.whole_files import whole
-from vassal_build.diagnostics import UnusableFile, shown_page
+from vassal_build.diagnostics import Severity, UnusableFile, shown_page
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.language.said import named, said, said_of
 from vassal_build.language.words import IN_ENGLISH
@@ -175,7 +175,7 @@ def _sentences(script: str, words: Language) -> dict[str, str]:
     """Give the sentences of the script in another language, by the English ones."""
     if words is IN_ENGLISH:
         return {}
-    found = dict.fromkeys(loads(each) for each in SENTENCE.findall(script))
+    found = dict.fromkeys((*(loads(each) for each in SENTENCE.findall(script)), *(each.value for each in Severity)))
     return {sentence: words.text(sentence) for sentence in found}
 
 
