@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from json import loads
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -17,6 +18,7 @@ from babel.messages import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from rules_check.report.html.page import SENTENCE
 from tests.paths import ROOT
 from vassal_build.language.words import FOLDER
 
@@ -35,9 +37,7 @@ BETWEEN = {"joined": (2,)}
 """What takes a text that stands between others."""
 PAGE = {"t": (1,), "tn": (2, 3)}
 """What says sentences in a template."""
-SCRIPT = {"inWords": (1,)}
-"""What says sentences in a page's script."""
-ENDINGS = {"python": "py", "jinja2": "j2", "javascript": "js"}
+ENDINGS = {"python": "py", "jinja2": "j2"}
 """How the files of each kind end."""
 PRESS, REFEREE = ROOT / "vassal_build", ROOT / "rules_check"
 GAMES = REFEREE / "games"
@@ -66,7 +66,7 @@ def sentences(package: Path) -> Iterator[tuple[Sentence, str]]:
             *_found(folder, whole, _whole),
             *_found(folder, NOUNS, _with_number),
             *_found(folder, PAGE, _whole, "jinja2"),
-            *_found(folder, SCRIPT, _whole, "javascript"),
+            *_in_scripts(folder),
         )
         speaking = (row for row in found if any(letter.isalpha() for letter in _without_fields(row[0])))
         lists = (row for row in _found(folder, BETWEEN, _whole) if str(row[0]).strip())
@@ -134,6 +134,12 @@ def _found(
 ) -> Iterator[tuple[Sentence, str]]:
     rows = extract_from_dir(folder, [(f"*.{ENDINGS[kind]}", kind)], keywords=keywords, directory_filter=lambda _: False)
     return ((sentence, row[0]) for row in rows for sentence in read(row[2]))
+
+
+def _in_scripts(folder: Path) -> Iterator[tuple[Sentence, str]]:
+    """Yield the sentences of a page's scripts, found as the page finds them: one may stand within another."""
+    for file in sorted(folder.glob("*.js")):
+        yield from ((loads(each), file.name) for each in SENTENCE.findall(file.read_text(encoding="utf-8")))
 
 
 def _whole(found: str | tuple[str, ...]) -> tuple[Sentence, ...]:
