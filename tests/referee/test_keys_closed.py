@@ -7,9 +7,14 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from rules_check.referee.aspects import Due
 from rules_check.referee.closing import close_keys, dutiful
+from rules_check.referee.dialect import Masks
+from rules_check.referee.naming import Naming
 from rules_check.referee.trying import Judge
+from rules_check.referee.window import Window, judged
 from rules_check.referee.world import Hop, World
+from tests.referee.steps import played
 from tests.referee.toy import DIALECT, JUDGE, RULES, Action, Lose, Soldier, Toy, Walk, actions, told
 
 STEP = 9
@@ -76,3 +81,14 @@ def test_the_duty_of_a_segment_is_done_before_it_ends(duty: Duty, done: list[Act
     judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, duty=duty))
     start = replace(moving(), owed=1)
     assert actions(dutiful(judge, World(start), start, STEP)) == done
+
+
+def test_a_counter_that_goes_face_down_against_the_rules_is_judged() -> None:
+    """It goes by its other name all the same."""
+    masks: Masks[Toy, Action] = Masks(lambda position, _, __: position, lambda _, unit: Walk(unit, "9"))
+    judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, masks=masks))
+    start = moving()
+    (step,) = played(start, start).beats
+    beat = replace(step, naming=Naming({"blue_a": "blind_1"}, ("blue_a",)))
+    (world,) = judged(judge, (World(start),), Window((beat,), start, 2, Due.SEGMENT))
+    assert told(world) == [("MOV101", "error")]
