@@ -32,6 +32,7 @@ COMMANDS: tuple[tuple[str, str, str], ...] = (
     ("redact", "redact", "Remove players' names and passwords from saves and logs."),
     ("check", "check", "Find mistakes in a game's data."),
     ("sources", "sources", "List which values are printed, reconstructed or missing; write worksheets."),
+    ("words", "words", "Say how far a game is translated; write a worksheet of missing words."),
     ("games", "games", "List the installed games."),
     ("explain", "explain", "Explain a code of check or lint, such as BOX101."),
 )

@@ -9,6 +9,7 @@ import gc
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -23,6 +24,7 @@ from rules_check.audit.printed import require_grounds
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.rule_errors import Broken, in_one_line, note
+from rules_check.rules.records import AuditJoined
 from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
 
@@ -98,23 +100,39 @@ def _saves_in(path: Path) -> list[Path]:
 
 
 def audit_all(
-    tasks: Sequence[Task], jobs: int, publishing: Callable[[Sequence[Chain]], Sequence[Chain]] | None = None
+    tasks: Sequence[Task],
+    jobs: int,
+    publishing: Callable[[Sequence[Chain]], Sequence[Chain]] | None = None,
+    bench: Bench | None = None,
 ) -> Iterator[Done]:
     """Audit files, up to `jobs` at once, logs of one game as one; give what came of each in the order of the tasks.
 
-    `publishing` is handed the games that were found and says what publishes each.
+    `publishing` is handed the games that were found and says what publishes each. All is done anew unless `bench` has
+    another way.
     """
+    bench = bench or ANEW
     with _calls(min(jobs, len(tasks))) as each_of:
-        chains = chained(tasks, each_of)
+        chains = chained(tasks, each_of, bench.outline)
         if publishing is not None:
             chains = tuple(publishing(chains))
         ready: dict[int, Done] = {}
         at = 0
-        for chain, found in zip(chains, each_of(_audit_game, chains), strict=True):
+        for chain, found in zip(chains, each_of(partial(_audit_game, bench=bench), chains), strict=True):
             ready.update(zip(chain.numbers, found, strict=True))
             while at in ready:
                 yield ready.pop(at)
                 at += 1
+
+
+class Bench(Struct, frozen=True):
+    """How files are outlined, opened and judged: anew each time, or by what is remembered of them.
+
+    `judge` is given the readings of one game, and the options of `AuditJoined`.
+    """
+
+    outline: Callable[[Task], Outline | None]
+    open: Callable[[Task], Listening]
+    judge: AuditJoined[Listening]
 
 
 class EachOf(Protocol):
@@ -140,12 +158,14 @@ def _calls(jobs: int) -> Iterator[EachOf]:
         yield each_of
 
 
-def chained(tasks: Sequence[Task], each_of: EachOf = _one_by_one) -> tuple[Chain, ...]:
+def chained(
+    tasks: Sequence[Task], each_of: EachOf = _one_by_one, outline: Callable[[Task], Outline | None] | None = None
+) -> tuple[Chain, ...]:
     """Put tasks together that are logs of one game, in the order of play, with the findings of how they fit.
 
     The chains stand in the order of their first files. A save, and a file that cannot be used, is alone.
     """
-    outlines = list(each_of(_outlined, tasks)) if len(tasks) > 1 else [None] * len(tasks)
+    outlines = list(each_of(outline or outlined, tasks)) if len(tasks) > 1 else [None] * len(tasks)
     numbers = [number for number, outline in enumerate(outlines) if outline is not None]
     logs = [outline for outline in outlines if outline is not None]
     lines = lines_of(logs)
@@ -158,13 +178,13 @@ def chained(tasks: Sequence[Task], each_of: EachOf = _one_by_one) -> tuple[Chain
     return tuple(Chain(group, tuple(fitted[number] for number in group)) for group in sorted(groups, key=min))
 
 
-def _outlined(task: Task) -> Outline | None:
+def outlined(task: Task, opening: Callable[[Task], Reading] | None = None) -> Outline | None:
     """Outline a log, to find which others are of its game; None for a save, and for what has a fault of its own.
 
-    That fault is reported when the file is audited.
+    That fault is reported when the file is audited. `opening` opens the file, unless it is opened anew.
     """
     try:
-        reading = _opened(task)
+        reading = (opening or opened)(task)
         with in_one_line():
             return outline_of(reading) if reading.record.is_log else None
     except UnusableFile:
@@ -193,26 +213,26 @@ def audit_chain(tasks: Sequence[Task]) -> tuple[Done, ...]:
     return _audit_game(Chain((), tuple(tasks)))
 
 
-def _audit_game(chain: Chain) -> tuple[Done, ...]:
+def _audit_game(chain: Chain, bench: Bench | None = None) -> tuple[Done, ...]:
     with _seldom_collected():
-        return _audited(chain.tasks, chain.publish)
+        return _audited(chain.tasks, chain.publish, bench or ANEW)
 
 
-def _audited(tasks: Sequence[Task], publish: Publish | None = None) -> tuple[Done, ...]:
+def _audited(tasks: Sequence[Task], publish: Publish | None, bench: Bench) -> tuple[Done, ...]:
     readings: dict[int, Listening] = {}
     faults: dict[int, str] = {}
     for number, task in enumerate(tasks):
         try:
-            readings[number] = Listening.to(_opened(task))
+            readings[number] = bench.open(task)
         except UnusableFile as error:
             faults[number] = str(error)
     try:
         windows = publish is not None or any(task.report is not None for task in tasks)
-        found = dict(zip(readings, _judged(readings, tasks, windows=windows), strict=True))
+        found = dict(zip(readings, _judged(readings, tasks, bench, windows=windows), strict=True))
     except Broken as error:
-        return _judged_without(tasks, (_last_read(readings),), str(error), faults, publish)
+        return _judged_without(tasks, (_last_read(readings),), str(error), faults, publish, bench)
     except UnusableFile as error:
-        return _judged_without(tasks, readings, str(error), faults, publish)
+        return _judged_without(tasks, readings, str(error), faults, publish, bench)
     whole = {number: _whole(tasks[number], readings[number], audit) for number, audit in found.items()}
     unpublished = _published(publish, [(whole[number], readings[number]) for number in whole])
     return tuple(
@@ -235,14 +255,19 @@ def _published(publish: Publish | None, records: Sequence[tuple[Audit, Reading]]
     return ""
 
 
-def _judged_without(
-    tasks: Sequence[Task], readings: Iterable[int], fault: str, faults: Mapping[int, str], publish: Publish | None
+def _judged_without(  # noqa: PLR0917 - what is to be judged again, and without what
+    tasks: Sequence[Task],
+    readings: Iterable[int],
+    fault: str,
+    faults: Mapping[int, str],
+    publish: Publish | None,
+    bench: Bench,
 ) -> tuple[Done, ...]:
     """Audit what can still be read when a file that could be opened has vanished or broken off since."""
     gone = {number: again for number in readings if (again := _fault(tasks[number]))}
     faulty = {**faults, **(gone or dict.fromkeys(readings, fault))}
     left = [number for number in range(len(tasks)) if number not in faulty]
-    found = dict(zip(left, _audited([tasks[number] for number in left], publish), strict=True))
+    found = dict(zip(left, _audited([tasks[number] for number in left], publish, bench), strict=True))
     return tuple(
         Done(task.path, fault=faulty[number]) if number in faulty else found[number]
         for number, task in enumerate(tasks)
@@ -257,12 +282,14 @@ def _fault(task: Task) -> str:
     return ""
 
 
-def _judged(readings: Mapping[int, Listening], tasks: Sequence[Task], *, windows: bool) -> tuple[Audit, ...]:
+def _judged(
+    readings: Mapping[int, Listening], tasks: Sequence[Task], bench: Bench, *, windows: bool
+) -> tuple[Audit, ...]:
     if not readings:
         return ()
-    opened = tuple(readings.values())
+    at_hand = tuple(readings.values())
     with in_one_line(), _at_the_last_step(readings, tasks):
-        return opened[0].records.audit(opened, printed_only=tasks[0].printed_only, windows=windows)
+        return bench.judge(at_hand, printed_only=tasks[0].printed_only, windows=windows)
 
 
 @contextmanager
@@ -304,6 +331,11 @@ def _done(task: Task, reading: Listening, whole: Audit, unpublished: str) -> Don
     return Done(task.path, _within(whole, task), unpublished)
 
 
+def opened(task: Task) -> Listening:
+    """Open a file for its audit; raise UnusableFile when it cannot be."""
+    return Listening.to(_opened(task))
+
+
 def _opened(task: Task) -> Reading:
     """Open a file; raise UnusableFile when it cannot be, or there are no rules of its edition."""
     try:
@@ -327,3 +359,11 @@ def _within(found: Audit, task: Task) -> Audit:
         findings=tuple(each for each in found.findings if task.first <= each.moment.step <= last),
         windows=(),
     )
+
+
+def _judge(readings: Sequence[Listening], *, printed_only: bool = False, windows: bool = True) -> tuple[Audit, ...]:
+    return readings[0].records.audit(readings, printed_only=printed_only, windows=windows)
+
+
+ANEW = Bench(outlined, opened, _judge)
+"""All is done anew."""

@@ -143,7 +143,7 @@ def _answer(request: Request, asked: Asked, question: Question[Any], about: Aski
     if request.form == "json":
         show_json(found.document)
     else:
-        _show(found)
+        show_answer(found)
     draw_answer(request, asked, found.marks, found.title, found.lines)
 
 
@@ -175,7 +175,8 @@ def _about(asked: Asked, words: Iterable[str]) -> Asking:
     return Asking(**{kind: tuple(ids) for kind, ids in named.items()})
 
 
-def _show(found: Answer) -> None:
+def show_answer(found: Answer) -> None:
+    """Print an answer: its lines and tables."""
     for each in found.shown:
         if isinstance(each, Rows):
             show_table(each.title, each.columns, each.rows)

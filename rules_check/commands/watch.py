@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from rules_check.audit.batch import SUFFIXES, Task, audit_all
 from rules_check.report.pages import Pages
 from rules_check.watching.news import News, Seen
+from rules_check.watching.remembering import Memory
 from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option
 from vassal_build.diagnostics import UnusableFile
@@ -37,10 +38,10 @@ def command(
     # the library is slow to import, and needed here alone
     from rules_check.watching.arrivals import arrivals, is_on_its_way  # noqa: PLC0415
 
-    seen, like = Seen(is_on_its_way), Task(folder, data=data, module=module)
+    seen, memory, like = Seen(is_on_its_way), Memory(), Task(folder, data=data, module=module)
     with arrivals(folder) as coming, suppress(KeyboardInterrupt):
         while True:
-            news = _judged(like, seen, None if html is None else Pages(html, cache))
+            news = _judged(like, seen, memory, None if html is None else Pages(html, cache))
             if news.lines:
                 say(*news.lines)
             if once:
@@ -48,8 +49,8 @@ def command(
             coming.wait(again=news.again)
 
 
-def _judged(like: Task, seen: Seen, pages: Pages | None) -> News:
-    """Judge every file in the folder as a task says, and give what is new.
+def _judged(like: Task, seen: Seen, memory: Memory, pages: Pages | None) -> News:
+    """Judge the folder as a task says, of its files those that are new or changed, and give what is new.
 
     Raises UnusableFile when a page cannot be written.
     """
@@ -57,7 +58,8 @@ def _judged(like: Task, seen: Seen, pages: Pages | None) -> News:
     if not paths:
         return News((), again=False)
     tasks = [replace(like, path=path) for path in paths]
-    done = list(audit_all(tasks, 1, None if pages is None else pages.publishing))
+    done = list(audit_all(tasks, 1, None if pages is None else pages.publishing, memory.bench()))
+    memory.forget()
     if pages is not None:
         pages.write_index(done)
     return seen.news(done)

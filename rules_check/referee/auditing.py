@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
+from rules_check.audit.sitting import Copies, Sitting, in_one_go
 from rules_check.audit.verdict import Audit
 from rules_check.codes.rep_play import BY_AGREEMENT
 from rules_check.referee.aspects import Due, distance, gaps
@@ -26,7 +27,7 @@ from rules_check.referee.world import World
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rule_errors import Misfit
-from rules_check.rules.records import TIME, AuditJoined
+from rules_check.rules.records import TIME, AuditJoined, Sitter
 from vassal_build.language.said import said
 from vassal_build.location import Location
 
@@ -40,11 +41,17 @@ def audit_joined(
     dialect: Dialect[Any, Any], readings: Sequence[Reading], *, printed_only: bool = False, windows: bool = True
 ) -> tuple[Audit, ...]:
     """Judge the logs of one game, in the order of play, as one; give the audit of each (`AuditJoined`)."""
-    books: list[Book] = []
-    for reading in readings:
-        books.append(Book.of(reading, books[-1] if books else None, printed_only=printed_only, windows=windows))
-    _Auditor(dialect, books).run()
-    return tuple(book.audit() for book in books)
+    return in_one_go(sitting(dialect, printed_only=printed_only, windows=windows), readings)
+
+
+def sitting(dialect: Dialect[Any, Any], *, printed_only: bool = False, windows: bool = True) -> Sitting:
+    """Begin to judge a game record by record."""
+    return Sitting(_Auditor(dialect), printed_only, windows)
+
+
+def sitter(dialect: Dialect[Any, Any]) -> Sitter[Reading]:
+    """Give what begins to judge a game by its dialect, record by record."""
+    return partial(sitting, dialect)
 
 
 class Ended(Struct, frozen=True):
@@ -71,7 +78,6 @@ class _Auditor(Struct):
     """
 
     dialect: Dialect[Any, Any]
-    books: Sequence[Book]
     worlds: tuple[World[Any], ...] = ()
     waiting: list[Beat] = field(default_factory=list)
     ended: list[Ended] = field(default_factory=list)
@@ -79,15 +85,23 @@ class _Auditor(Struct):
     _table: Table | None = None
     _book: Book | None = None
 
-    def run(self) -> None:
-        """Judge all of it."""
-        for book in self.books:
-            steps = book.reading.play()
-            _, start = next(steps)
-            self.begin(book, start)
-            for beat in beats_of(book, steps, start, self.dialect):
-                self.take(beat)
-        self.finish()
+    def go_through(self, book: Book) -> None:
+        """Judge a record up to its last window."""
+        steps = book.reading.play()
+        _, start = next(steps)
+        self.begin(book, start)
+        for beat in beats_of(book, steps, start, self.dialect):
+            self.take(beat)
+
+    def with_books(self, books: Copies) -> _Auditor:
+        """Give a copy that writes into other books."""
+        return replace(
+            self,
+            waiting=[replace(beat, book=books[id(beat.book)]) for beat in self.waiting],
+            ended=[replace(window, book=books[id(window.book)]) for window in self.ended],
+            agreed=[*self.agreed],
+            _book=None if self._book is None else books[id(self._book)],
+        )
 
     def begin(self, book: Book, start: Table) -> None:
         """Begin a record: where it begins with another table than the one before ended with, its own is taken."""
@@ -95,7 +109,7 @@ class _Auditor(Struct):
         book.look_over(seen, found, 0)
         last = None if self._table is None else book.reading.position(self._table)[0]
         masks = self.dialect.masks
-        if masks is not None and self._table is not None and last is not None:
+        if masks is not None and self._table is not None:
             # a masked piece has a number of its own in each log
             names = naming(self._table, start, book.reading.reveal).names
             last = masks.renamed(last, names, seen)

@@ -38,8 +38,8 @@ def take(  # noqa: PLR0917 - a die in a world, and the tables before it, before 
 
     A move that waits for its die takes it; else the legal actions for which it may be and which leave the fewest gaps
     in the table ahead. Where several are as good each is assumed. An action that cannot be judged, and after it one
-    that breaks a rule, is believed only where it leaves fewer gaps than every legal one, and than no action at all; it
-    is judged, and play goes on from it.
+    that breaks a rule, is believed only where it leaves fewer gaps than every legal one, or where none is legal no more
+    than no action at all; it is judged, and play goes on from it. Where marks tell it, none but a legal one is better.
     """
     end = ahead if end is None else end
     before, ahead = (_with(judge, world, table, end) for table in (before, ahead))

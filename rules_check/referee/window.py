@@ -165,8 +165,7 @@ def _named_before(masks: Masks[Any, Any], table: Any, beats: Sequence[Beat], *, 
 def _named(judge: AnyDesk, world: World[Any], beat: Beat) -> World[Any]:
     """Give the world after a step that gave pieces other names; what is covered in it is judged by its old name."""
     masks, naming = judge.dialect.masks, beat.naming
-    if masks is None:
-        return world
+    assert masks is not None, "only where units are masked do they go by other names"
     if naming.covered:
         world = close_keys(judge, world, beat.before, beat.number, naming.covered)
     for key in naming.covered:

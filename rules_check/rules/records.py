@@ -100,6 +100,26 @@ class AuditJoined(Protocol[R_contra]):
         """
 
 
+class JudgedSoFar(Protocol[R_contra]):
+    """Where the judging of a game stands: after some of its records, the last of which may go on in another."""
+
+    def add(self, reading: R_contra) -> None:
+        """Judge the next record; raise UnusableFile when it is damaged: nothing more may be asked then."""
+
+    def copied(self) -> JudgedSoFar[R_contra]:
+        """Give a copy that goes on by itself."""
+
+    def end(self) -> tuple[Audit, ...]:
+        """Give the audit of each record, as no other follows; nothing may be added afterwards."""
+
+
+class Sitter(Protocol[R_contra]):
+    """Begins to judge a game, record by record."""
+
+    def __call__(self, *, printed_only: bool = False, windows: bool = True) -> JudgedSoFar[R_contra]:
+        """Give where nothing is judged yet; the options are those of `AuditJoined`."""
+
+
 def _none(_: object) -> tuple[()]:
     return ()
 
@@ -120,7 +140,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points that a table shows.
     `blinds` says that positions tell revealed pieces that are masked from open ones; where not, they are read as open.
     `face_picture` names the picture of a unit's face. `story` tells of the play what the page of an audit shows beside
-    findings.
+    findings. `sitting` begins to judge a game record by record, None where it is judged as a whole alone.
     """
 
     position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]
@@ -138,6 +158,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     blinds: bool = False
     face_picture: Callable[[Unit, Face], str] = face_picture
     story: Story[P] = Story()
+    sitting: Sitter[R] | None = None
 
 
 class Recording(Protocol):

@@ -19,11 +19,13 @@ from rules_check.facts.fact import Unknown
 from rules_check.replay.reading import Reading
 from rules_check.report.html.page import page
 from rules_check.report.html.pictures import Pictures
+from rules_check.report.legal import LEGAL, legal
 from rules_check.report.verdict import lines_of
 from rules_check.rule_errors import Broken, in_one_line
 from rules_check.rules.question import Answer, Asking, Misasked, Rows
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.near_names import offered
 
 Progress = Callable[[int, int], None]
 """Hears how many files are judged, and how many there are."""
@@ -41,16 +43,17 @@ class GameOnDesk(Struct, frozen=True):
 
 
 class About(Struct, frozen=True):
-    """A question: the game and the log in it, counted from 0, the step, the question, units by their ids.
+    """A question: the game and the log in it, counted from 0, the step, the question, and what it is about in words.
 
-    With `order` the position is the one in which the Order of that number is being executed.
+    The words are the printed name or the id of a unit, a place or a side, or several ids. With `order` the position is
+    the one in which the Order of that number is being executed.
     """
 
     game: int
     file: int
     step: int
     question: str
-    units: tuple[str, ...] = ()
+    words: str = ""
     order: int | None = None
 
 
@@ -92,7 +95,7 @@ class Desk:
         reading = self.games[about.game].records[about.file][1]
         try:
             with in_one_line(Misasked, Unknown):
-                return _json({"answer": _shown(_answer(reading, about))})
+                return _json(_shown(_answer(reading, about)))
         except (UnusableFile, Broken, Misasked) as error:
             return _json({"fault": str(error)})
         except Unknown as unknown:
@@ -118,29 +121,67 @@ def _about(judged: GameOnDesk) -> dict[str, Any]:
         "files": [{"name": audit.file, "steps": audit.steps} for audit, _ in judged.records],
         "lines": [line for audit, _ in judged.records for line in lines_of(audit)],
         "illegal": any(audit.is_illegal for audit, _ in judged.records),
-        "questions": [] if questions is None else [row.name for row in questions.rows],
+        "questions": [] if questions is None else [*(row.name for row in questions.rows), LEGAL],
         "orders": bool(questions and questions.suppose),
         "units": [{"id": unit.id, "name": unit.name} for unit in reading.box.units],
     }
 
 
 def _answer(reading: Reading, about: About) -> Answer:
-    questions = reading.rules.questions
+    rules, questions = reading.rules, reading.rules.questions
     row = next((row for row in (questions.rows if questions else ()) if row.name == about.question), None)
-    if questions is None or row is None:
+    if questions is None or (row is None and about.question != LEGAL):
         raise Misasked(f"the rules of {reading.box.title} do not answer '{about.question}'")
     _, table = reading.at(about.step if reading.record.is_log else None)
     position = reading.position(table)[0]
     if about.order is not None and questions.suppose is not None:
         position = questions.suppose(position, about.order)
-    return row.ask(position, Asking(units=about.units))
+    asking = _asking(reading.box, position, about.words)
+    if row is not None:
+        return row.ask(position, asking)
+    found, cut = legal(rules, position, asking.units)
+    return replace(found, shown=(*cut, *found.shown))
 
 
-def _shown(answer: Answer) -> list[Any]:
-    return [
-        {"title": each.title, "columns": each.columns, "rows": each.rows} if isinstance(each, Rows) else str(each)
-        for each in answer.shown
-    ]
+def _asking(box: Gamebox, position: Any, words: str) -> Asking:
+    """Say which unit, place or side words name, else which several by their ids; raise Misasked for what names none."""
+    names = _names(box, position)
+    whole = _folded(words)
+    named = [names.get(whole)] if whole in names else [names.get(word) for word in whole.split()]
+    if None in named:
+        shown = (*(unit.name for unit in box.units), *names)
+        raise Misasked(f"'{words.strip()}' is not a unit, a place or a side{offered(words.strip(), shown)}")
+    found = [each for each in named if each is not None]
+    return Asking(**{sort: tuple(id_ for kind, id_ in found if kind == sort) for sort in ("units", "places", "sides")})
+
+
+def _names(box: Gamebox, position: Any) -> dict[str, tuple[str, str]]:
+    """Give what may be typed, folded, and the sort and id that it stands for; ids stand before printed names."""
+    rows = (
+        *((name, "units", unit.id) for unit in box.units for name in (unit.designation, unit.name)),
+        *((side.name, "sides", side.id) for side in box.sides),
+        *((side.id, "sides", side.id) for side in box.sides),
+        *((place, "places", place) for place in position.places),
+        *((piece, "units", piece) for piece in position.pieces),
+    )
+    return {_folded(name): (sort, id_) for name, sort, id_ in rows}
+
+
+def _folded(word: str) -> str:
+    return " ".join(word.casefold().split())
+
+
+def _shown(answer: Answer) -> dict[str, Any]:
+    """Give an answer: text and tables, and what is laid over the map."""
+    return {
+        "answer": [
+            {"title": each.title, "columns": each.columns, "rows": each.rows} if isinstance(each, Rows) else str(each)
+            for each in answer.shown
+        ],
+        "title": answer.title,
+        "marks": [[mark.place, mark.colour, mark.cover, mark.word] for mark in answer.marks],
+        "lines": [[line.points, line.colour] for line in answer.lines],
+    }
 
 
 def _json(value: object) -> str:

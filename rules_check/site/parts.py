@@ -94,7 +94,10 @@ def _fetched(wanted: Part) -> bytes:
 
 def _run(command: Sequence[str], wanted: Part) -> None:
     try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=command[-1])  # noqa: S603 - ours
+        # npm writes UTF-8 whatever the console has, and its words are for people alone
+        done = subprocess.run(  # noqa: S603 - ours
+            command, capture_output=True, encoding="utf-8", errors="replace", check=False, cwd=command[-1]
+        )
     except OSError as error:
         raise UnusableFile(f"{wanted.what} cannot be fetched: {error.strerror}", wanted.file) from None
     if done.returncode:

@@ -11,13 +11,16 @@ from rules_check.audit.verdict import Audit
 from rules_check.play.log import moving
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
+from rules_check.referee.auditing import auditor
 from rules_check.replay.reading import read_tables
+from rules_check.rule_errors import Misfit
 from tests.referee.ford import Club, Deed
 from vassal_build.template.the_ford.rules import RULES
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.move_guards import Move
 from vassal_build.template.the_ford.rules.deeds.next import Next
 from vassal_build.template.the_ford.rules.desk import Desk
+from vassal_build.template.the_ford.rules.dialect import DIALECT
 
 Does = Callable[[Desk], None]
 ASIDE = "0602"
@@ -146,3 +149,39 @@ def test_a_log_that_begins_with_another_table_is_judged_as_it_begins(club: Club)
     assert [[window.title for window in each.windows] for each in together] == [
         [window.title for window in each.windows] for each in alone
     ]
+
+
+def test_a_log_without_a_step_has_one_window(club: Club) -> None:
+    """Its table is looked at, and nothing was done."""
+    audit = audited(club, [])
+    assert (told(audit), audit.actions) == ([], ())
+    assert [(window.first, window.last) for window in audit.windows] == [(0, 0)]
+
+
+def test_a_game_in_which_nobody_masks_anything_goes_on_in_another_log(club: Club) -> None:
+    """As it does where units may be masked and none is."""
+    deeds = until(club, 1, "guard_fires")
+    readings = [read_tables(path) for path in club.in_logs("dawn", deeds[:5], deeds[5:])]
+    bare, masked = (auditor(dialect)(readings) for dialect in (replace(DIALECT, masks=None), DIALECT))
+    assert [told(audit) for audit in bare] == [[], []]
+    assert [[action.words for action in audit.actions] for audit in bare] == [
+        [action.words for action in audit.actions] for audit in masked
+    ]
+
+
+def test_a_game_whose_aspects_do_not_show_all_that_differs_is_a_mistake_of_the_game(club: Club) -> None:
+    """Here where units lie."""
+    club.audited("dawn", until(club, 1, "guard_fires"))
+    reading = read_tables(club.folder / "game.vlog")
+    blind = replace(DIALECT, aspects=tuple(each for each in DIALECT.aspects if each is not DIALECT.place))
+    with pytest.raises(Misfit, match="no aspect shows this difference: "):
+        auditor(blind)((reading,))
+
+
+def test_a_clock_that_is_pressed_after_the_end_of_the_game_is_no_such_mistake(club: Club) -> None:
+    """The time is followed by the turn button alone; that the game is over is told."""
+    deeds = club.game("dawn", 1)
+    over = deeds[-1].after
+    late = replace(over, segment=deeds[0].before.segment)
+    audit = audited(club, deeds, lambda desk: desk.press(late), lambda desk: desk.say("guard", "What now?"))
+    assert "SEQ103" in [code for code, _ in told(audit)]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
-from rules_check.audit.verdict import Outcome
+from rules_check.audit.verdict import Audit, Outcome
 from rules_check.cli import main
 from rules_check.replay.reading import read_tables
+from rules_check.report.verdict import document_of
 from tests.referee.ford import Club, Deed
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.lose import Lose
@@ -45,6 +47,25 @@ def test_a_game_in_two_logs_is_legal(club: Club, when: When) -> None:
     assert {action.outcome for action in told} == {Outcome.LEGAL}
     done = [deed for part in parts for deed in part if not isinstance(deed.action, Next)]
     assert sum(not isinstance(action.action, Next) for action in told) == len(done)
+
+
+@pytest.mark.parametrize("when", CUTS.values(), ids=CUTS)
+def test_judged_one_after_the_other_they_come_to_the_same(club: Club, when: When) -> None:
+    """Where the first is judged before the second is there, and goes on from there twice."""
+    first, second = (read_tables(path) for path in club.in_logs("dawn", *halves(club, when)))
+    records = first.records
+    begun = records.sitting()
+    begun.add(first)
+    after_one = begun.copied()
+    assert shown(begun.copied().end()) == shown(records.audit((first,)))
+    for _ in range(2):
+        going_on = after_one.copied()
+        going_on.add(second)
+        assert shown(going_on.end()) == shown(records.audit((first, second)))
+
+
+def shown(audits: Sequence[Audit]) -> list[Any]:
+    return [(document_of(each), [window.title for window in each.windows]) for each in audits]
 
 
 def test_the_second_log_alone_does_not_know_what_was_owed(club: Club) -> None:

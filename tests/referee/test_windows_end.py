@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from rules_check.referee.aspects import Due
 from rules_check.referee.beats import coming_in
 from rules_check.referee.closing import end_segments, last_segment, still_owed
 from rules_check.referee.trying import Judge
@@ -313,6 +314,14 @@ def test_one_thing_alone_is_a_mistake_of_its_own() -> None:
     start = skirmish()
     (world,) = judged_late(LATE, (World(start),), walked(start, ("red_a", "0")))
     assert told(world) == [("SEQ101", "error")]
+
+
+def test_what_no_step_shows_is_no_turn_button_pressed_late() -> None:
+    """Two units lie elsewhere when the window ends, and nobody was seen to drag them."""
+    start = skirmish(red_b=Soldier("3"))
+    seen = walks_to(start, "red_a", "0", "red_b", "4")
+    (world,) = judged_late(LATE, (World(start),), Window((), seen, 9, Due.SEGMENT))
+    assert told(world) == [("SEQ101", "error"), ("SEQ101", "error")]
 
 
 def test_the_end_of_the_segment_is_judged_where_it_was() -> None:

@@ -57,7 +57,7 @@ def turn_tracker(box: Gamebox, hotkeys: tuple[tuple[str, KeyStroke], ...]) -> et
         reportFormat=text("turn.report", old="$oldTurn$", new="$newTurn$"),
         nexthotkey=NEXT_SEGMENT.text(),
         prevhotkey=PREVIOUS_SEGMENT.text(),
-        lengthStyle="Maximum",
+        lengthStyle="Maximum" if box.strings.names is None else "Variable",
         length=-1,
     )
     turn = add(

@@ -92,7 +92,7 @@ def tray_window(box: Gamebox, tray: Tray, layers: tuple[str, ...]) -> etree._Ele
 
 
 def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str | bool | int]:
-    move = _told(box, report_lines.MOVE, unit="pieceName", **{"from": "previousLocation", "to": "location"})
+    move = _move_line(box, report_lines.MOVE, unit="pieceName", **{"from": "previousLocation", "to": "location"})
     return {
         "buttonName": "" if main else _word(box, f"buttons.{board}"),
         "tooltip": "" if main else _word(box, f"buttons.{board}_tip"),
@@ -108,7 +108,7 @@ def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str
         "markUnmovedTooltip": _word(box, "buttons.clear_moved_tip"),
         "moveWithinFormat": move,
         "moveToFormat": move,
-        "createFormat": _told(box, report_lines.PLACED, unit="pieceName", to="location"),
+        "createFormat": _move_line(box, report_lines.PLACED, unit="pieceName", to="location"),
         "changeFormat": "$message$",
     }
 
@@ -163,7 +163,7 @@ def _add_zoom(window: etree._Element, box: Gamebox) -> None:
     )
 
 
-def _told(box: Gamebox, line: str, **fields: str) -> str:
+def _move_line(box: Gamebox, line: str, **fields: str) -> str:
     """Give an expression of a line about a move, in the colour of the side that acts; `fields` are VASSAL's names."""
     words = _word(box, line, **{name: f"<{name}>" for name in fields})
     named = {name: four_digits(field) for name, field in fields.items()}

@@ -9,7 +9,7 @@ name is an error, values are escaped.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from hashlib import sha256
 from pathlib import Path
@@ -19,6 +19,7 @@ from jinja2 import FileSystemLoader, StrictUndefined, TemplateNotFound
 from jinja2.exceptions import SecurityError
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
+from msgspec import Struct
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.render.filling import Filler
@@ -47,22 +48,32 @@ def template_is_there(name: str, folders: Sequence[Path]) -> bool:
     return any((home / name).is_file() for home in (*(folder / "templates" for folder in folders), BASE))
 
 
+class Measure(Struct, frozen=True):
+    """What templates ask how large words may be set, and where they are broken into lines."""
+
+    fitted: Callable[..., float] = fitted
+    wrapped: Callable[..., list[str]] = wrapped
+
+
+PLAIN_MEASURE = Measure()
+
+
 class Templates:
     """The templates of one game, filled and fingerprinted by name (`counter.svg.j2`)."""
 
-    def __init__(self, folders: Sequence[Path]) -> None:
+    def __init__(self, folders: Sequence[Path], measure: Measure = PLAIN_MEASURE) -> None:
         """Take the data folders of a game's box, the later laid over the earlier."""
         loader = FileSystemLoader([*(folder / "templates" for folder in reversed(folders)), BASE])
         self._environment = _Environment(
             loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
         )
         self._environment.filters |= {
-            "fitted": fitted,
+            "fitted": measure.fitted,
             "number": number,
             "points": points,
             "shade": shade,
             "text_width": text_width,
-            "wrapped": wrapped,
+            "wrapped": measure.wrapped,
         }
         self._digests: dict[str, str] = {}
         laid_over = any((folder / "templates").is_dir() for folder in folders[1:])

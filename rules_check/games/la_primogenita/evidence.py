@@ -1,4 +1,4 @@
-"""What each kind of finding rests on, by its code, where that can be told from the pieces and the place concerned.
+"""What each kind of finding rests on, by its code, where that can be seen from the pieces and the place concerned.
 
 Findings that rest on arithmetic (costs of a path, a result of the Combat Table) hold it from where it is worked out. A
 code that is in neither rests on nothing but the rules and the table.

@@ -71,7 +71,7 @@ def _of_way(position: Position, origin: str, to: str) -> Iterator[Ground]:
             said("the hexside of {origin} and {place}", origin=places[origin].name, place=places[to].name)
         )
     else:
-        # 1.1: which hexes lie across an arrow is the map's; that hexes are apart is told by their numbers
+        # 1.1: which hexes lie across an arrow is the map's; that hexes are apart shows by their numbers
         entries = (places[place] for place in (origin, to) if place in places and places[place].entry)
         yield from (
             ground
@@ -108,13 +108,13 @@ def of_entry(position: Position, piece: str) -> Grounds:
         )
     unit = position.printed(piece)
     letter = unit.arrival.letter if unit.arrival is not None else unit.setup
-    told = (
+    text = (
         said("the Setup Letter of {unit}", unit=unit.name)
         if unit.arrival is None
         else said("the Arrival Code of {unit}", unit=unit.name)
     )
     home = position.facts.map.by_letter.get(letter) or position.facts.map.places.get(letter)
-    return _distinct((*unit.enters.ground(told), *(of_town(position, home.id) if home is not None else ())))
+    return _distinct((*unit.enters.ground(text), *(of_town(position, home.id) if home is not None else ())))
 
 
 def of_zone(position: Position, side: str, place: str) -> Grounds:

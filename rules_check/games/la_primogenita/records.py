@@ -19,6 +19,7 @@ from rules_check.games.la_primogenita.table.tableau import position_of
 from rules_check.rules.records import Records
 
 if TYPE_CHECKING:
+    from rules_check.audit.sitting import Sitting
     from rules_check.audit.verdict import Audit
     from rules_check.replay.reading import Reading
 
@@ -27,6 +28,12 @@ def _audit(readings: Sequence[Reading], *, printed_only: bool = False, windows: 
     from rules_check.games.la_primogenita.audit.audit import audit_joined  # noqa: PLC0415 - many files, to judge alone
 
     return audit_joined(readings, printed_only=printed_only, windows=windows)
+
+
+def _sitting(*, printed_only: bool = False, windows: bool = True) -> Sitting:
+    from rules_check.games.la_primogenita.audit.audit import sitting  # noqa: PLC0415 - as above
+
+    return sitting(printed_only=printed_only, windows=windows)
 
 
 RECORDS: Records[Facts, Position, Reading] = Records(
@@ -43,4 +50,5 @@ RECORDS: Records[Facts, Position, Reading] = Records(
     badges=badges,
     points=points_on,
     story=STORY,
+    sitting=_sitting,
 )

@@ -1,4 +1,4 @@
-"""What an Order leaves on the table, from which it is told for whom it was used."""
+"""What an Order leaves on the table, from which it shows for whom it was used."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from vassal_build.language.said import joined, said, said_of
 
 X_contra = TypeVar("X_contra", contravariant=True)
 Teller = Callable[[Position, X_contra], str]
-"""What tells an action; the position is the one before it."""
+"""What words an action; the position is the one before it."""
 Fight = act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard
 SUPPLY = {"full": said("has no supply marker"), "low": said("is marked Low Supply"), "no": said("is marked No Supply")}
 SUPPLY_DUE = {"full": said("have none"), "low": said("be marked Low Supply"), "no": said("be marked No Supply")}

@@ -1,8 +1,10 @@
-// What is laid over the map: Zones of Control, supply and a game's own layers, as they stand at the end of the window.
+// What is laid over the map: Zones of Control, supply and a game's own layers, as they stand at the end of the window;
+// and the answer to a question, as it was asked of one step.
 
 const laid = new Set();
 const COVER = ["weak", "hard"];
 let drawn = "";
+let answer = null;
 
 function overlayNow() {
   const at = windowAt(now);
@@ -16,17 +18,48 @@ function toggleOverlay(name) {
 
 /** Draw what is laid, anew where the window or the choice has changed. */
 function showOverlays() {
-  const wanted = `${[...laid]} ${laid.size ? data.shown[windowAt(now)] : ""}`;
+  const wanted = `${[...laid]} ${laid.size ? data.shown[windowAt(now)] : ""} ${answerNow()?.number}`;
   if (wanted !== drawn) drawOverlays();
   drawn = wanted;
   showWays();
   choose(chosen);
 }
 
+/** Lay an answer of the referee over the map of the step that it was asked of, until another one comes. */
+function layAnswer({ chapter, step, title, marks, lines }) {
+  const at = data.chapters[chapter][1] + step;
+  answer = { at, title, marks, lines, number: (answer?.number ?? 0) + 1 };
+  byId("overlay-buttons").hidden = byId("answer-button").hidden = false;
+  laid.add("answer");
+  go(at);
+}
+
+/** Give the answer that lies over the map now, null for none. */
+function answerNow() {
+  return answer && laid.has("answer") && answer.at === now ? answer : null;
+}
+
+/** Shade what an answer marks, and draw its lines, from middles of places or corners of hexes. */
+function answerShapes({ marks, lines }) {
+  const number = (id) => placeNumber.get(id) ?? NOWHERE;
+  const ends = lines.map(([points, colour]) => [points.map(([id, corner]) => pointOf(number(id), corner)), colour]);
+  const drawn = ends.filter(([points]) => points.every(Boolean)).flatMap(([points, colour]) => {
+    const line = { points: points.map((point) => point.join()).join(" ") };
+    return [draw("polyline", { ...line, class: "answer-rim" }), draw("polyline", { ...line, class: "answer-line", stroke: data.sides[colour]?.[1] ?? colour })];
+  });
+  return [...marks.flatMap(([id, ...look]) => markShapes([number(id), ...look])), ...drawn];
+}
+
+function pointOf(place, corner) {
+  if (place === NOWHERE || !middle(place)) return null;
+  const [[x, y], [dx, dy]] = [middle(place), corner === null ? [0, 0] : data.hex[corner]];
+  return [x + dx, y + dy];
+}
+
 function drawOverlays() {
   for (const button of document.querySelectorAll("[data-overlay]")) {
     button.setAttribute("aria-pressed", String(laid.has(button.dataset.overlay)));
-    button.disabled = !data.windows.length;
+    button.disabled = !data.windows.length && button.id !== "answer-button";
   }
   const overlay = overlayNow();
   const shapes = [], words = [];
@@ -39,9 +72,11 @@ function drawOverlays() {
       if (laid.has(`layer-${title}`)) shapes.push(...data.layers[layer].flatMap(markShapes));
     }
   }
-  byId("shades").replaceChildren(...shapes);
-  byId("legend").hidden = !words.length;
-  byId("legend").textContent = words.length ? `At the end of this window. ${words.join(" ")}` : "";
+  const asked = answerNow();
+  byId("shades").replaceChildren(...shapes, ...(asked ? answerShapes(asked) : []));
+  const legend = [words.length ? `At the end of this window. ${words.join(" ")}` : "", asked?.title].filter(Boolean).join(" · ");
+  byId("legend").hidden = !legend;
+  byId("legend").textContent = legend;
 }
 
 function zoneShapes(overlay, side, words) {

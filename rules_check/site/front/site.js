@@ -137,17 +137,26 @@ function steps() {
 
 async function question(event) {
   event.preventDefault();
-  const named = find("ask-unit").value.trim().toLowerCase();
-  const units = games[shown].units.filter((unit) => [unit.id, unit.name.toLowerCase()].includes(named)).map((unit) => unit.id);
-  if (named && !units.length) return answer([`There is no unit '${find("ask-unit").value}'.`]);
   const order = find("ask-order").value;
-  const asked = { game: shown, file: Number(find("ask-file").value), step: Number(find("ask-step").value), question: find("ask-name").value, units, order: order ? Number(order) : null };
+  const asked = { game: shown, file: Number(find("ask-file").value), step: Number(find("ask-step").value), question: find("ask-name").value, words: find("ask-about").value, order: order ? Number(order) : null };
   try {
     const found = await ask("ask", asked);
     answer(found.answer || [found.fault]);
+    if (found.answer) await onMap(found, asked);
   } catch (error) {
     answer([error.message]);
   }
+}
+
+/** Let the page of the game show the answer on its map, by the drawing of its own overlays. */
+async function onMap({ title, marks, lines }, { file, step }) {
+  const page = find("page").contentWindow;
+  await page.ready;
+  if (!marks.length && !lines.length) return;
+  page.layAnswer({ chapter: file, step, title, marks, lines });
+  const see = made("button", "See it on the map");
+  see.onclick = () => find("page").scrollIntoView({ behavior: "smooth" });
+  find("answer").prepend(see);
 }
 
 function answer(parts) {

@@ -24,6 +24,8 @@ from vassal_build.properties import SEGMENT, TURN
 ARRIVING = "Arriving"
 _MOVE = "move"
 """What phases of movement do, in charts/sequence.csv."""
+_OPEN = "ObscuredToOthers != true"
+"""The piece lies open. VASSAL's counts read what is face down, too, and would give it away (7.4)."""
 _FEW = 20
 """So many hexes VASSAL offers in a list; of more, the player types one."""
 
@@ -162,7 +164,7 @@ def _zoned(box: Gamebox, side: Side) -> str:
     rows = []
     for place in entries(box)[side.id]:
         beside = " || ".join(f"LocationName == {int(each)}" for each in _beside(box, place))
-        enemies = f'Category != "" && {guns}{_others(box, side)} && ({beside})'
+        enemies = f'{_OPEN} && Category != "" && {guns}{_others(box, side)} && ({beside})'
         rows.append(f"{ENTRY_HEX} == {int(place)} && {_count(enemies)} > 0")
     return f"({' || '.join(rows)})"
 

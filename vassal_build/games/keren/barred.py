@@ -22,5 +22,5 @@ def barred_here() -> str:
     """Give an expression for what that text says of the piece's hex, empty for nothing."""
     text, key = f'("" + {BARRED_FROM})', '";" + LocationName + ":"'
     since = f"{text}.indexOf({key})"
-    told = f'{text}.substring({since} + 6, {text}.indexOf(";", {since} + 1))'
-    return f'{{{since} < 0 ? "" : {told}}}'
+    hexes = f'{text}.substring({since} + 6, {text}.indexOf(";", {since} + 1))'
+    return f'{{{since} < 0 ? "" : {hexes}}}'

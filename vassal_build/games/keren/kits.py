@@ -187,7 +187,7 @@ def _rally(strings: Strings) -> Kit:
     where = {"unit": SEEN_NAME, "place": "$LocationName$"}
     masked = spoken(text("masked.name", side="<side>"), {"side": "Side"})
     named = {"unit": f"({_HIDDEN} ? {masked} : PieceName)", "place": "LocationName"}
-    told = SetValue(f"{{{spoken(text(lines.RALLYING, unit='<unit>', place='<place>'), named)}}}")
+    words = SetValue(f"{{{spoken(text(lines.RALLYING, unit='<unit>', place='<place>'), named)}}}")
     return Kit(
         RALLIES,
         (
@@ -201,7 +201,7 @@ def _rally(strings: Strings) -> Kit:
                 from_deck="0",
             ),
             report(keys.SET_RALLIER, text(report_lines.of_role(properties.RALLY), battle="$Battle$", **where)),
-            SetGlobalProperty(name=properties.RALLYING, commands=(KeyCommand("", keys.SET_RALLIER, told),)),
+            SetGlobalProperty(name=properties.RALLYING, commands=(KeyCommand("", keys.SET_RALLIER, words),)),
         ),
         Rank.STATES,
     )

@@ -42,8 +42,10 @@ def stepped_unit(strings: Strings, steps: int, board: str, *more: str) -> tuple[
     gives nothing away of a unit that lies face down.
     """
     losing = _losing(strings, steps, SEEN_NAME, f"${_LEFT}$", strings.name(f"windows.{board}"))
-    told = CalculatedProperty(name=_LEFT, expression=f'{{{IS_MASKED} ? "" : " (" + Strength + "-" + Movement + ")"}}')
-    return Kit(STEPS, (*losing, told), Rank.STATES), Kit(UNIT, uses(COUNTER, STEPS, *more))
+    left_now = CalculatedProperty(
+        name=_LEFT, expression=f'{{{IS_MASKED} ? "" : " (" + Strength + "-" + Movement + ")"}}'
+    )
+    return Kit(STEPS, (*losing, left_now), Rank.STATES), Kit(UNIT, uses(COUNTER, STEPS, *more))
 
 
 def open_steps(strings: Strings, steps: int) -> Kit:

@@ -6,7 +6,7 @@ the lines of both are those of its `lines.py`.
 
 The words of this package:
 
-- A *record* is a save or log. A *step* is one press of VASSAL's Step button; a *beat* is a step that tells something,
+- A *record* is a save or log. A *step* is one press of VASSAL's Step button; a *beat* is a step that shows something,
   and its *cues* say what: a unit came, a die was thrown, an Order was laid (beat.py, cues.py).
 - A *window* is what lies between two steps before which duties fall due: an Order drawn or finished, or the turn button
   pressed.

@@ -1,4 +1,4 @@
-"""What a Minor Order was used for, told when its window closes from its dice, the marks, and what changed on the table.
+"""What a Minor Order was used for: found at the end of its window from its dice, the marks, and what changed there.
 
 The legal use that comes nearest to the table is taken. Where a use that breaks the Order's own entry comes nearer than
 every legal one, that is what the players did, and it is judged as such.

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
+from rules_check.audit.sitting import Copies, Sitting, in_one_go
 from rules_check.audit.verdict import Audit
 from rules_check.codes import rep, rep_play
 from rules_check.games.la_primogenita.audit import closing, declarations, fights, ordering
@@ -50,7 +52,7 @@ LOST = (rep.NO_PLACE.id, rep.MISSING_PIECE.id)
 def audit(reading: Reading, *, printed_only: bool = False, windows: bool = True) -> Audit:
     """Judge a save or log; with `printed_only` what rests on reconstructed values is unverifiable.
 
-    Without `windows` the positions between are not told, which is faster. Raises UnusableFile when the file is damaged.
+    Without `windows` the positions between are not kept, which is faster. Raises UnusableFile when the file is damaged.
     """
     return audit_joined((reading,), printed_only=printed_only, windows=windows)[0]
 
@@ -61,37 +63,50 @@ def audit_joined(readings: Sequence[Reading], *, printed_only: bool = False, win
     What no table shows is carried from each log to the next, and no duty falls due because a log ends and another goes
     on. Where a log begins with another table than the one before ended with, its own table is taken.
     """
-    books: list[Book] = []
-    for reading in readings:
-        books.append(Book.of(reading, books[-1] if books else None, printed_only=printed_only, windows=windows))
-    _Auditor(books).run()
-    return tuple(book.audit() for book in books)
+    return in_one_go(sitting(printed_only=printed_only, windows=windows), readings)
+
+
+def sitting(*, printed_only: bool = False, windows: bool = True) -> Sitting:
+    """Begin to judge a game log by log."""
+    return Sitting(_Auditor(), printed_only, windows)
 
 
 class _Auditor(Struct):
-    """Goes through records; `waiting` are the beats of the window that is open."""
+    """Goes through records; `waiting` are the beats of the window that is open.
 
-    books: Sequence[Book]
+    `book` is that of the last record, `table` the one with which it ends, `last` the step of that.
+    """
+
     waiting: list[Beat] = field(default_factory=list)
+    world: World | None = None
+    book: Book | None = None
+    table: Table | None = None
+    last: int = 0
 
-    def run(self) -> None:
-        """Judge all of it."""
-        world: World | None = None
-        table: Table | None = None
-        for book in self.books:
-            steps = book.reading.play()
-            _, start = next(steps)
-            world = self._begin(book, start, world, table)
-            table, last = start, book.ledger.offset
-            for beat in beats_of(book, steps, start, partial(orders_shown, book.reading)):
-                if beat.closes and not _is_taken(world, beat):
-                    world = _close(self._played(world, beat.before), beat)
-                else:
-                    self.waiting.append(beat)
-            if book.reached is not None:
-                last, table = book.reached
-        if world is not None and table is not None:
-            _end(self._played(world, table), self.books[-1], table, last)
+    def go_through(self, book: Book) -> None:
+        """Judge a record up to its last window."""
+        steps = book.reading.play()
+        _, start = next(steps)
+        world = self._begin(book, start, self.world, self.table)
+        self.book, self.table, self.last = book, start, book.ledger.offset
+        for beat in beats_of(book, steps, start, partial(orders_shown, book.reading)):
+            if beat.closes and not _is_taken(world, beat):
+                world = _close(self._played(world, beat.before), beat)
+            else:
+                self.waiting.append(beat)
+        self.world = world
+        if book.reached is not None:
+            self.last, self.table = book.reached
+
+    def finish(self) -> None:
+        """Close the last window."""
+        if self.world is not None and self.table is not None and self.book is not None:
+            _end(self._played(self.world, self.table), self.book, self.table, self.last)
+
+    def with_books(self, books: Copies) -> _Auditor:
+        """Give a copy that writes into other books."""
+        waiting = [replace(beat, book=books[id(beat.book)]) for beat in self.waiting]
+        return replace(self, waiting=waiting, book=None if self.book is None else books[id(self.book)])
 
     def _begin(self, book: Book, start: Table, world: World | None, before: Table | None) -> World:
         """Give the world at the start of a record."""
@@ -256,7 +271,7 @@ def _next_die(world: World, following: Sequence[Beat]) -> Table | None:
 
 
 def _lost(world: World, table: Table) -> frozenset[str]:
-    """Give the pieces that are hidden, lie nowhere, or where they cannot be; that is told of the table itself."""
+    """Give the pieces that are hidden, lie nowhere, or where they cannot be; that is found in the table itself."""
     hidden = (each.subject for each in table.sightings.values() if each.hidden)
     return frozenset((*hidden, *(each.subject for each in world.look(table)[1] if each.code in LOST)))
 

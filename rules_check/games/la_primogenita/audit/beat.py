@@ -1,4 +1,4 @@
-"""The steps of a record that tell something, with the tables before and after them."""
+"""The steps of a record that show something, with the tables before and after them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules_check.replay.sightings import Table
 
 
 class Beat(Struct, frozen=True):
-    """A step in play that tells something: the book of its file, the tables before and after it, and its cues."""
+    """A step in play that shows something: the book of its file, the tables before and after it, and its cues."""
 
     book: Book
     number: int

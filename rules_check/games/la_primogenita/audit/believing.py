@@ -1,7 +1,7 @@
 """What the audit believes where the table shows less than was done: its rules of thumb, each with its reason.
 
 Of several actions that are legal, the one is taken after which the fewest things on the table are others than shown.
-What is told here is added to that number, or says what is looked at first.
+What is said here is added to that number, or says what is looked at first.
 """
 
 from __future__ import annotations
@@ -19,6 +19,15 @@ FORBIDDEN = 2
 """A use that its Order forbids is believed last of those that come as near, by a good die or a bad one."""
 MOST_DUMPS = 4
 """So many dumps at most are tried as the price of a source: all the ways to pick of more would be too many."""
+MOST_STOPS = 3
+"""A unit is believed to have gone by so many changed places at most: players drag a longer way hex by hex."""
+MOST_DEBTS = 12
+"""So many debts of a battle are read one after another at most, more than any battle leaves."""
+MOST_EARLY = 3
+"""So many segments at most are believed to be done before their turn button: the three from the Emergency
+Reinforcements to Attrition, which players go through in one go."""
+LONGEST_RIDE = 60.0
+"""A train is looked for on so many hexes of the line at most, more than the whole line has."""
 
 
 class Read(IntEnum):

@@ -131,7 +131,7 @@ def _moved(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
 
 
 def _weaker(_: World, gap: Gap, __: Gaps) -> Iterator[Actions]:
-    # 7.3: a step lost while an `Oc` is to be decided is the decision, so that none need be told before it
+    # 7.3: a step lost while an `Oc` is to be decided is the decision, so that none need be said before it
     yield from ((act.Lose(gap.subject),) * number for number in range(gap.played - gap.seen, 0, -1))
 
 

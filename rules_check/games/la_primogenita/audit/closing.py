@@ -94,8 +94,10 @@ def _clock_forgotten(
     """End segments before their time where only so what lies on the table is legal; give the endings that are left."""
     while endings and isinstance(endings[0], act.Next) and _strange(world, seen, endings):
         here, after = world.position, world.tried(endings[:1])
-        explained = None if after is None else reading(world.at(after), seen)
-        if after is None or explained is None:
+        if after is None:
+            return world, endings
+        explained = reading(world.at(after), seen)
+        if explained is None:
             return world, endings
         if isinstance(explained.actions[0], act.Place) and here.execution is not None:
             return world, endings

@@ -1,6 +1,6 @@
-"""What a step of a log tells of the play, as typed cues: pieces that came somewhere, Orders, dice, the clock.
+"""What a step of a log shows of the play, as typed cues: pieces that came somewhere, Orders, dice, the clock.
 
-Nudges within a hex tell nothing. What the cues mean together is told by the world.
+Nudges within a hex show nothing. What the cues mean together is the audit's to find.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Orders that name targets: Combination Orders declared for a battle or a Move, and what Minor Orders are used for.
 
-The module says which Order was declared; for which hex or units is told by the battle that follows, by the dice, or by
+The module says which Order was declared; for which hex or units shows by the battle that follows, by the dice, or by
 what changed on the table.
 """
 
@@ -54,8 +54,8 @@ def declare(world: World, order: int, coming: Coming, later: Position, step: int
     found = list(legal_declarations(world.desk.rules, world.position, order))
     aimed = ([each for each in found if each.place == place] for place in coming.places)
     near = next(filter(None, aimed), [])
-    told = near if near or len(found) != 1 else found
-    after = _best_played(world, told, later, step) if told else None
+    likely = near if near or len(found) != 1 else found
+    after = _best_played(world, likely, later, step) if likely else None
     if after is not None:
         return after
     waits = Announced(step, order, world.position, next(iter(coming.places), ""))
@@ -73,11 +73,11 @@ def decide(world: World, order: int, seen: Position, step: int) -> World:
     gone = [gap for gap in world.gaps(seen) if gap.fell and gap.played == battle.place]
     if len(gone) != 1:
         return world
-    unit = gone[0].subject
-    for action in (Lose(unit), Retreat(unit, battle.place)):
+    (gap,) = gone
+    for action in (Lose(gap.subject), Retreat(gap.subject, battle.place)):
         after = world.tried((action,))
         if after is not None and any(legal_declarations(world.desk.rules, after, order)):
-            return world.offer(action, world.when(gone[0]) or step)
+            return world.offer(action, world.when(gap) or step)
     return world
 
 
@@ -126,7 +126,7 @@ def _same_again(world: World) -> Push | None:
 
 
 def _went_on(world: World, later: Position) -> bool:
-    """Say whether units of the battle lost steps or left its hex after what has been told."""
+    """Say whether units of the battle lost steps or left its hex after what has been played."""
     battle = world.position.battle
     if battle is None:
         return False
@@ -184,21 +184,20 @@ def _best_played(world: World, found: Iterable[Declare], later: Position, step: 
 
     None where none is legal.
     """
-    ranked: list[tuple[tuple[int, int], int, Declare]] = []
+    ranked: list[tuple[tuple[int, int], Declare]] = []
     changed = Counter(place for gap in world.gaps(later) for place in {gap.played, gap.place})
-    for number, action in enumerate(found):
-        rolled = _rolled(world, action)
-        after = None if rolled is None else world.tried((rolled,))
-        if rolled is not None and after is not None:
+    for rolled in filter(None, (_rolled(world, action) for action in found)):
+        after = world.tried((rolled,))
+        if after is not None:
             far = world.distance(later, after) + unmarked(rolled.units, world.shown.marked)
-            ranked.append(((far, -changed[rolled.place]), number, rolled))
+            ranked.append(((far, -changed[rolled.place]), rolled))
     if not ranked:
         return None
-    best = min(ranked, key=lambda row: row[:2])
-    ties = sum(row[0] == best[0] for row in ranked)
-    dice = count(world.position, best[2])
+    rank, best = min(ranked, key=lambda row: row[0])
+    ties = sum(row[0] == rank for row in ranked)
+    dice = count(world.position, best)
     at = max((when for when, _ in world.shown.thrown[:dice]), default=step)
-    return world.showing(thrown=world.shown.thrown[dice:]).offer(best[2], at, assumed=ties > 1)
+    return world.showing(thrown=world.shown.thrown[dice:]).offer(best, at, assumed=ties > 1)
 
 
 def _rolled(world: World, action: Declare) -> Declare | None:

@@ -55,9 +55,9 @@ def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
     code, message, cite = mistake.code, mistake.message, mistake.cite
     if due.minor and gap.kind in BY_MINOR:
         cite = f"9, Order {due.minor}"
-    told = of_segment(position, gap, due.segment)
-    if told is not None:
-        cite, message = told
+    in_segment = of_segment(position, gap, due.segment)
+    if in_segment is not None:
+        cite, message = in_segment
     scores = position.scores[due.scored :]
     if gap.kind is GapKind.POINTS and scores:
         cite = ", ".join(sorted({score.cite for score in scores if score.cite})) or cite
@@ -98,5 +98,6 @@ def _has_arrived(gap: Gap, due: Due) -> bool:
 def _evidence(position: Position, gap: Gap, due: Due) -> Evidence:
     if gap.kind is not GapKind.POINTS:
         return ()
-    told = tuple(said("{cause}: {points:+d}", cause=score.cause, points=score.points) for score in position.scores[-4:])
-    return (*told, *(ground for score in position.scores[due.scored :] for ground in score.grounds))
+    scores = position.scores[-4:]
+    causes = tuple(said("{cause}: {points:+d}", cause=score.cause, points=score.points) for score in scores)
+    return (*causes, *(ground for score in position.scores[due.scored :] for ground in score.grounds))

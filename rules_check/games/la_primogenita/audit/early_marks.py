@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_check.codes import rep_play
+from rules_check.games.la_primogenita.audit.believing import MOST_EARLY
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Action, Next, Resupply
@@ -16,8 +17,6 @@ from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.language.said import said
 from vassal_build.location import Location
 
-FORWARD = 3
-"""As many segments are done at most before the button is pressed for them."""
 RESUPPLY = "resupply"
 
 
@@ -33,7 +32,7 @@ def early_gaps(world: World, seen: Position, endings: Sequence[Action], step: in
     if ended is None:
         return world, frozenset()
     open_gaps = frozenset(world.gaps(seen, ended))
-    for done in _ahead(world, seen, endings) if open_gaps else ():
+    for done in _ahead(world, seen, endings, ended) if open_gaps else ():
         begun = min(ended.vp, done.vp) < seen.vp < max(ended.vp, done.vp)
         left = {(gap.kind, gap.subject) for gap in gaps(done, seen) if not (begun and gap.kind is GapKind.POINTS)}
         # who is removed by then and still lies there leaves nothing closed
@@ -62,19 +61,19 @@ def adopt_but(world: World, seen: Position, early: frozenset[Gap]) -> World:
     return world.at(there)
 
 
-def _ahead(world: World, seen: Position, endings: Sequence[Action]) -> Iterator[Position]:
-    """Give the positions after some more segments, in which the sides may claim who was resupplied."""
-    told = list(endings)
-    for _ in range(FORWARD):
-        here = world.tried(told)
-        if here is None:
+def _ahead(world: World, seen: Position, endings: Sequence[Action], here: Position) -> Iterator[Position]:
+    """Give the positions after some more segments than have ended `here`; the sides claim who was resupplied (5.7b)."""
+    done = list(endings)
+    for _ in range(MOST_EARLY):
+        if here.segment == RESUPPLY:
+            claimed = [*done, *_claims(here, seen)]
+            done = done if world.tried([*claimed, Next()]) is None else claimed
+        done.append(Next())
+        after = world.tried(done)
+        if after is None:
             return
-        claims = [*_claims(here, seen)] if here.segment == RESUPPLY else []
-        for more in ([Next()], [*claims, Next()])[: 1 + bool(claims)]:
-            after = world.tried([*told, *more])
-            if after is not None:
-                yield after
-        told.append(Next())
+        here = after
+        yield here
 
 
 def _claims(position: Position, seen: Position) -> Iterator[Resupply]:

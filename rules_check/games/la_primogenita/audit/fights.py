@@ -68,7 +68,7 @@ class Sequel(Struct, frozen=True):
     pushed: bool = False
 
 
-class Told(Struct, frozen=True):
+class DeclaredMarks(Struct, frozen=True):
     """What is declared for a die, each as marks, the likeliest first.
 
     `there` was marked before it; `rows` are what may be meant: who is marked from before need not be marked again, or
@@ -139,12 +139,12 @@ def _aimed(
 ) -> tuple[World, tuple[Fight, bool] | None]:
     """Give the battle of a die and whether it is assumed, after the Orders that waited for its hex."""
     die = die_of(world, cue.die)
-    told = _told(world, die, before, sequel)
-    world = declarations.aim(world, told.rows[0], sequel.later, step)
-    return world, _fight(world, die, told, cue.faces[0], sequel.later)
+    declared = _declared_for(world, die, before, sequel)
+    world = declarations.aim(world, declared.rows[0], sequel.later, step)
+    return world, _fight(world, die, declared, cue.faces[0], sequel.later)
 
 
-def _told(world: World, die: str, before: Table, sequel: Sequel) -> Told:
+def _declared_for(world: World, die: str, before: Table, sequel: Sequel) -> DeclaredMarks:
     """Give what is declared for a die: what lies there and was added to it, else what took its place afterwards."""
     there, lying = (
         _meant_for(world.position, die, marks) for marks in (world.new_marks_on(before), world.marks_on(before))
@@ -156,8 +156,8 @@ def _told(world: World, die: str, before: Table, sequel: Sequel) -> Told:
     grown = tuple(each for each in grown if each.completes(lying))
     made = (*added, there, *others) if there.complete else (*added, *others, there)
     if added or others:
-        return Told(there, (*grown, *made, lying), made)
-    return Told(there, (*grown, lying, *made), made)
+        return DeclaredMarks(there, (*grown, *made, lying), made)
+    return DeclaredMarks(there, (*grown, lying, *made), made)
 
 
 def _for_nothing(world: World, cue: Threw, seen: Position, step: int, *, idle: bool, why: str = NO_BATTLE) -> World:
@@ -221,17 +221,17 @@ def _fought(world: World, action: Fight, assumed: bool, seen: Position, step: in
     return world if is_legal else closing.adopted_shaken(world.shake(seen), seen)
 
 
-def _fight(world: World, die: str, told: Told, roll: int, later: Position) -> tuple[Fight, bool] | None:
+def _fight(world: World, die: str, declared: DeclaredMarks, roll: int, later: Position) -> tuple[Fight, bool] | None:
     """Give the battle of a die and whether it is assumed."""
     wrong: Fight | None = None
-    for marks in told.rows:
+    for marks in declared.rows:
         found = list(_declared(world, die, marks, roll, later)) if marks.complete else []
         for action in found:
             if world.tried((action,)) is not None:
                 return action, False
-        if wrong is None and found and marks in told.made:
+        if wrong is None and found and marks in declared.made:
             wrong = found[0]
-    inferred = _inferred(world, die, told.there, roll, later)
+    inferred = _inferred(world, die, declared.there, roll, later)
     if inferred is not None and (wrong is None or (die == PUSH_DIE and not _joins(world, wrong))):
         return inferred, True
     return None if wrong is None else (wrong, False)
@@ -282,8 +282,8 @@ def _depleted(world: World, later: Position) -> tuple[str, ...]:
 
 def _inferred(world: World, die: str, marks: Marks, roll: int, later: Position) -> Fight | None:
     """Give the legal battle of a die that fits best what the table shows at the end of the window."""
-    ranked: list[tuple[int, int, Fight]] = []
-    for number, action in enumerate(judging.legal_actions(world.desk.rules, world.position, *FIGHTS[die])):
+    ranked: list[tuple[int, Fight]] = []
+    for action in judging.legal_actions(world.desk.rules, world.position, *FIGHTS[die]):
         assert isinstance(action, Fight)
         if marks.place and action.place != marks.place:
             continue
@@ -291,5 +291,5 @@ def _inferred(world: World, die: str, marks: Marks, roll: int, later: Position) 
         after = world.tried((rolled,))
         if after is not None:
             odd = len(set(marks.units) ^ set(action.units)) if marks.units else 0
-            ranked.append((world.distance(later, after) + ODD_FIGHTER * odd, number, rolled))
-    return min(ranked, key=lambda row: row[:2])[2] if ranked else None
+            ranked.append((world.distance(later, after) + ODD_FIGHTER * odd, rolled))
+    return min(ranked, key=lambda row: row[0])[1] if ranked else None

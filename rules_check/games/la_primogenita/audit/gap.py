@@ -1,6 +1,6 @@
-"""Where the table differs from what the actions told so far come to, one typed gap for each thing.
+"""Where the table differs from what the actions played so far come to, one typed gap for each thing.
 
-What is compared is a row in `aspects/`. The time is not: it is told by the turn button.
+What is compared is a row in `aspects/`. The time is not: the turn button shows it.
 """
 
 from __future__ import annotations
@@ -147,7 +147,7 @@ def order_gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
 
 
 def unchosen(position: Position) -> Position:
-    """Give the position with every Order chosen in secret on its sheet, where all see it, still to be told."""
+    """Give the position with every Order chosen in secret on its sheet, where all see it, still to be found."""
     chosen = [number for number, where in position.orders.items() if where is Whereabouts.CHOSEN]
     there = position.with_orders({number: orders.openly(position, number) for number in chosen})
     return there.changed(chosen_again=position.chosen_again - set(chosen))
@@ -159,7 +159,7 @@ def as_taken_up(position: Position) -> Position:
     Orders that are not revealed may all have been drawn; between two Orders any that is held may have been drawn last.
     """
     if position.choosing is Choosing.DUE:
-        position = position.changed(choosing=Choosing.UNTOLD)
+        position = position.changed(choosing=Choosing.UNKNOWN)
     if position.execution is not None:
         return position
     held = frozenset(number for number, where in position.orders.items() if where is Whereabouts.HELD)

@@ -60,15 +60,15 @@ class Coming(Struct, frozen=True):
 def marks_on(table: Table, places: Container[str], among: Container[str] | None = None) -> Marks:
     """Read the declarations that lie on a table; those of the battle being fought count, else any.
 
-    `places` are those of the map: a mark on what is out of the game by now tells nothing but that it took part. Where
+    `places` are those of the map: a mark on what is out of the game by now says nothing but that it took part. Where
     `among` is given, marks of other units were left lying from before and do not count.
     """
     shelf = table.shelf(Sort.UNIT)
     marked = shelf.kept(role_of, lambda _: tuple(each for each in shelf.pieces if role_of(each)))
-    told = [each for each in marked if among is None or each.subject in among]
+    marks = [each for each in marked if among is None or each.subject in among]
     number = _whole(table.values.get(BATTLE, ""))
-    current = [each for each in told if battle_of(each) == number] or told
-    off = [each for each in told if battle_of(each) == number and each.place not in places]
+    current = [each for each in marks if battle_of(each) == number] or marks
+    off = [each for each in marks if battle_of(each) == number and each.place not in places]
     gone = (each.subject for each in off if role_of(each) in ROLES)
     targets = [each for each in current if role_of(each) == TARGET and each.place in places]
     units = tuple(dict.fromkeys(each.subject for each in current if role_of(each) in ROLES and each.place in places))

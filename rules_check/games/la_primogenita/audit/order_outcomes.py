@@ -15,18 +15,18 @@ from rules_check.replay.sightings import Table
 def coming_after(world: World, before: Table, beats: Sequence[Beat]) -> Coming:
     """Give what follows an Order: `before` is the table before it was declared, `beats` the rest of the window.
 
-    The hex is told by the target that is marked next, else by the units that leave it next, as by a Retreat; else by
+    The hex shows by the target that is marked next, else by the units that leave it next, as by a Retreat; else by
     the marks that lie there for a battle still to be fought, else by the next battle.
     """
     here = world.marks_on(before)
     if here.number in world.carried.fought:
         here = NO_MARKS
-    told = _marked_next(beats)
+    marked = _marked_next(beats)
     units = world.position.units
     lying = (here.place, *(units[unit].place for unit in here.targets))
     battle = _next_battle(world, beats)
-    meant = told or here.place
-    places = dict.fromkeys((told, _left_next(world, beats), *lying, battle.place))
+    meant = marked or here.place
+    places = dict.fromkeys((marked, _left_next(world, beats), *lying, battle.place))
     return Coming(tuple(filter(None, places)), battle if meant in ("", battle.place) else NO_MARKS)
 
 

@@ -6,14 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise, permutations
 
 from rules_check.games.la_primogenita import questions
+from rules_check.games.la_primogenita.audit.believing import LONGEST_RIDE, MOST_STOPS
 from rules_check.games.la_primogenita.facts.map import Link
 from rules_check.games.la_primogenita.movement.judged_path import meant_way
 from rules_check.games.la_primogenita.position.actions import Action, Go, Move, Rail
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.graph.paths import cheapest, path_to
 
-MOST_STOPS = 3
-RAIL_LIMIT = 60.0
 RAIL = "rail"
 """The segment in which trains run."""
 
@@ -30,7 +29,7 @@ def moves(
     """Yield the moves that may be meant, the likeliest first.
 
     `way` are the unit's drags as steps and places; `changed` the places where a flag, Trench or source changed without
-    anybody having been told to go there yet: the unit may have passed through them. `lone` are those of them to which
+    anybody having been found to go there yet: the unit may have passed through them. `lone` are those of them to which
     nobody else was dragged: one drag to the next hex may have gone round by them.
     """
     origin = position.units[unit].place
@@ -39,7 +38,7 @@ def moves(
         yield Rail(unit, rails)
     if len(way) == 1:
         yield from _through(position, unit, place, lone)
-    for drags in _told(origin, way, changed):
+    for drags in _meant(origin, way, changed):
         dragged = _dragged(origin, [each for _, each in drags])
         if len(dragged) > 1 and dragged[-1] == place and _is_joined(position, dragged):
             yield Move(unit, dragged)
@@ -83,7 +82,7 @@ def straight(origin: str, way: Sequence[tuple[int, str]]) -> Sequence[tuple[int,
     return kept
 
 
-def _told(origin: str, way: Sequence[tuple[int, str]], changed: Iterable[str]) -> Iterator[Sequence[tuple[int, str]]]:
+def _meant(origin: str, way: Sequence[tuple[int, str]], changed: Iterable[str]) -> Iterator[Sequence[tuple[int, str]]]:
     """Give the drags that may be a move: without what was taken back, or first as they were where it left its mark."""
     short = straight(origin, way)
     if short is way:
@@ -123,5 +122,5 @@ def _rails(position: Position, origin: str, place: str) -> tuple[str, ...]:
         links: Iterable[Link] = places[here].links
         return ((link.to, 1.0, False) for link in links if link.rail)
 
-    reached = cheapest(origin, RAIL_LIMIT, along)
+    reached = cheapest(origin, LONGEST_RIDE, along)
     return path_to(reached, place) if place in reached else ()

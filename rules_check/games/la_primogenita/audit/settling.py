@@ -1,4 +1,4 @@
-"""What the players did between two moments, told from what changed on the table: the legal reading, if there is one.
+"""What the players did between two moments, by what changed on the table: the legal reading, if there is one.
 
 For every gap between the rules' position and the table the actions that could close it are tried, in the order in which
 the pieces were moved. What no legal action explains stays for `closing.py`.
@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from rules_check.games.la_primogenita.audit import paths
-from rules_check.games.la_primogenita.audit.believing import Read
+from rules_check.games.la_primogenita.audit.believing import MOST_DEBTS, Read
 from rules_check.games.la_primogenita.audit.candidates import candidates
 from rules_check.games.la_primogenita.audit.dumps import is_moving_dump, moments
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, is_left
@@ -25,7 +25,6 @@ from rules_check.rules import judging
 
 INVISIBLE = (act.Convert, act.Disrupt, act.Stay, act.NoPush, act.Lose, act.LoseTrench, act.Retreat)
 """What may settle a debt without a trace on the table, or with one that shows only later."""
-DEBTS_LIMIT = 12
 
 
 class Reading(Struct, frozen=True):
@@ -85,7 +84,7 @@ def _went_short(position: Position, seen: Position, unit: str) -> bool:
 
 def settle_battle(world: World, later: Position, step: int) -> World:
     """Pay what is owed from a battle by what the table shows at the end of the window: losses are often late."""
-    for _ in range(DEBTS_LIMIT):
+    for _ in range(MOST_DEBTS):
         battle = world.position.battle
         if battle is None or not blocking(battle):
             return world

@@ -16,7 +16,7 @@ from vassal_build.location import Location
 
 
 def _is_paid_by_another(world: World, battle: Battle, seen: Position) -> bool:
-    """Say whether a unit that could not take the loss owed took it, which is told of that unit."""
+    """Say whether a unit that could not take the loss owed took it, which is that unit's own mistake."""
     position = world.position
     owed = next((debt for debt in battle.debts if not debt.payers), None)
     lost = {position.printed(gap.subject).side for gap in world.gaps(seen) if is_loss(gap)}
@@ -26,9 +26,9 @@ def _is_paid_by_another(world: World, battle: Battle, seen: Position) -> bool:
 def unpaid(world: World, battle: Battle, step: int, seen: Position) -> World:
     """Note what was owed from a battle and never taken, and let play go on; `seen` is the table."""
     owed = next((debt for debt in battle.debts if not debt.payers), None)
-    is_told = world.window.shaken or _is_paid_by_another(world, battle, seen)
+    is_noted = world.window.shaken or _is_paid_by_another(world, battle, seen)
     place = world.position.facts.map.places[battle.place].name
-    if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not is_told:
+    if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not is_noted:
         what = {DebtKind.RETREAT: said("a Retreat"), DebtKind.DISRUPT: said("a Disruption")}.get(
             owed.kind, said("a loss")
         )

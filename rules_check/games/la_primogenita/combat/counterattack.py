@@ -70,14 +70,14 @@ def _check_units(position: Position, battle: Battle, action: Counterattack) -> I
 def _why_nobody(position: Position, battle: Battle) -> str:
     """Say why none of the units in the defending hex can lead a Counterattack."""
     there = position.at(battle.place, position.facts.enemy(battle.side))
-    told = (
+    reasons = (
         said("{unit} is Artillery", unit=position.printed(unit).name)
         if position.printed(unit).artillery
         else said("{unit} is Disrupted", unit=position.printed(unit).name)
         for unit in there
         if position.printed(unit).fights
     )
-    return listed(told, said("nobody is left in {place}", place=battle.place))
+    return listed(reasons, said("nobody is left in {place}", place=battle.place))
 
 
 def _check_hex(position: Position, battle: Battle, action: Counterattack) -> Iterator[Diagnostic]:

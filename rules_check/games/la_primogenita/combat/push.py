@@ -53,10 +53,10 @@ def _check_place(position: Position, battle: Battle, action: Push) -> Iterator[D
     if action.place != battle.place and (position.at(battle.place, position.facts.enemy(battle.side))):
         message = said("defenders are still in {place}, so the Push must be there", place=battle.place)
         yield finding(position, cmb.PUSH_ELSEWHERE, message, place=action.place, cite="7.4")
-    told = battle.announced
-    if told is not None and (told.place, set(told.units)) != (action.place, set(action.units)):
-        names = listed(position.printed(unit).name for unit in told.units)
-        message = said("the Push was announced at {place} by {names}", place=told.place, names=names)
+    announcement = battle.announced
+    if announcement is not None and (announcement.place, set(announcement.units)) != (action.place, set(action.units)):
+        names = listed(position.printed(unit).name for unit in announcement.units)
+        message = said("the Push was announced at {place} by {names}", place=announcement.place, names=names)
         yield finding(position, cmb.PUSH_UNITS, message, place=action.place, cite="7.4")
 
 
@@ -108,13 +108,13 @@ def apply(position: Position, action: Push) -> Position:
     """Announce a Push, or fight it: the dump pays, a new defender checks Support, odds and shifts anew (7.4)."""
     battle = position.battle
     assert battle is not None and position.execution is not None
-    told = battle.announced or Announcement(action.place, action.units, action.dump)
+    announcement = battle.announced or Announcement(action.place, action.units, action.dump)
     if battle.push is PushState.OFFERED and action.roll is None and _can_be_answered(position, action.place):
-        return debts.changed(position, push=PushState.ANNOUNCED, announced=told)
+        return debts.changed(position, push=PushState.ANNOUNCED, announced=announcement)
     targets = position.execution.targets | {action.place}
     payers = dumps_for(position, battle, action.place)
     if payers:
-        named = action.dump or told.dump
+        named = action.dump or announcement.dump
         position = position.with_unit(named if named in payers else payers[0], loaded=False)
     position = _ready(position, battle, action.place)
     fighting = {unit: position.units[unit].place for unit in action.units}

@@ -201,13 +201,13 @@ def apply(position: Position, action: Retreat) -> Position:
 def _chosen(position: Position, battle: Battle) -> Position:
     """Begin a Retreat: guns, Disrupted and unsupplied units are eliminated, the rest owe their move; no Push (7.6)."""
     place, enemy = _hex(battle), position.facts.enemy(battle.side)
-    told = battle.announced
+    announced = battle.announced
     for unit in position.at(place, enemy):
         if _lost(position, unit):
             position = losses.eliminate(position, unit, CAUSE)
     owed = Debt(DebtKind.RETREAT, enemy, units=position.at(place, enemy))
-    if told is not None and place != battle.place:
-        pushing = {unit: position.units[unit].place for unit in told.units}
+    if announced is not None and place != battle.place:
+        pushing = {unit: position.units[unit].place for unit in announced.units}
         vacated = Battle(BattleKind.VACATED, battle.side, place, pushing, owed.units, pushing, debts=(owed,))
         return debts.begin_round(position, vacated)
     kept = tuple(debt for debt in battle.debts if debt.kind is not DebtKind.ONGOING)

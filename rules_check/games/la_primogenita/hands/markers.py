@@ -48,10 +48,10 @@ def set_level(table: Table, source: Counter, level: str, side: str) -> None:
 def set_points(table: Table, points: int, side: str) -> None:
     """Set the Victory Points; the marker follows."""
     marker = table.counters["vp"]
-    told = str(shown(table, points))
-    spot = table.spots.box_of(POINTS_TRACK, number=told)
-    step: list[Command] = [*table.select(marker), *send(table, marker, spot, side, (POINTS, told))]
-    table.log([*step, table.say(side, table.word(report_lines.POINTS, result=told))])
+    points_shown = str(shown(table, points))
+    spot = table.spots.box_of(POINTS_TRACK, number=points_shown)
+    step: list[Command] = [*table.select(marker), *send(table, marker, spot, side, (POINTS, points_shown))]
+    table.log([*step, table.say(side, table.word(report_lines.POINTS, result=points_shown))])
 
 
 def shown(table: Table, points: int) -> int:

@@ -189,8 +189,8 @@ class Recorder:
         """Bring the marks of battle to these; a battle that was rolled for is cleared first."""
         if self.fought:
             self.clear(before)
-        told = {counter.counter: counter.get(BATTLE_ROLE) for counter in battles.marked(self.table)} if keep else {}
-        battles.array(self.table, {**told, **roles}, side)
+        kept = {counter.counter: counter.get(BATTLE_ROLE) for counter in battles.marked(self.table)} if keep else {}
+        battles.array(self.table, {**kept, **roles}, side)
 
     def clear(self, before: Position) -> None:
         """Take the marks of the battle that was fought off."""
@@ -248,8 +248,8 @@ class Recorder:
         if before.execution is not None:
             orders.draw(self.table, side)
         self._settle(before, actions, after)
-        told = after.turn, self.tracker.segments.index(after.segment)
-        if told == self.table.turn:
+        time_after = after.turn, self.tracker.segments.index(after.segment)
+        if time_after == self.table.turn:
             return
         if after.segment == time.FLIP:
             moving.clear_marks(self.table)

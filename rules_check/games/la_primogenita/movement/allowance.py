@@ -95,8 +95,8 @@ def allowance(position: Position, unit: str) -> Allowance:
     order, numbers = position.execution.order, position.facts.numbers
     kind = MOVES[order]
     value = float(position.face(unit).movement or 0)
-    told = said("Movement Value {value:g}", value=value)
-    reasons: list[str | Ground] = [*(position.face(unit).known.ground(told) or (told,))]
+    value_text = said("Movement Value {value:g}", value=value)
+    reasons: list[str | Ground] = [*(position.face(unit).known.ground(value_text) or (value_text,))]
     if kind is MoveKind.TACTICAL and printed.is_foot:
         return Allowance(
             0, 0, numbers["tactical_move_foot"], alpine=True, reasons=tuple(reasons), order=order, kind=kind

@@ -80,7 +80,7 @@ class Battle(Struct, frozen=True):
     counterattack); `initial` those of the initial Assault on that hex. `ratio` is that of the totals, `odds` the column
     before any shift (7.2), `column` that after all of them, `roll` the die. `attacker_result` and `defender_result` are
     what each side suffers.
-    `debts` are still owed, `settled` tells that some loss or decision has been made; `evidence` is the arithmetic.
+    `debts` are still owed, `settled` says that some loss or decision has been made; `evidence` is the arithmetic.
     """
 
     kind: BattleKind

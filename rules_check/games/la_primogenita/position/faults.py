@@ -86,7 +86,7 @@ def _orders(position: Position) -> Iterator[Impossible]:
     drawn = [number for number, where in position.orders.items() if where is Whereabouts.EXECUTING]
     executed = [] if position.execution is None else [position.execution.order]
     if len(drawn) > 1:
-        # the other is not named: with each Order drawn it is another, and what lasts is told once
+        # the other is not named: with each Order drawn it is another, and what lasts is found once
         for number in sorted(set(drawn).difference(executed or [min(drawn)])):
             yield Impossible(str(number), f"Order {number} is in the Order being executed Box, besides another one")
     elif drawn != executed:

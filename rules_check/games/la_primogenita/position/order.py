@@ -20,13 +20,13 @@ class Whereabouts(Enum):
 class Choosing(Enum):
     """How far both sides have come with choosing Orders in the present ORDER Segment (3.2, 3.4).
 
-    DUE until they reveal, REVEALED afterwards; UNTOLD where a table was taken up within the segment and does not show
+    DUE until they reveal, REVEALED afterwards; UNKNOWN where a table was taken up within the segment and does not show
     whether its Orders are still to be chosen or have all been drawn.
     """
 
     DUE = "due"
     REVEALED = "revealed"
-    UNTOLD = "untold"
+    UNKNOWN = "untold"  # as JSON has it
 
 
 def are_revealed(orders: Collection[Whereabouts]) -> bool:

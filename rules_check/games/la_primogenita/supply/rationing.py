@@ -41,11 +41,11 @@ def serve(wanted: Demand) -> Assignment:
 
 def shortages(position: Position, found: Assignment, verb: str, *, extended: bool = False) -> dict[str, str]:
     """Say for each unit that goes without why it cannot be served as well: `verb` is `supported` or `resupplied`."""
-    told: dict[str, str] = {}
+    reasons: dict[str, str] = {}
     for unit, shortage in found.shortages.items():
         name = position.printed(unit).name
         if not shortage.sources:
-            told[unit] = said(
+            reasons[unit] = said(
                 "{name} cannot be {verb}: {too_far}",
                 name=name,
                 verb=verb,
@@ -56,8 +56,8 @@ def shortages(position: Position, found: Assignment, verb: str, *, extended: boo
             sources = listed(_serves(position, each) for each in shortage.sources)
             alone = len(shortage.recipients) == 1
             cannot = said("cannot be {verb}: it", verb=verb) if alone else said("cannot all be {verb}: they", verb=verb)
-            told[unit] = said("{units} {cannot} can use only {sources}", units=units, cannot=cannot, sources=sources)
-    return told
+            reasons[unit] = said("{units} {cannot} can use only {sources}", units=units, cannot=cannot, sources=sources)
+    return reasons
 
 
 def evidence(position: Position, units: Iterable[str], level: str = "") -> Evidence:
@@ -65,14 +65,14 @@ def evidence(position: Position, units: Iterable[str], level: str = "") -> Evide
 
     With a level, the sources of that level alone count.
     """
-    told: list[str | Ground] = []
+    found: list[str | Ground] = []
     for unit in units:
         near = nearest(position, unit, level)
         if near is not None:
             source, cost = near
             side, place = position.printed(unit).side, position.units[unit].place
             name = position.printed(unit).name
-            told.append(
+            found.append(
                 said(
                     "{name} in {place}: {cost:g} movement points from {source}",
                     name=name,
@@ -81,11 +81,11 @@ def evidence(position: Position, units: Iterable[str], level: str = "") -> Evide
                     source=name_of(position, source),
                 )
             )
-            told.extend(routes.evidence(position, side, source.place, place))
-            told.extend(grounds.of_town(position, source.place))
+            found.extend(routes.evidence(position, side, source.place, place))
+            found.extend(grounds.of_town(position, source.place))
         else:
-            told.extend(grounds.of_terrain(position, position.units[unit].place))
-    return tuple(dict.fromkeys(told))
+            found.extend(grounds.of_terrain(position, position.units[unit].place))
+    return tuple(dict.fromkeys(found))
 
 
 def place_of(position: Position, units: Iterable[str]) -> str:

@@ -36,10 +36,10 @@ def check(position: Position, action: Resupply) -> Iterator[Diagnostic]:
         found = _serve(position, side, units)
         for unit, reason in rationing.shortages(position, found, to_say("resupplied"), extended=extended).items():
             short = found.shortages[unit].recipients
-            told, place = rationing.evidence(position, short), rationing.place_of(position, short)
+            evidence, place = rationing.evidence(position, short), rationing.place_of(position, short)
             cite = "5.1, 5.5, 5.6, 5.7b"
             code = sup.TOO_LITTLE_RESUPPLY
-            yield finding(position, code, reason, place=place, subject=unit, cite=cite, evidence=told)
+            yield finding(position, code, reason, place=place, subject=unit, cite=cite, evidence=evidence)
 
 
 def apply(position: Position, action: Resupply) -> Position:
@@ -68,8 +68,8 @@ def judge(position: Position) -> Iterator[Diagnostic]:
                 message = said(
                     "{unit} can be resupplied too, from {source}", unit=position.printed(unit).name, source=source
                 )
-                told = rationing.evidence(position, (unit,))
-                yield finding(position, sup.LEFT_OUT, message, subject=unit, cite="5.7b", evidence=told)
+                evidence = rationing.evidence(position, (unit,))
+                yield finding(position, sup.LEFT_OUT, message, subject=unit, cite="5.7b", evidence=evidence)
 
 
 def settle(position: Position) -> Position:

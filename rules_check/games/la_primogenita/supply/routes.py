@@ -65,7 +65,7 @@ def path(position: Position, side: str, origin: str, to: str) -> tuple[str, ...]
 def evidence(position: Position, side: str, origin: str, to: str) -> grounds.Grounds:
     """Give what the cheapest trace rests on and is not printed: costs, terrain, ways, and zones that it pays for."""
     game_map, tolls = position.facts.map, _traced(position, side).ground.zones
-    told: grounds.Grounds = ()
+    found: grounds.Grounds = ()
     way = path(position, side, origin, to)
     for place, after in pairwise(way):
         link = game_map.link(place, after)
@@ -73,11 +73,11 @@ def evidence(position: Position, side: str, origin: str, to: str) -> grounds.Gro
         rows = [link.way or game_map.places[after].terrain]
         if not link.way and link.cliff is not Cliff.NONE:
             rows.append("cliff")
-        told += tuple(ground for row in rows for ground in game_map.terrain[row].cost.evidence)
+        found += tuple(ground for row in rows for ground in game_map.terrain[row].cost.evidence)
         if after in tolls:
-            told += grounds.of_zone(position, position.facts.enemy(side), after)
-    told += (*grounds.of_terrain(position, *way[1:]), *grounds.of_ways(position, way))
-    return tuple(dict.fromkeys(told))
+            found += grounds.of_zone(position, position.facts.enemy(side), after)
+    found += (*grounds.of_terrain(position, *way[1:]), *grounds.of_ways(position, way))
+    return tuple(dict.fromkeys(found))
 
 
 def is_complete(game_map: GameMap) -> bool:

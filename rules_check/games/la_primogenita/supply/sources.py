@@ -152,8 +152,8 @@ def _check_chain(
         far=far,
         reach=reach,
     )
-    told = routes.evidence(position, SIDE, source.place, spot) if cost is not None else ()
-    yield finding(position, sup.NO_CHAIN, message, place=spot, subject=marker.id, cite="5.1, 5.3", evidence=told)
+    evidence = routes.evidence(position, SIDE, source.place, spot) if cost is not None else ()
+    yield finding(position, sup.NO_CHAIN, message, place=spot, subject=marker.id, cite="5.1, 5.3", evidence=evidence)
 
 
 def _named(position: Position, origin: str) -> tuple[SourceInPlay, ...]:

@@ -158,9 +158,9 @@ def check(position: Position, action: Support) -> Iterator[Diagnostic]:
         if unit not in new:
             continue
         short = found.shortages[unit].recipients
-        told, place = rationing.evidence(stage, short), rationing.place_of(stage, short)
+        evidence, place = rationing.evidence(stage, short), rationing.place_of(stage, short)
         cite = "5.1, 5.2, 5.5, 5.6"
-        yield finding(stage, sup.TOO_LITTLE_SUPPORT, reason, place=place, subject=unit, cite=cite, evidence=told)
+        yield finding(stage, sup.TOO_LITTLE_SUPPORT, reason, place=place, subject=unit, cite=cite, evidence=evidence)
 
 
 def _check_claimant(position: Position, unit: str, side: str) -> Iterator[Diagnostic]:

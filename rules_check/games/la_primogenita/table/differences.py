@@ -1,4 +1,4 @@
-"""What changed on the table between two moments, in words; Orders chosen in secret are not told."""
+"""What changed on the table between two moments, in words; Orders chosen in secret are left out."""
 
 from __future__ import annotations
 
@@ -74,5 +74,5 @@ def _laid(word: str, a: Mapping[str, str], b: Mapping[str, str]) -> Iterator[Dif
     for place in sorted({*a, *b}):
         before, after = a.get(place, ""), b.get(place, "")
         if before != after:
-            told = f"{before or 'no'} {word}, now {after or 'no'} {word}"
-            yield Difference(f"{word.lower()} {place}", before, after, f"{place}: {told}")
+            change = f"{before or 'no'} {word}, now {after or 'no'} {word}"
+            yield Difference(f"{word.lower()} {place}", before, after, f"{place}: {change}")

@@ -19,7 +19,7 @@ ORDER = "order"
 
 
 class OrderSeen(Struct, frozen=True):
-    """What one counter tells of its Order: where it lies, whether it is drawn, declared, or chosen again."""
+    """What one counter shows of its Order: where it lies, whether it is drawn, declared, or chosen again."""
 
     number: int
     where: Whereabouts
@@ -49,19 +49,19 @@ class OrdersSeen(Struct, frozen=True):
 
     @property
     def choosing(self) -> Choosing:
-        """What a table tells of the choice of Orders; those executed or held may be of an earlier segment."""
+        """What a table shows of the choice of Orders; those executed or held may be of an earlier segment."""
         seen = frozenset(self.whereabouts.values())
         if are_revealed(seen):
             return Choosing.REVEALED
-        return Choosing.UNTOLD if seen & {Whereabouts.FLIPPED, Whereabouts.HELD} else Choosing.DUE
+        return Choosing.UNKNOWN if seen & {Whereabouts.FLIPPED, Whereabouts.HELD} else Choosing.DUE
 
 
 Row = tuple[OrderSeen | None, tuple[Wrong, ...]]
-"""What a piece tells, None where it lies on its sheet, and what is not right with it."""
+"""What a piece shows, None where it lies on its sheet, and what is not right with it."""
 
 
 class OrdersTold(Struct, frozen=True):
-    """The Orders together, the pieces that they were read from with what each tells, and what is wrong with them."""
+    """The Orders together, the pieces that they were read from with what each shows, and what is wrong with them."""
 
     seen: OrdersSeen
     pieces: Pieces
@@ -70,9 +70,9 @@ class OrdersTold(Struct, frozen=True):
 
 
 def read_orders(reader: Reader, pieces: Pieces, reveal: frozenset[str], before: OrdersTold | None) -> OrdersTold:
-    """Read the Orders; those chosen in secret are told of the sides to `reveal` alone.
+    """Read the Orders; those chosen in secret are read of the sides to `reveal` alone.
 
-    `before` is what was read of them last: what a piece tells that did not change is taken from there.
+    `before` is what was read of them last: what a piece shows that did not change is taken from there.
     """
     if before is None or len(before.pieces) != len(pieces):
         rows = [_one(reader, each, reveal) for each in pieces]

@@ -88,16 +88,16 @@ PROPERTIES: tuple[Property, ...] = (
     Property(Sort.UNIT, BATTLE_NUMBER, words=lambda seen: said("is in battle {battle}", battle=battle_of(seen))),
     Property(Sort.ORDER, CHOSEN),
 )
-"""In the order in which they are told."""
+"""In the order in which they are shown."""
 
 
 def properties(facts: Facts) -> tuple[Property, ...]:
     """Give all properties that are asked for, those of other data than her own among them."""
-    told = {state: partial(_told, state, name) for state, name in facts.states.items()}
-    return (*PROPERTIES, *(Property(Sort.UNIT, state, Borne.LAYER, words) for state, words in told.items()))
+    readers = {state: partial(_words, state, name) for state, name in facts.states.items()}
+    return (*PROPERTIES, *(Property(Sort.UNIT, state, Borne.LAYER, words) for state, words in readers.items()))
 
 
-def _told(state: str, name: str, seen: Sighting) -> str:
+def _words(state: str, name: str, seen: Sighting) -> str:
     return said("is marked {name}", name=name) if states_of((state,), seen) else said("is not marked {name}", name=name)
 
 

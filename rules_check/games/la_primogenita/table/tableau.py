@@ -1,7 +1,7 @@
 """From a table to a position in the rules' own words, with findings where the table is not what a table can be.
 
 Each sort of piece has one reader, in the files beside this one. What a table cannot show stays as at the start of a
-game: sources lost for good, Orders still to be chosen, the causes of points. Orders chosen in secret are told only of
+game: sources lost for good, Orders still to be chosen, the causes of points. Orders chosen in secret are shown only of
 the sides that are to be revealed.
 """
 
@@ -98,9 +98,9 @@ class Tableau(Struct):
         return {kind: places for kind, places in found.items() if places}
 
     def _of(self, sort: str, read: Callable[[Reader, Pieces], T]) -> T:
-        return self._told(read_from(self.table.shelf(sort), self.facts, self.box, read))
+        return self._noted(read_from(self.table.shelf(sort), self.facts, self.box, read))
 
-    def _told(self, found: Read[T]) -> T:
+    def _noted(self, found: Read[T]) -> T:
         self.wrong.extend(found.wrong)
         return found.value
 
@@ -120,7 +120,7 @@ def position_of(
 ) -> tuple[Position, tuple[Diagnostic, ...]]:
     """Give the position that a table shows, and what is not right with the table.
 
-    `reveal` are the sides whose secretly chosen Orders are told; of the others an Order looks as if it lay unchosen.
+    `reveal` are the sides whose secretly chosen Orders are shown; of the others an Order looks as if it lay unchosen.
     """
     tableau = Tableau(table, facts, box, frozenset(reveal))
     position = tableau.searched()

@@ -10,7 +10,7 @@ from vassal_build.language.said import said
 
 
 def read_points(reader: Reader, pieces: Pieces) -> int:
-    """Read the Victory Points: what the marker tells, else where it lies, else those at the start."""
+    """Read the Victory Points: what the marker shows, else where it lies, else those at the start."""
     marker = next(iter(pieces), None)
     if marker is None:
         reader.note(rep.MISSING_PIECE, said("the Victory Point marker is not on the table"), subject="vp")
@@ -29,7 +29,7 @@ def read_points(reader: Reader, pieces: Pieces) -> int:
 
 
 def read_time(reader: Reader, table: Table) -> tuple[int, str]:
-    """Read Game Turn and segment, which the turn button tells."""
+    """Read Game Turn and segment, which the turn button shows."""
     time, segments = table.time, reader.facts.segments
     if time is None or not 0 <= time[1] < len(segments):
         reader.note(rep.NO_TIME, said("the file does not show the Game Turn and the segment"))
@@ -42,9 +42,9 @@ def read_time(reader: Reader, table: Table) -> tuple[int, str]:
     return turn, "setup" if time == SETUP_TIME else segment
 
 
-def _follow(reader: Reader, marker: Sighting, place: str, name: str, told: str) -> None:
+def _follow(reader: Reader, marker: Sighting, place: str, name: str, time: str) -> None:
     """Find that a marker of time lies elsewhere than the turn button says."""
     if marker.place != place:
         where = marker.place or said("no place")
-        message = said("{name} is in {where}, but the turn button shows {time}", name=name, where=where, time=told)
+        message = said("{name} is in {where}, but the turn button shows {time}", name=name, where=where, time=time)
         reader.note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)

@@ -14,16 +14,16 @@ from vassal_build.language.said import said
 SINGLE = (Sort.UNIT, Sort.ORDER, TRENCH, SOURCE, OPEN_CITY, Sort.POINTS, Sort.TURN, Sort.PHASE)
 """Of each counter of these sorts there is one piece."""
 LONGEST = 80
-"""So many letters are told of a name that is not the game's."""
+"""So many letters are shown of a name that is not the game's."""
 
 
 def strange(reader: Reader, table: Table) -> Iterator[Wrong]:
     """Yield what should not be there."""
-    told = table.release.fingerprint
-    if told and not reader.box.means_the_same(told):
+    fingerprint = table.release.fingerprint
+    if fingerprint and not reader.box.means_the_same(fingerprint):
         message = said(
             "the game was set up with the data {data} and is judged by {ours}",
-            data=told[:12],
+            data=fingerprint[:12],
             ours=reader.facts.fingerprint[:12],
         )
         yield Wrong(rep.OTHER_DATA, message)

@@ -46,8 +46,8 @@ def read_units(reader: Reader, pieces: Pieces, before: UnitsSeen | None) -> Unit
         if state != before.states[each.subject]:
             states[each.subject] = state
         wrong[each.subject] = found
-    told = {name: found for name, found in wrong.items() if found}
-    return UnitsSeen({**before.states, **states} if states else before.states, pieces, told)
+    left = {name: found for name, found in wrong.items() if found}
+    return UnitsSeen({**before.states, **states} if states else before.states, pieces, left)
 
 
 def _are_the_same(pieces: Pieces, before: UnitsSeen) -> bool:

@@ -19,8 +19,8 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module import keys
 
-BATTLES = 12
-"""So many fires and so many assaults: each takes VASSAL a second."""
+BATTLES = 8
+"""So many fires and so many assaults: each takes VASSAL two seconds on a busy machine."""
 DIE = range(1, 7)
 
 

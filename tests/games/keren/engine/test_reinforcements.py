@@ -11,7 +11,7 @@ from tests.engine.harness import Engine
 ALPINI = tuple(f"alpine_olive_green_{number}" for number in (1, 2, 3))
 LATER, COMMONWEALTH = "colonial_orange_1", "infantry_4th_blue_7"
 """One more of turn 1, and one of turn 5."""
-ENEMY, ENEMY_GUN = "infantry_4th_red_1", "guns_medium_1"
+ENEMY, HIDING, GUN = "infantry_4th_red_1", "guns_4th_1", "guns_medium_1"
 
 
 @pytest.fixture
@@ -61,6 +61,18 @@ def test_nobody_comes_in_beside_or_over_an_enemy(engine: Engine) -> None:
     engine.quiet()
 
 
+def test_the_zone_of_a_hidden_unit_is_not_given_away(engine: Engine) -> None:
+    """7.4: beneath a gun, which has no zone, may lie another."""
+    for unit in (ENEMY, HIDING):
+        engine.move_to(unit, "Map", "4901")
+    engine.switch_side("Commonwealth")
+    engine.press("Hide stacks")
+    engine.switch_side("Italian")
+    engine.chat()
+    assert call(engine, "4900")[0] == "* Italian: Alpini Olive Green 1 arrives in 4900"
+    engine.quiet()
+
+
 def test_the_commonwealth_comes_over_the_south_edge_in_its_turn_and_phase(engine: Engine) -> None:
     """16: from turn 5 on, or later; also by a column that VASSAL takes for a number of three digits."""
     engine.switch_side("Commonwealth")
@@ -81,10 +93,10 @@ def test_the_commonwealth_comes_over_the_south_edge_in_its_turn_and_phase(engine
 
 def test_menus_offer_what_a_piece_can_do_where_it_is(engine: Engine) -> None:
     """Who waits beside the map does nothing; guns alone bombard and never assault, nor do aircraft (12.0 to 14.0)."""
-    lines = {unit: {line.text for line in engine.menu(unit)} for unit in (LATER, ENEMY_GUN, "air_1")}
-    assert lines == {LATER: set(), ENEMY_GUN: set(), "air_1": {"Fire", "Turn to Fired"}}
-    for unit in (LATER, ENEMY_GUN):
+    lines = {unit: {line.text for line in engine.menu(unit)} for unit in (LATER, GUN, "air_1")}
+    assert lines == {LATER: set(), GUN: set(), "air_1": {"Fire", "Turn to Fired"}}
+    for unit in (LATER, GUN):
         engine.move_to(unit, "Map", "2716")
-    menus = [{line.text for line in engine.menu(unit)} for unit in (LATER, ENEMY_GUN)]
+    menus = [{line.text for line in engine.menu(unit)} for unit in (LATER, GUN)]
     assert [menu & {"Bombarded", "Assault"} for menu in menus] == [{"Assault"}, {"Bombarded"}]
     engine.quiet()

@@ -15,6 +15,7 @@ from rules_check.replay.reading import Reading
 from rules_check.replay.record import Record
 from tests.games.la_primogenita.audit.paper import MAIL, TURN
 from tests.games.la_primogenita.audit.spliced import Spliced
+from tests.games.la_primogenita.goldens.files import LOGS
 from vassal_build.diagnostics import UnusableFile
 
 pytestmark = pytest.mark.slow
@@ -184,3 +185,31 @@ def test_what_is_to_be_told_of_how_a_log_fits_comes_first(game: Path, tmp_path: 
     assert first.audit is not None and second.audit is not None
     codes = [[each.diagnostic.code for each in audit.findings] for audit in (first.audit, second.audit)]
     assert codes == [["MOV104"], ["REP123", "MOV104"]]
+
+
+def test_findings_stand_in_the_order_of_their_steps() -> None:
+    """Those of the dice among the others: a throw was taken back before something else went wrong."""
+    audit = audit_one(Task(LOGS["20_throw_taken_back"])).audit
+    assert audit is not None
+    assert [(each.moment.step, each.diagnostic.code) for each in audit.findings] == [(30, "DIE102"), (36, "CMB902")]
+
+
+@pytest.mark.parametrize(
+    ("error", "fault"),
+    [
+        (
+            PermissionError(13, "Permission denied", "data/hexes.csv"),
+            "data/hexes.csv: cannot be read (Permission denied)",
+        ),
+        (OSError(5, "Input/output error"), f"{EARLY}: cannot be read (Input/output error)"),
+    ],
+    ids=["another file", "the log"],
+)
+def test_the_file_that_cannot_be_read_is_named(monkeypatch: pytest.MonkeyPatch, error: OSError, fault: str) -> None:
+    """That of the data where it is one of those; else the log."""
+
+    def refuse(*_: object) -> object:
+        raise error
+
+    monkeypatch.setattr("rules_check.audit.batch.read_tables", refuse)
+    assert audit_one(Task(EARLY)).fault == fault

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import fights
 from rules_check.games.la_primogenita.audit.cues import Threw
-from rules_check.games.la_primogenita.audit.fights import Sequel, Told
+from rules_check.games.la_primogenita.audit.fights import DeclaredMarks, Sequel
 from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
@@ -162,7 +162,7 @@ def test_what_fits_the_table_best_is_taken_where_nothing_is_declared() -> None:
 def fight(found: World, *rows: Marks, made: tuple[Marks, ...] = (), die: str = "assault") -> object:
     """The battle of a die of 4, and whether it is assumed."""
     there = rows[0] if rows else Marks(0, (), "")
-    return fights._fight(found, die, Told(there, rows or (there,), made), 4, found.position)
+    return fights._fight(found, die, DeclaredMarks(there, rows or (there,), made), 4, found.position)
 
 
 def test_a_legal_battle_that_is_declared_is_the_one() -> None:
@@ -222,10 +222,10 @@ OTHER = Marks(1, ("skin",), "A-2")
 
 def told(
     before: Table, late: tuple[Marks, ...], *, pushed: bool = False, marked: tuple[str, ...] = ("bde9", "col")
-) -> Told:
+) -> DeclaredMarks:
     """What is declared for a die of Assault, marks being made late."""
     found = knowing(world(), marked=set(marked))
-    return fights._told(found, "assault", before, Sequel(late, late, None, found.position, pushed))
+    return fights._declared_for(found, "assault", before, Sequel(late, late, None, found.position, pushed))
 
 
 IN_PART, IN_FULL = (ATTACKER,), (ATTACKER, TARGET)

@@ -11,6 +11,7 @@ from rules_check.games.la_primogenita.audit import early_marks
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Action, Draw, Next
+from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
@@ -93,6 +94,12 @@ def test_nothing_is_early_where_no_button_ends_the_window(endings: tuple[Action,
     assert found(world_of(position), marked(position, "bde9", "col"), endings) == ([], [])
 
 
+def test_nothing_is_early_while_the_last_order_is_drawn() -> None:
+    """Though nothing keeps the segment from ending after it."""
+    position = unsupplied("order2").changed(choosing=Choosing.REVEALED, orders={31: Whereabouts.TRACK})
+    assert found(world_of(position), marked(position, "bde9", "col"), [Draw()]) == ([], [])
+
+
 def test_nothing_is_early_where_the_segment_cannot_end() -> None:
     """Its Orders were not chosen."""
     position = unsupplied("order2")
@@ -156,6 +163,7 @@ REMOVED: tuple[tuple[str, Position, list[str]], ...] = (
     ("both, and three points", without("bde7", "bde8", vp=9), ["bde7 place", "bde8 place"]),
     ("both, and a point gained", without("bde7", "bde8", vp=13), ["bde7 place", "bde8 place"]),
     ("one, and its point", without("bde7", vp=11), ["bde7 place", "vp points"]),
+    ("one, its point, and the other's marker", without("bde7", vp=11, supply=LOW), ["bde7 place", "vp points"]),
     ("none, and a point", without(vp=11), ["vp points"]),
     ("none, and their markers taken off", without(vp=12, supply=LOW), []),
 )
@@ -169,14 +177,18 @@ def test_who_was_removed_before_the_button_is_early_and_so_are_the_points(
     assert found(world_of(starving()), seen)[0] == early_ones
 
 
-@pytest.mark.parametrize("served", ["bde9", "bde10"])
-def test_a_claim_of_supply_may_be_early(served: str) -> None:
-    """5.7b: who was resupplied is told by who bears no marker, where there is not enough for all."""
+@pytest.mark.parametrize(
+    "served", [["bde9"], ["bde10"], ["bde10", "bde9"], ["bde10", "bde11"], ["bde11", "bde9"]], ids="+".join
+)
+def test_a_claim_of_supply_may_be_early(served: list[str]) -> None:
+    """5.7b: who was resupplied is told by who bears no marker, where there is enough for two of three."""
     position = case_at("5.7-34").changed(segment="emergency")
     for unit in ("bde9", "bde10", "bde11"):
         position = position.with_unit(unit, supply=LOW)
-    seen = position.with_unit(served, supply=SupplyState.FULL)
-    assert found(world_of(position), seen) == ([f"{served} supply"], [("REP203", END)])
+    seen = position
+    for unit in served:
+        seen = seen.with_unit(unit, supply=SupplyState.FULL)
+    assert found(world_of(position), seen) == ([f"{unit} supply" for unit in served], [("REP203", END)])
 
 
 def test_each_side_claims_the_units_that_lie_there_without_a_marker() -> None:

@@ -227,7 +227,7 @@ def test_an_order_chosen_in_secret_is_to_be_told_when_it_is_revealed() -> None:
 
 @pytest.mark.parametrize(
     ("choosing", "told"),
-    [(Choosing.DUE, Choosing.UNTOLD), (Choosing.REVEALED, Choosing.REVEALED), (Choosing.UNTOLD, Choosing.UNTOLD)],
+    [(Choosing.DUE, Choosing.UNKNOWN), (Choosing.REVEALED, Choosing.REVEALED), (Choosing.UNKNOWN, Choosing.UNKNOWN)],
 )
 def test_a_file_does_not_show_whether_orders_were_drawn_already(choosing: Choosing, told: Choosing) -> None:
     """Where nothing is revealed it is left open."""

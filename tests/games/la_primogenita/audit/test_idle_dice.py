@@ -205,6 +205,15 @@ def test_a_die_that_nothing_is_declared_for_may_be_for_the_only_battle() -> None
     assert told(thrown(world(BEGUN), "assault", table())) == [("Assault", "legal", True)]
 
 
+@pytest.mark.parametrize(
+    ("position", "die", "joined"), [(BEGUN, "assault", set()), (case_at(ASSAULT, 1), "push", {"bde9"})]
+)
+def test_who_joined_before_a_new_battle_joins_nothing_of_it(position: Position, die: str, joined: set[str]) -> None:
+    """7.4: a Push goes on with its battle, so who was marked for it is still to join."""
+    found = thrown(knowing(world(position), joined=frozenset({"bde9"})), die, table())
+    assert found.shown.joined == joined
+
+
 def test_a_battle_after_a_play_out_of_sight_is_judged_by_the_table() -> None:
     """It is followed from there on."""
     lost = knowing(world(BEGUN), shaken=True)

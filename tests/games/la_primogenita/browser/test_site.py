@@ -85,9 +85,40 @@ def test_a_question_is_answered(site: Tab) -> None:
     site.ask("document.getElementById('ask-name').value = 'zoc'")
     site.ask("document.getElementById('question').requestSubmit()")
     until(site, "document.querySelectorAll('#answer td').length > 0")
-    site.ask("document.getElementById('ask-unit').value = 'no such unit'")
+    site.ask("document.getElementById('ask-about').value = 'no such unit'")
     site.ask("document.getElementById('question').requestSubmit()")
-    assert site.text("#answer") == "There is no unit 'no such unit'."
+    until(site, "document.getElementById('answer').innerText.startsWith(\"'no such unit' is not a unit, a place or\")")
+
+
+@pytest.mark.parametrize(
+    ("question", "about", "title"),
+    [
+        ("zoc", "Italian", "Zones of Control"),
+        ("reach", "29th Indian Brigade", "29th Indian Brigade"),
+        ("legal", "", "Legal actions"),
+    ],
+)
+def test_an_answer_is_shown_on_the_map_of_the_page(site: Tab, question: str, about: str, title: str) -> None:
+    """At the step that it was asked of, by the page's own drawing; its button takes it away."""
+    give(site, LOG)
+    step = 40
+    fill = (("ask-name", question), ("ask-about", about), ("ask-step", step), ("ask-order", "36"))
+    for field, value in fill:
+        site.ask(f"document.getElementById('{field}').value = '{value}'")
+    site.ask("document.getElementById('question').requestSubmit()")
+    page = "document.getElementById('page').contentWindow"
+    until(site, f"{page}.answerNow?.() != null")
+    shapes = f"{page}.document.querySelectorAll('#shades .layer').length"
+    assert site.ask(shapes) > 2
+    assert site.ask(f"{page}.document.getElementById('clock-step').textContent") == str(step)
+    assert title in site.ask(f"{page}.document.getElementById('legend').textContent")
+    assert site.text("#answer button") == "See it on the map"
+    for there in (False, True):
+        site.ask(f"{page}.document.getElementById('answer-button').click()")
+        assert (site.ask(shapes) > 2) is there
+    site.ask(f"{page}.go({step + 1})")
+    assert site.ask(shapes) == 0
+    assert site.complaints() == []
 
 
 def test_it_works_without_a_network_after_the_first_visit(browser: Chromium, folder: Path) -> None:

@@ -68,7 +68,7 @@ def test_an_order_segment_may_be_left_when_all_is_drawn(segment: str) -> None:
 
 def test_a_table_that_cannot_tell_may_be_chosen_on_or_left() -> None:
     """A save whose Orders have been executed: in this segment or in the first one."""
-    position = at("order2").changed(choosing=Choosing.UNTOLD)
+    position = at("order2").changed(choosing=Choosing.UNKNOWN)
     assert may_end(position) == (True, True)
     assert next(judging.legal_actions(rules_of(GAME), position, Choose), None) is not None
 

@@ -1,0 +1,71 @@
+"""What may be done now, as an answer: a table of the legal actions, and how many end in each place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any
+
+from rules_check.cases.statements import statement_of
+from rules_check.rules import judging
+from rules_check.rules.question import Answer, Mark, Rows
+from rules_check.rules.ruleset import AnyRules
+
+COLOUR, COVER = "#7b3fa0", 0.32
+LEGAL = "legal"
+"""What the question is called."""
+
+
+def legal(rules: AnyRules, position: Any, units: Collection[str] = ()) -> tuple[Answer, tuple[str, ...]]:
+    """List what may be done, of some units alone if they are given, and say which lists end early.
+
+    Raises Unknown where a printed value is missing.
+    """
+    found, cut = judging.lists(rules, position)
+    if units:
+        found = [action for action in found if set(units).intersection(judging.about(rules, position, action).units)]
+    places = position.places
+    counts = Counter(place for action in found if (place := judging.about(rules, position, action).place) in places)
+    return Answer(
+        shown=(
+            Rows("Legal actions", ("action", "play", "dice", "listed"), tuple(_rows(rules, position, found))),
+            *_tally(rules, found),
+        ),
+        document=[_document(rules, position, action) for action in found],
+        marks=tuple(Mark(place, COLOUR, COVER, str(count)) for place, count in counts.items()),
+        title=f"Legal actions, GT{position.turn} {position.segment}: how many end in each hex or have it as a target",
+    ), cut
+
+
+def _rows(rules: AnyRules, position: Any, found: Sequence[Any]) -> Iterator[tuple[str, ...]]:
+    for action in found:
+        dice = str(_dice(rules, position, action) or "")
+        yield (
+            type(action).__name__,
+            statement_of(rules, action),
+            dice,
+            "sample" if type(action) in rules.samples else "",
+        )
+
+
+def _tally(rules: AnyRules, found: Sequence[Any]) -> Iterator[str]:
+    counts = Counter(map(type, found))
+    yield ", ".join(f"{count} {kind.__name__}" for kind, count in counts.items()) or "no action is legal"
+    for kind, words in rules.samples.items():
+        if counts[kind]:
+            yield f"{kind.__name__}: {counts[kind]} listed as examples, more may be legal: {words}"
+
+
+def _dice(rules: AnyRules, position: Any, action: Any) -> int:
+    """Give how many dice an action rolls at first."""
+    die = judging.needed(rules, position, action)
+    return 0 if die is None else die.count
+
+
+def _document(rules: AnyRules, position: Any, action: Any) -> dict[str, object]:
+    return {
+        "action": type(action).__name__,
+        "play": statement_of(rules, action),
+        "dice": _dice(rules, position, action),
+        "sample": type(action) in rules.samples,
+    }

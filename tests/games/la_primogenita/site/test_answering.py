@@ -1,0 +1,70 @@
+"""What the browser asks the referee: answers as on the command line, with all that is laid over a map."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from rules_check.cli import main
+from rules_check.site.answering import Desk
+from tests.games.la_primogenita.goldens.files import LOGS
+
+LOG = LOGS["fault_move_through_hard_zone"]
+STEP, ORDER = 40, 36
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
+    """One that has judged a log."""
+    desk = Desk(tmp_path_factory.mktemp("desk"))
+    taken = json.loads(desk.take({LOG.name: LOG.read_bytes()}, lambda *_: None))
+    assert taken["games"][0]["questions"] == ["reach", "supply", "zoc", "legal"]
+    return desk
+
+
+def asked(desk: Desk, question: str, words: str = "") -> Any:
+    about = {"game": 0, "file": 0, "step": STEP, "question": question, "words": words, "order": ORDER}
+    return json.loads(desk.ask(json.dumps(about)))
+
+
+def test_legal_is_what_the_command_lists(desk: Desk) -> None:
+    """Row for row, and each hex is marked with how many."""
+    call = ["legal", str(LOG), "--step", str(STEP), "--order", str(ORDER), "--format", "json"]
+    listed = json.loads(CliRunner().invoke(main, call).output)
+    found = asked(desk, "legal")
+    (table,) = (each for each in found["answer"] if isinstance(each, dict))
+    assert [row[1] for row in table["rows"]] == [each["play"] for each in listed]
+    assert 10 < sum(int(word) for *_, word in found["marks"]) <= len(listed)
+    assert found["title"].startswith("Legal actions, GT1")
+
+
+def test_of_one_unit_only_its_own_actions_are_listed(desk: Desk) -> None:
+    """By its printed name as by its id."""
+    by_name, by_id = asked(desk, "legal", " 29th  indian brigade"), asked(desk, "legal", "bde29")
+    assert by_name == by_id
+    (table,) = (each for each in by_id["answer"] if isinstance(each, dict))
+    assert table["rows"] and all("bde29" in row[1] for row in table["rows"])
+
+
+@pytest.mark.parametrize("question", ["reach", "supply", "zoc"])
+def test_an_answer_has_marks_and_a_title(desk: Desk, question: str) -> None:
+    """Each mark with place, colour, cover and word."""
+    found = asked(desk, question, "bde29" if question == "reach" else "")
+    assert found["title"] and len(found["marks"]) > 2
+    assert all(len(mark) == 4 and 0 <= mark[2] <= 1 for mark in found["marks"])
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        ("bde11O", "'bde11O' is not a unit, a place or a side; did you mean 'bde11'"),
+        ("bde10 nowhere", "'bde10 nowhere' is not a unit, a place or a side"),
+    ],
+)
+def test_what_names_nothing_is_a_line(desk: Desk, words: str, fault: str) -> None:
+    """With near names; nothing else is answered."""
+    found = asked(desk, "reach", words)
+    assert list(found) == ["fault"] and found["fault"].startswith(fault)

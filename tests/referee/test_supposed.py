@@ -1,0 +1,46 @@
+"""What cannot be judged, done all the same: what is told of it, and what is doubted after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules_check.facts.fact import Unknown
+from rules_check.referee.trying import Judge
+from rules_check.referee.world import Roll, World
+from rules_check.rules.cannot import CannotBeDone
+from rules_check.rules.finding import finding
+from tests.referee.toy import DIALECT, JUDGE, RULES, Action, Shot, Soldier, Toy, Walk, code, told
+from vassal_build.diagnostics import Diagnostic, Severity
+
+SUN, RAIN = (replace(code(name), severity=Severity.NOTE) for name in ("SEQ301", "SEQ302"))
+
+
+def test_what_is_not_known_of_a_deed_is_told_once() -> None:
+    """Neither who sees the target nor who stands in it."""
+    start = Toy({"red_a": Soldier("1"), "blue_a": Soldier("2")}, fog=frozenset("12"))
+    world = replace(World(start), loose=(Roll(1, "Fire", (1,)),))
+    after = JUDGE.supposed(world, Shot(("red_a",), "2"), 1, start)
+    assert after is not None
+    assert told(after) == [("TOY900", "unverifiable")]
+
+
+def test_what_follows_from_a_deed_that_nothing_can_come_of_is_doubted_for_what_is_not_known_of_it() -> None:
+    """Notes beside it are no reason."""
+
+    def check(position: Toy, _: Walk) -> Iterator[Diagnostic]:
+        yield finding(position, SUN, "the sun sets")
+        yield finding(position, RAIN, "it rains")
+        raise Unknown("what lies in 9", "TOY")
+
+    def apply(_: Toy, __: Walk) -> Toy:
+        raise CannotBeDone("it has no legs")
+
+    rows = tuple(replace(row, check=check, apply=apply) if row.kind is Walk else row for row in RULES.handlers)
+    rules = replace(RULES, handlers=rows, codes=(*RULES.codes, SUN, RAIN))
+    judge: Judge[None, Toy, Action] = Judge(rules, DIALECT)
+    start = Toy({"red_a": Soldier("1")}, "move")
+    after = judge.supposed(World(start), Walk("red_a", "9"), 1, start)
+    assert after is not None
+    assert after.why == "what was done before cannot be judged: what lies in 9 is missing"

@@ -1,0 +1,52 @@
+"""`vassal-build words GAME LANG`: how far a translation is, what is missing, and which words do not fit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from vassal_build.command_files import Written
+from vassal_build.commands.output import game_argument
+from vassal_build.counted import counted
+from vassal_build.file_writing import write_file
+from vassal_build.game import Game
+from vassal_build.gamebox.read import read_gamebox
+from vassal_build.gamebox.strings import ENGLISH
+from vassal_build.gamebox.translating import missing_words, statuses, worksheet
+from vassal_build.gamebox.variant import Variant
+from vassal_build.games import design_of
+from vassal_build.terminal import say
+
+
+@click.command("words")
+@game_argument
+@click.argument("language", metavar="LANG")
+@click.option("--worksheet", "sheet", type=Written(), help="Write the missing words, in English, into this TOML file.")
+def command(game: Game, language: str, sheet: Path | None) -> None:
+    """Say how far the words of a game are translated into LANG, such as ja, and which do not fit into their pictures.
+
+    A worksheet has every missing word in English. Translate it where it stands, and add it to strings/LANG.toml.
+    """
+    box = read_gamebox(game).usable()
+    missing = missing_words(box, language)
+    of_all = len(box.languages[ENGLISH].words)
+    said = ", ".join(f"{number} {status}" for status, number in statuses(box, language).most_common())
+    say(f"{language}: {of_all - len(missing)} of {of_all} words{f' ({said})' if said else ''}")
+    if sheet is not None and missing:
+        write_file(sheet, worksheet(missing).encode())
+        say(f"{sheet.as_posix()}: {counted(len(missing), 'word')} to translate")
+    if language in box.languages:
+        _show_crowded(game, Variant(language=language), game.data)
+
+
+def _show_crowded(game: Game, variant: Variant, data: Path) -> None:
+    from vassal_build.render.catalogue import all_pictures  # noqa: PLC0415 - slow to import
+    from vassal_build.render.crowding import crowded  # noqa: PLC0415
+
+    box = variant.of(read_gamebox(game).usable())
+    found = tuple(crowded(all_pictures(box, design_of(game).pictures), (data,)))
+    for each in found:
+        say(f"{each.picture}: '{each.words}' does not fit: it is set at {each.share:.0%} of its size")
+    if not found:
+        say("every word fits into its picture")
