@@ -14,6 +14,7 @@ from rules_check.games.keren.deeds.lose import Lose
 from rules_check.games.keren.deeds.move import Move
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.deeds.rally import Rally
+from rules_check.games.keren.deeds.retrace import RETRACE
 from rules_check.games.keren.facts import TUNNEL, Table
 from rules_check.games.keren.position import OFF, SUPPRESSED, Position, Throw
 
@@ -27,7 +28,8 @@ FORT, WINS = "a win by the way to Keren fort", "a win of the {} side"
 def milestones(position: Position) -> tuple[str, ...]:
     """Name everything: phases, deeds, columns and results of both tables, and what is rarer."""
     facts = position.facts
-    never = set[str]() if position.has_facing else {_verb(FACE)}
+    # R16: who plays keeps to the order of 15.0
+    never = {_verb(RETRACE)} if position.has_facing else {_verb(RETRACE), _verb(FACE)}
     # 16: the second battle has no reinforcements but aircraft
     if not any(state.place == OFF and state.arrives for state in position.units.values()):
         never |= {_verb(ENTER), DELAYED}

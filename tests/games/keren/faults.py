@@ -25,7 +25,17 @@ from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.dialect.moves import way
 from rules_check.games.keren.movement import allowance, is_barred, reach
-from rules_check.games.keren.position import BOMBARDED, COMMONWEALTH, FIRED, ITALIAN, OFF, SUPPRESSED, Fight, Position
+from rules_check.games.keren.position import (
+    BOMBARDED,
+    COMMONWEALTH,
+    FIRED,
+    GONE,
+    ITALIAN,
+    OFF,
+    SUPPRESSED,
+    Fight,
+    Position,
+)
 from rules_check.games.keren.retreats import retreats
 from rules_check.games.keren.rule_set import RULES
 from rules_check.games.keren.stacking import room
@@ -46,12 +56,12 @@ Plants = Callable[[Position], Iterator[Action | Does]]
 
 
 class Kind(Struct, frozen=True):
-    """A kind of fault: in words, the phases in which it is planted, how, and the codes by which it may be told."""
+    """A kind of fault: in words, the phases in which it is planted, how, and the codes of which one is found."""
 
     words: str
     phases: tuple[str, ...]
     plants: Plants
-    told: tuple[str, ...]
+    codes: tuple[str, ...]
 
 
 def units(position: Position, side: str, *, gun: bool = False) -> list[str]:
@@ -270,6 +280,17 @@ def _turn(unit: str, over: bool, desk: Desk, position: Position) -> None:
     desk.turn(position, unit, over=over)
 
 
+def _returns(position: Position) -> Iterator[Does]:
+    """Yield units that are out of the game and are dragged to the map again."""
+    gone = [unit for unit, state in position.units.items() if state.place == GONE]
+    free = [place for place in position.facts.board.hexes if not position.at(place)]
+    yield from (partial(_drag, unit, free[0]) for unit in gone[:1])
+
+
+def _drag(unit: str, place: str, desk: Desk, position: Position) -> None:
+    desk.drag(position, (unit,), place)
+
+
 def _counts(more: int, position: Position) -> Iterator[Does]:
     yield lambda desk, here: desk.count(here.points + more)
 
@@ -338,6 +359,7 @@ def _of_no_side() -> Iterator[Kind]:
     yield Kind("a rally of who is not suppressed", ("admin",), _rallies, ("SUP103",))
     yield Kind("a rally in another phase", ("cw_fire",), _rallies, ("SEQ101", "SUP103"))
     yield Kind("an objective's marker is turned for nothing", ("cw_movement",), _flags, ("VIC902",))
+    yield Kind("a unit comes back that is out of the game", ("cw_movement",), _returns, ("MOV901",))
     for more in (1, -2):
         yield Kind(f"the points change by {more}", ("cw_movement",), partial(_counts, more), ("VIC901",))
 

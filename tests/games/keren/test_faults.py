@@ -1,4 +1,4 @@
-"""Faults planted in games of Keren are told, each by its rule, with its section and step."""
+"""Faults planted in games of Keren are found, each by its rule, with its section and step."""
 
 from __future__ import annotations
 
@@ -61,13 +61,13 @@ def planted(deeds: list[Deed], kind: Kind) -> list[Deed | Does]:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.words)
-def test_a_fault_is_told(club: Club, deeds: list[Deed], kind: Kind) -> None:
+def test_a_fault_is_found(club: Club, deeds: list[Deed], kind: Kind) -> None:
     """By the code of its rule, with a section and a step, and nothing before it is wrong."""
     steps = planted(deeds, kind)
     audit = club.audited(SETUP, steps)
     wrong = [found for found in audit.findings if found.diagnostic.severity is Severity.ERROR]
     assert wrong, steps[-2:]
     first = wrong[0]
-    assert first.diagnostic.code in kind.told, (steps[-2:], first.diagnostic)
+    assert first.diagnostic.code in kind.codes, (steps[-2:], first.diagnostic)
     assert first.diagnostic.cite
     assert first.moment.step

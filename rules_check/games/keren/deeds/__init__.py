@@ -16,8 +16,9 @@ from rules_check.games.keren.deeds.move import MOVE
 from rules_check.games.keren.deeds.next import NEXT
 from rules_check.games.keren.deeds.place import PLACE
 from rules_check.games.keren.deeds.rally import RALLY
+from rules_check.games.keren.deeds.retrace import RETRACE
 from rules_check.games.keren.deeds.retreat import RETREAT
 
 DEEDS: tuple[AnyDeed, ...] = (
-    *(LOSE, RETREAT, ADVANCE, EXCHANGE, PLACE, CHECK, FLIP, RALLY, FIRE, ENTER, MOVE, FACE, ASSAULT, NEXT),
+    *(LOSE, RETREAT, ADVANCE, EXCHANGE, PLACE, CHECK, FLIP, RETRACE, RALLY, FIRE, ENTER, MOVE, FACE, ASSAULT, NEXT),
 )

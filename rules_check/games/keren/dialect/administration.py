@@ -11,6 +11,7 @@ from rules_check.games.keren.deeds.face import Face
 from rules_check.games.keren.deeds.flip import ADMIN, Flip
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.deeds.rally import Rally
+from rules_check.games.keren.deeds.retrace import Retrace
 from rules_check.games.keren.position import (
     CARRYING,
     FIRED,
@@ -18,6 +19,7 @@ from rules_check.games.keren.position import (
     OUT_OF_SUPPLY,
     SETUP,
     SUPPRESSED,
+    TURNED,
     Position,
 )
 from rules_check.referee.aspects import Gap
@@ -69,6 +71,12 @@ def _turned(world: World[Position], gap: Gap) -> Iterator[Act]:
     yield _after_duty(world.here, Flip(gap.key))
 
 
+def _retraced(world: World[Position], gap: Gap) -> Iterator[Act]:
+    """Yield supply by the other order, of a unit that was turned over on one side of the check (R16)."""
+    if _is_admin(world.here) and world.here.is_checked and world.here.did(TURNED, gap.key):
+        yield Retrace(gap.key)
+
+
 def _meant_turn(_: World[Position], gap: Gap) -> Flip:
     return Flip(gap.key)
 
@@ -107,6 +115,7 @@ EXPLAINS: tuple[Explain[Position, Action], ...] = (
     Explain(PLACE, "on the last turn units without supply are taken off", _checked_last),
     Explain(BORNE[FIRED], "guns are turned to their fronts when a turn begins", _checked),
     Explain(BORNE[OUT_OF_SUPPLY], "supply is determined, and units are marked", _checked),
+    Explain(BORNE[OUT_OF_SUPPLY], "units may be turned over before or after that", _retraced),
     Explain(BORNE[CARRYING], "units are turned over by their menu", _turned, _meant_turn),
     Explain(BORNE[SUPPRESSED], "a unit that rallies loses its mark", _rallied),
     Explain(FACING, "units are turned to a hexside by their menu", _faced, _meant_face),
