@@ -73,7 +73,7 @@ def command(
         raise click.UsageError(f"--from {first} is after --to {last}")
     paths = files_among(files)
     many = len(paths) > 1
-    pages = None if html is None else Pages(html, cache)
+    pages = None if html is None else Pages(html, cache, language)
     tasks = [Task(path, reveal=reveal, **how) for path in paths]  # type: ignore[arg-type]
     audits = audit_all(tasks, jobs, None if pages is None else pages.publishing)
     done = list(watched(audits, len(tasks), "auditing"))

@@ -13,7 +13,9 @@ from msgspec.structs import replace
 from rules_check.audit.batch import Chain, Done
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
+from rules_check.report.language import words_for
 from vassal_build.folder import make_folder
+from vassal_build.language.words import ENGLISH
 
 INDEX = "index.html"
 
@@ -21,11 +23,13 @@ INDEX = "index.html"
 class Pages(Struct):
     """The pages that are asked for at a path, a folder where there are several games; `cache` keeps drawings.
 
-    `written` are the pages with the numbers of their files.
+    `language` is that of the pages, empty for the one of the user's system. `written` are the pages with the numbers
+    of their files.
     """
 
     path: Path
     cache: Path
+    language: str = ENGLISH
     written: dict[Path, tuple[int, ...]] = field(default_factory=dict)
 
     def publishing(self, chains: Sequence[Chain]) -> tuple[Chain, ...]:
@@ -35,7 +39,7 @@ class Pages(Struct):
         files = [self.path] if len(chains) < 2 and not self.path.is_dir() else self._inside(chains)
         self.written.update(zip(files, (chain.numbers for chain in chains), strict=True))
         pages = zip(chains, files, strict=True)
-        return tuple(replace(chain, publish=partial(_write, file, self.cache)) for chain, file in pages)
+        return tuple(replace(chain, publish=partial(_write, file, self.cache, self.language)) for chain, file in pages)
 
     def _inside(self, chains: Sequence[Chain]) -> list[Path]:
         """Name pages after the first files of their games, numbered where names meet."""
@@ -60,8 +64,8 @@ class Pages(Struct):
         )
 
 
-def _write(page: Path, cache: Path, records: Sequence[tuple[Audit, Reading]]) -> None:
+def _write(page: Path, cache: Path, language: str, records: Sequence[tuple[Audit, Reading]]) -> None:
     # what draws is heavy, and wanted for pages alone
     from rules_check.report.html.writing import write_drawn  # noqa: PLC0415
 
-    write_drawn(page, records, cache)
+    write_drawn(page, records, cache, words_for(language, records[0][0].game))

@@ -92,7 +92,9 @@ def summary_of(audit: Audit) -> str:
     if not audit.actions:
         return said("nothing was judged: the file contains no action")
     return said(
-        "{actions} judged; {findings}", actions=counted(len(audit.actions), "action"), findings=_tally(audit.summary)
+        "{actions} judged; {findings}",
+        actions=counted(len(audit.actions), "action"),
+        findings=tally_of(audit.summary) or said("no findings"),
     )
 
 
@@ -102,13 +104,13 @@ def total_of(audits: Sequence[Audit]) -> str:
         "in all {files}: {actions} judged; {findings}",
         files=counted(len(audits), "file"),
         actions=counted(sum(len(audit.actions) for audit in audits), "action"),
-        findings=_tally(sum((Counter(audit.summary) for audit in audits), Counter[str]())),
+        findings=tally_of(sum((Counter(audit.summary) for audit in audits), Counter[str]())) or said("no findings"),
     )
 
 
-def _tally(summary: Mapping[str, int]) -> str:
-    counts = (said_of(summary[name], *NUMBERED[name]) for name in SEVERITIES if summary.get(name))
-    return joined(counts, ", ") or said("no findings")
+def tally_of(summary: Mapping[str, int], severities: Sequence[str] = SEVERITIES) -> str:
+    """Say how many findings there are of each severity, in an order of severities; empty for none."""
+    return joined((said_of(summary[name], *NUMBERED[name]) for name in severities if summary.get(name)), ", ")
 
 
 def finding_line(found: Finding) -> str:

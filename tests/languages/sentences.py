@@ -1,14 +1,15 @@
 """The sentences that translators have to know, found in the code, and the files of each language kept up to them.
 
 `python -m tests.languages.sentences` adds what is new to every file and takes out what is said no more;
-`python -m tests.languages.sentences fr` also begins the files of a new language.
+`python -m tests.languages.sentences fr keren` also begins the files of a new language, or one of a game.
 """
 
 from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from json import loads
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -17,6 +18,7 @@ from babel.messages import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from rules_check.report.html.page import SENTENCE
 from tests.paths import ROOT
 from vassal_build.language.words import FOLDER
 
@@ -33,6 +35,10 @@ NOUNS = {"counted": {2: (2,), 3: (2, 3)}}
 """What takes a noun, by how many arguments there are."""
 BETWEEN = {"joined": (2,)}
 """What takes a text that stands between others."""
+PAGE = {"t": (1,), "tn": (2, 3)}
+"""What says sentences in a template."""
+ENDINGS = {"python": "py", "jinja2": "j2"}
+"""How the files of each kind end."""
 PRESS, REFEREE = ROOT / "vassal_build", ROOT / "rules_check"
 GAMES = REFEREE / "games"
 OTHERS = {PRESS: ("template", "games", "workshop"), REFEREE: ("games",)}
@@ -56,7 +62,12 @@ def sentences(package: Path) -> Iterator[tuple[Sentence, str]]:
     """
     whole = {name: spec for name, spec in WHOLE.items() if name != "Code" or package != PRESS}
     for folder in sorted(path for path in (package, *package.rglob("*")) if path.is_dir() and _is_own(package, path)):
-        found = (*_found(folder, whole, _whole), *_found(folder, NOUNS, _with_number))
+        found = (
+            *_found(folder, whole, _whole),
+            *_found(folder, NOUNS, _with_number),
+            *_found(folder, PAGE, _whole, "jinja2"),
+            *_in_scripts(folder),
+        )
         speaking = (row for row in found if any(letter.isalpha() for letter in _without_fields(row[0])))
         lists = (row for row in _found(folder, BETWEEN, _whole) if str(row[0]).strip())
         for sentence, name in (*speaking, *lists):
@@ -81,10 +92,12 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted({file.stem for package in packages() for file in (package / FOLDER).glob("*.po")}))
 
 
-def update(language: str) -> Iterator[str]:
-    """Bring the files of a language up to the code; yield a line for each."""
+def update(language: str, games: Sequence[str] = ()) -> Iterator[str]:
+    """Bring the files of a language up to the code, begin those of `games`; yield a line for each."""
     for package in packages():
         file = package / FOLDER / f"{language}.po"
+        if package.parent == GAMES and package.name not in games and not file.is_file():
+            continue
         template, old = template_of(package), _read(file, language)
         if not len(template):
             continue
@@ -117,10 +130,16 @@ def _is_own(package: Path, folder: Path) -> bool:
 
 
 def _found(
-    folder: Path, keywords: dict[str, Any], read: Callable[[Any], tuple[Sentence, ...]]
+    folder: Path, keywords: dict[str, Any], read: Callable[[Any], tuple[Sentence, ...]], kind: str = "python"
 ) -> Iterator[tuple[Sentence, str]]:
-    rows = extract_from_dir(folder, [("*.py", "python")], keywords=keywords, directory_filter=lambda _: False)
+    rows = extract_from_dir(folder, [(f"*.{ENDINGS[kind]}", kind)], keywords=keywords, directory_filter=lambda _: False)
     return ((sentence, row[0]) for row in rows for sentence in read(row[2]))
+
+
+def _in_scripts(folder: Path) -> Iterator[tuple[Sentence, str]]:
+    """Yield the sentences of a page's scripts, found as the page finds them: one may stand within another."""
+    for file in sorted(folder.glob("*.js")):
+        yield from ((loads(each), file.name) for each in SENTENCE.findall(file.read_text(encoding="utf-8")))
 
 
 def _whole(found: str | tuple[str, ...]) -> tuple[Sentence, ...]:
@@ -152,6 +171,7 @@ def _is_translated(string: str | tuple[str, ...] | list[str]) -> bool:
 
 
 if __name__ == "__main__":
-    for wanted in dict.fromkeys((*languages(), *sys.argv[1:])):
-        for line in update(wanted):
+    new, *games_of_new = sys.argv[1:] or ("",)
+    for wanted in dict.fromkeys((*languages(), *filter(None, (new,)))):
+        for line in update(wanted, games_of_new if wanted == new else ()):
             print(line)  # noqa: T201 - a program of its own

@@ -48,6 +48,11 @@ def said_of(number: float, one: str, many: str, /, **values: Any) -> Said:
     return Said(one, {"number": number, **values}, many, number)
 
 
+def named(name: str) -> Said:
+    """Say the name of a thing of the game, which may have another in another language."""
+    return Said(name, {})
+
+
 def to_say(template: str) -> str:
     """Mark a template that is said later, `said(template, …)`, so that it is found for translators."""
     return template

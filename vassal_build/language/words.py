@@ -14,6 +14,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from msgspec import Struct, structs
+
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.language.said import Joined, Said
 from vassal_build.near_names import offered
@@ -46,10 +48,29 @@ class Words:
         if self.language == ENGLISH:
             return str(text)
         if isinstance(text, Said):
+            if text.template in self._names:
+                return self._names[text.template]
             return self._sentence(text).format_map({name: self._value(each) for name, each in text.values.items()})
         if isinstance(text, Joined):
             return self._plain(text.between).join(map(self.text, text.parts))
         return self._names.get(text) or self._plain(text)
+
+    def throughout(self, value: Any) -> Any:
+        """Give lists, tables and structs with every sentence in them in this language; other texts stay."""
+        if self.language == ENGLISH:
+            return value
+        match value:
+            case Said() | Joined():
+                return self.text(value)
+            case list() | tuple():
+                return type(value)(self.throughout(each) for each in value)
+            case dict():
+                return {key: self.throughout(each) for key, each in value.items()}
+            case Struct():
+                return structs.replace(
+                    value, **{name: self.throughout(each) for name, each in structs.asdict(value).items()}
+                )
+        return value
 
     def _plain(self, text: str) -> str:
         """Give a text without values; the empty one would be the head of the catalogue."""

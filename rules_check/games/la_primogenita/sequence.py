@@ -70,6 +70,11 @@ def apply(position: Position, _: Next) -> Position:
     duty = DUTIES.get(position.segment)
     if duty is not None:
         position = drawing.lone_trenches_returned(duty(position))
+    return followed(position)
+
+
+def followed(position: Position) -> Position:
+    """Go on from a segment whose duties are done, or cannot be worked out, to the next; not where the game is over."""
     position = position.changed(railed=False, choices={}, choosing=Choosing.DUE, just_drawn=frozenset(), resupplied={})
     if position.winner:
         return position

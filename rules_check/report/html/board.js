@@ -124,12 +124,12 @@ function showPlace() {
   if (card.hidden) return card.replaceChildren();
   const close = make("button", "quiet", "×");
   close.type = "button";
-  close.setAttribute("aria-label", "Close");
+  close.setAttribute("aria-label", inWords("Close"));
   close.addEventListener("click", () => { choose(NOWHERE); byId("map").focus(); });
   const pieces = piecesIn(chosen);
   const laidHere = overlayWords(chosen);
   return card.replaceChildren(make("h2", "", placeTitle(chosen)), close,
-    pieces.length ? make("ul", "", null, ...pieces.map(pieceRow)) : make("p", "soft", "Nothing lies here."),
+    pieces.length ? make("ul", "", null, ...pieces.map(pieceRow)) : make("p", "soft", inWords("Nothing lies here.")),
     laidHere ? make("p", "soft", laidHere) : "");
 }
 
@@ -139,11 +139,11 @@ function pieceRow(piece) {
   const [cell, , , values] = data.faces[face];
   const chit = cell < 0 ? null : make("span", `chit f${cell}`, null, ...wornBy(badges).map(([worn, look]) => make("i", `f${worn} ${look}`)));
   const words = make("span", "row-words", pieceWords(piece, states[piece]), values ? make("span", "soft values", values) : null);
-  const way = choicesOf(piece) < 0 ? null : make("button", "way-button", "Ways");
+  const way = choicesOf(piece) < 0 ? null : make("button", "way-button", inWords("Ways"));
   if (way) {
     way.type = "button";
     way.setAttribute("aria-pressed", String(piece === walker));
-    way.setAttribute("aria-label", `Ways that ${data.pieces[piece][0]} could go`);
+    way.setAttribute("aria-label", inWords("Ways that {piece} could go", { piece: data.pieces[piece][0] }));
     way.addEventListener("click", () => walk(piece === walker ? NOWHERE : piece));
   }
   return make("li", data.pieces[piece][2], null, chit, words, way);
@@ -154,7 +154,7 @@ function piecesIn(place) {
 }
 
 function placeTitle(place) {
-  return placeGroup(place) === "hex" ? `Hex ${placeName(place)}` : placeName(place);
+  return placeGroup(place) === "hex" ? inWords("Hex {hex}", { hex: placeName(place) }) : placeName(place);
 }
 
 /** Give the place at a point of the board, NOWHERE when none is near. */

@@ -13,7 +13,7 @@ function go(step, place = null) {
   showPieces(travel(to));
   const slider = byId("slider");
   slider.value = to;
-  slider.setAttribute("aria-valuetext", `${isGame ? stepName(to) : `Step ${to} of ${last}`}, Game Turn ${clocks[to][0] ?? "not known"}, ${clocks[to][1]}`);
+  slider.setAttribute("aria-valuetext", [isGame ? stepName(to) : inWords("Step {step} of {last}", { step: to, last }), inWords("Game Turn {turn}", { turn: clocks[to][0] ?? inWords("not known") }), clocks[to][1]].join(", "));
   if (place !== null) chosen = place;
   showOverlays();
   showStep();
@@ -70,7 +70,7 @@ function play(on) {
   clearInterval(playing);
   playing = on && last ? setInterval(() => (now < last ? go(now + 1) : play(false)), PACE / Number(byId("speed").value)) : null;
   if (!playing) sayStep();
-  byId("play").textContent = playing ? "Stop" : "Play";
+  byId("play").textContent = playing ? inWords("Stop") : inWords("Play");
   byId("play").setAttribute("aria-pressed", String(Boolean(playing)));
 }
 

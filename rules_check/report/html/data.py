@@ -21,6 +21,7 @@ from rules_check.report.html.spots import BOARD, COUNTER, outline
 from rules_check.report.html.story import Fought, chance_of, names_of
 from rules_check.report.html.ways import Ways, way_row
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.language.said import named
 
 LEVEL = 9
 """How hard the data are packed."""
@@ -54,7 +55,7 @@ def data_of(parts: Parts, pictures: Pictures) -> dict[str, Any]:
         "faces": [[cells.get(picture, -1), *rest] for picture, *rest in scenes.faces],
         "badges": [[cells.get(badge.picture, -1), badge.words, int(badge.small)] for badge in scenes.badges],
         "steps": scenes.steps,
-        "sides": {side.id: [side.name, side.colour] for side in box.sides},
+        "sides": {side.id: [named(side.name), side.colour] for side in box.sides},
         "windows": [[chapter.at(each.first), chapter.at(each.last), each.title] for chapter, each in windows],
         "shown": overlays.of(each for _, each in windows),
         "overlays": overlays.kept,

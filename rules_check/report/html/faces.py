@@ -10,6 +10,7 @@ from rules_check.rules.property import Badge
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Unit
 from vassal_build.gamebox.picture_names import face_picture, hidden_picture, marker_picture, order_picture
+from vassal_build.language.said import joined, named, said
 
 HIDDEN = "hidden"
 """The sort of a counter that lies face down, and the word for one that is shown all the same."""
@@ -32,22 +33,25 @@ def picture_of(seen: Sighting, box: Gamebox, of_face: Callable[[Unit, Face], str
 def name_of(seen: Sighting, box: Gamebox) -> str:
     """Name a piece as players call it; a piece that is none of the game's has its own name, whoever wrote it."""
     if seen.sort == Sort.UNIT:
-        return box.unit_by_id[seen.subject].name
+        return named(box.unit_by_id[seen.subject].name)
     if seen.sort == Sort.ORDER:
-        return f"Order {seen.subject} {next(order.name for order in box.orders if order.priority == seen.order)}"
+        order = next(order.name for order in box.orders if order.priority == seen.order)
+        return said("Order {number} {name}", number=seen.subject, name=order)
     marker = box.marker_by_id.get(seen.subject)
-    return marker.name if marker is not None else seen.subject
+    return named(marker.name) if marker is not None else seen.subject
 
 
 def words_of(seen: Sighting, box: Gamebox) -> str:
     """Say what the face of a piece shows."""
     if seen.sort == Sort.UNIT:
         face, steps = _unit_face(seen, box), box.unit_by_id[seen.subject].steps
-        return face if isinstance(face, str) else "" if steps == 1 else f"{face} of {steps} steps"
+        if isinstance(face, str):
+            return named(face)
+        return "" if steps == 1 else said("{left} of {steps} steps", left=face, steps=steps)
     marker = box.marker_by_id.get(seen.subject)
     if marker is not None and marker.back:
-        return marker.back if seen.face > 1 else marker.front
-    return "executed" if seen.sort == Sort.ORDER and seen.face > 1 else ""
+        return named(marker.back if seen.face > 1 else marker.front)
+    return said("executed") if seen.sort == Sort.ORDER and seen.face > 1 else ""
 
 
 def values_of(seen: Sighting, box: Gamebox) -> str:
@@ -57,7 +61,10 @@ def values_of(seen: Sighting, box: Gamebox) -> str:
     face = _shown(seen, box)
     printed = {"strength": face.strength, "defence": face.defence, "movement": face.movement, **face.own}
     numbers = {name: value for name, value in printed.items() if _is_number(value)}
-    return " · ".join(f"{name.replace('_', ' ')} {value}" for name, value in numbers.items())
+    return joined(
+        (said("{name} {value}", name=named(name.replace("_", " ")), value=value) for name, value in numbers.items()),
+        " · ",
+    )
 
 
 def _is_number(value: object) -> bool:

@@ -18,7 +18,7 @@ function setUpLists() {
   }));
   picker.disabled = !data.windows.length;
   byId("dice").append(...data.dice.map(diceRow));
-  if (!data.dice.length) byId("dice").replaceWith(make("p", "soft", "No dice were thrown."));
+  if (!data.dice.length) byId("dice").replaceWith(make("p", "soft", inWords("No dice were thrown.")));
 }
 
 function link(step, words, place = NOWHERE) {
@@ -43,8 +43,8 @@ function showStep() {
   byId("clock-last").textContent = ` / ${data.chapters[chapter][2]}`;
   if (isGame) byId("chapter").value = chapter;
   const side = step.s ? sideName(step.s) : "";
-  const head = [isGame ? data.chapters[chapter][0] : "", inFile(now) === 0 ? "Start of the file" : `Step ${inFile(now)}`, side].filter(Boolean).join(" · ");
-  const undone = step.u === "undone" ? "was undone later" : step.u === "undoes" ? `takes back step ${inFile(step.b)}` : "";
+  const head = [isGame ? data.chapters[chapter][0] : "", inFile(now) === 0 ? inWords("Start of the file") : inWords("Step {step}", { step: inFile(now) }), side].filter(Boolean).join(" · ");
+  const undone = step.u === "undone" ? inWords("was undone later") : step.u === "undoes" ? inWords("takes back step {step}", { step: inFile(step.b) }) : "";
   byId("now-head").replaceChildren(make("b", "", head), undone ? make("span", "undone", undone) : "");
   const at = windowAt(now);
   if (at >= 0) byId("now-head").append(make("span", "soft", data.windows[at][2]));
@@ -56,11 +56,11 @@ function stepLines(step) {
   if (!lines.length && inFile(now) > 0) {
     const changes = step.c.map(([piece, after], at) => changeWords(piece, step.back[at], after)).filter(Boolean);
     lines.push(...changes.slice(0, 12).map((words) => make("li", "", words)));
-    if (!changes.length) lines.push(make("li", "soft", "Nothing that is seen on the table."));
+    if (!changes.length) lines.push(make("li", "soft", inWords("Nothing that is seen on the table.")));
   }
   for (const number of findingsAt.get(now) || []) {
     const [, severity, code, message] = data.findings[number];
-    const line = make("li", `at-step ${severity}`, null, make("b", "", `${severity} ${code}: `), message);
+    const line = make("li", `at-step ${severity}`, null, make("b", "", `${inWords(severity)} ${code}: `), message);
     lines.push(line);
   }
   return lines;
@@ -69,11 +69,11 @@ function stepLines(step) {
 /** Say the step to who listens: number, time, side, findings, and what lies in a place that was asked for. */
 function sayStep(place = NOWHERE) {
   const [turn, segment] = clocks[now];
-  const found = (findingsAt.get(now) || []).map((number) => `${data.findings[number][1]} ${data.findings[number][2]}: ${data.findings[number][3]}`);
-  const time = turn === null ? "" : `Game Turn ${turn}, ${segment}.`;
+  const found = (findingsAt.get(now) || []).map((number) => `${inWords(data.findings[number][1])} ${data.findings[number][2]}: ${data.findings[number][3]}`);
+  const time = turn === null ? "" : inWords("Game Turn {turn}, {segment}.", { turn, segment });
   const lines = [...byId("now-lines").children].slice(0, 3).map((line) => line.textContent);
-  const there = place === NOWHERE ? "" : `${placeTitle(place)}: ${piecesIn(place).map((piece) => pieceWords(piece, states[piece])).join(", ") || "nothing"}.`;
-  byId("live").textContent = [isGame ? `${stepName(now)}.` : `Step ${now} of ${last}.`, time, byId("now-head").textContent, ...(found.length ? found : lines), there].join(" ").trim();
+  const there = place === NOWHERE ? "" : `${placeTitle(place)}: ${piecesIn(place).map((piece) => pieceWords(piece, states[piece])).join(", ") || inWords("nothing")}.`;
+  byId("live").textContent = [isGame ? `${stepName(now)}.` : `${inWords("Step {step} of {last}", { step: now, last })}.`, time, byId("now-head").textContent, ...(found.length ? found : lines), there].join(" ").trim();
 }
 
 /** List the actions of the window, and mark those of the step. */
@@ -85,7 +85,7 @@ function showActions() {
   if (list.dataset.window !== String(at)) {
     list.dataset.window = at;
     const rows = data.actions.filter((row) => row[1] >= first && row[1] <= end);
-    list.replaceChildren(...(rows.length ? rows.map(actionRow) : [make("li", "soft", "No action was judged in this window.")]));
+    list.replaceChildren(...(rows.length ? rows.map(actionRow) : [make("li", "soft", inWords("No action was judged in this window."))]));
   }
   for (const item of list.querySelectorAll("[data-first]")) {
     item.classList.toggle("here", Number(item.dataset.first) <= now && now <= Number(item.dataset.last));
@@ -95,18 +95,18 @@ function showActions() {
 function actionRow([start, step, family, outcome, words, place, , assumed]) {
   const name = data.outcomes[outcome];
   const item = make("li", name, null, make("span", "sign", OUTCOME_SIGNS[outcome]),
-    make("span", "row-words", words, assumed ? make("i", "soft", " (assumed)") : null),
-    make("span", "row-side", null, make("span", "soft", `${name} · ${family}`), link(step, start === step ? stepName(step) : `${isGame ? `${data.chapters[chapterAt(step)][0]} ` : ""}steps ${inFile(start)}–${inFile(step)}`, place)));
+    make("span", "row-words", words, assumed ? make("i", "soft", inWords(" (assumed)")) : null),
+    make("span", "row-side", null, make("span", "soft", `${name} · ${family}`), link(step, start === step ? stepName(step) : `${isGame ? `${data.chapters[chapterAt(step)][0]} ` : ""}${inWords("steps {first} to {last}", { first: inFile(start), last: inFile(step) })}`, place)));
   item.dataset.first = start;
   item.dataset.last = step;
   return item;
 }
 
 const ORDER_GROUPS = [
-  ["Being executed", (group) => group === "executed"],
-  ["On the Order Track", (group) => group === "order_track"],
-  ["Combination Orders held", (group) => group === "combination"],
-  ["Executed and flipped", (group, face) => group === "order" && face],
+  [inWords("Being executed"), (group) => group === "executed"],
+  [inWords("On the Order Track"), (group) => group === "order_track"],
+  [inWords("Combination Orders held"), (group) => group === "combination"],
+  [inWords("Executed and flipped"), (group, face) => group === "order" && face],
 ];
 
 function showOrders() {
@@ -119,15 +119,15 @@ function showOrders() {
     const found = orders.filter((piece) => belongs(placeGroup(states[piece][0]), data.faces[states[piece][1]][1]));
     const rows = found.map((piece) => make("li", data.pieces[piece][2], null, make("span", `chit f${data.faces[states[piece][1]][0]}`),
       make("span", "row-words", data.pieces[piece][0]), make("span", "soft", sideName(data.pieces[piece][2]))));
-    return make("section", "", null, make("h2", "", title), rows.length ? make("ul", "rows", null, ...rows) : make("p", "soft", "None."));
+    return make("section", "", null, make("h2", "", title), rows.length ? make("ul", "rows", null, ...rows) : make("p", "soft", inWords("None.")));
   });
   byId("orders").replaceChildren(...blocks);
 }
 
 function diceRow([step, side, die, purpose, faces, undone]) {
-  const thrown = [sideName(side) || "Somebody", [die, purpose].filter(Boolean).join(", ")].join(" · ");
+  const thrown = [sideName(side) || inWords("Somebody"), [die, purpose].filter(Boolean).join(", ")].join(" · ");
   return make("li", undone ? "taken-back" : "", null, make("span", "faces", null, ...faces.map((face) => make("b", "", face))),
-    make("span", "row-words", thrown), make("span", "row-side", null, undone ? make("span", "undone", "undone") : null, link(step, stepName(step))));
+    make("span", "row-words", thrown), make("span", "row-side", null, undone ? make("span", "undone", inWords("undone")) : null, link(step, stepName(step))));
 }
 
 function showDice() {

@@ -11,33 +11,32 @@ from rules_check.audit.verdict import Audit, Finding, Judged, Outcome
 from rules_check.replay.dice import ALL, Throw, fairness_by_side
 from rules_check.report.grounds import evidence_lines
 from rules_check.report.html.chapters import Chapter
+from rules_check.report.verdict import tally_of
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.language.said import joined, named, said
 
 SIGNS = {Severity.ERROR: "✕", Severity.WARNING: "!", Severity.NOTE: "i", Severity.UNVERIFIABLE: "?"}
-PLURALS = {
-    Severity.ERROR: ("error", "errors"),
-    Severity.WARNING: ("warning", "warnings"),
-    Severity.NOTE: ("note", "notes"),
-    Severity.UNVERIFIABLE: ("unverifiable", "unverifiable"),
-}
 FAMILIES = {
-    "SEQ": "Sequence",
-    "ORD": "Orders",
-    "MOV": "Movement",
-    "ZOC": "Zones of Control",
-    "STK": "Stacking",
-    "SUP": "Supply",
-    "CMB": "Assault",
-    "BMB": "Bombardment",
-    "RET": "Retreat and advance",
-    "RNF": "Reinforcements",
-    "VIC": "Victory",
-    "REP": "Replay",
-    "DIE": "Dice and undo",
+    "SEQ": said("Sequence"),
+    "ORD": said("Orders"),
+    "MOV": said("Movement"),
+    "ZOC": said("Zones of Control"),
+    "STK": said("Stacking"),
+    "SUP": said("Supply"),
+    "CMB": said("Assault"),
+    "BMB": said("Bombardment"),
+    "RET": said("Retreat and advance"),
+    "RNF": said("Reinforcements"),
+    "VIC": said("Victory"),
+    "REP": said("Replay"),
+    "DIE": said("Dice and undo"),
 }
 """What the families of codes are about."""
 OUTCOMES = tuple(outcome.value for outcome in Outcome)
+NAMED = {"legal": said("legal"), "illegal": said("illegal"), "unverifiable": said("unverifiable")}
+"""The outcomes in words."""
 
 
 class FindingRow(Struct, frozen=True):
@@ -78,17 +77,17 @@ class Words:
 
     def side(self, side: str) -> str:
         """Name a side, by its own word when it is none of the game's."""
-        return self._sides.get(side, side)
+        return named(self._sides[side]) if side in self._sides else side
 
     def segment(self, segment: str) -> str:
         """Name a segment; the setup has a name of its own."""
         known = {row.key for row in self._box.charts["sequence"].rows}
-        return self._box.strings.text(f"segments.{segment}") if segment in known else segment.capitalize()
+        return named(self._box.strings.text(f"segments.{segment}") if segment in known else segment.capitalize())
 
     def finding(self, number: int, finding: Finding, chapter: Chapter, instead: str = "") -> FindingRow:
         """Give the row of a finding, `number` being its place in the list from 0."""
         moment, found = finding.moment, finding.diagnostic
-        order = f"Order {moment.order}" if moment.order else ""
+        order = said("Order {number}", number=moment.order) if moment.order else ""
         when = (f"GT{moment.turn}", self.segment(moment.segment), order)
         return FindingRow(
             number=number,
@@ -96,7 +95,7 @@ class Words:
             sign=SIGNS[found.severity],
             code=found.code,
             family=finding.family,
-            when=" · ".join(part for part in when if part),
+            when=joined((part for part in when if part), " · "),
             side=self.side(moment.side),
             step=moment.step,
             cause=finding.cause,
@@ -133,7 +132,7 @@ def fairness_rows(throws: Iterable[Throw], words: Words) -> list[list[str]]:
     """Give, for each side and all, how many dice, how often each face, the mean, and the chances of a fair die."""
     return [
         [
-            "All" if side == ALL else words.side(side),
+            said("All") if side == ALL else words.side(side),
             str(fair.rolls),
             *map(str, fair.counts),
             f"{fair.mean:.2f}",
@@ -146,16 +145,21 @@ def fairness_rows(throws: Iterable[Throw], words: Words) -> list[list[str]]:
 
 def verdict(*audits: Audit) -> str:
     """Say in a sentence how many actions were judged in the records of a game and what was found."""
+    summary = sum((Counter(audit.summary) for audit in audits), Counter[str]())
+    found = tally_of(summary, [each.value for each in Severity]) or said("nothing")
     rows = judged_in(audits)
     if not rows:
-        judged = "No action could be judged"
-    else:
-        counted = {outcome: sum(row[outcome] for row in rows.values()) for outcome in OUTCOMES}
-        outcomes = ", ".join(f"{number} {outcome}" for outcome, number in counted.items() if number)
-        judged = f"{_count(sum(counted.values()), ('action', 'actions'))} judged: {outcomes}"
-    summary = sum((Counter(audit.summary) for audit in audits), Counter[str]())
-    found = [_count(summary[each.value], PLURALS[each]) for each in Severity if summary[each.value]]
-    return f"{judged}. Found: {', '.join(found) if found else 'nothing'}."
+        return said("No action could be judged. Found: {findings}.", findings=found)
+    totals = {outcome: sum(row[outcome] for row in rows.values()) for outcome in OUTCOMES}
+    outcomes = (
+        said("{number} {outcome}", number=number, outcome=NAMED[each]) for each, number in totals.items() if number
+    )
+    return said(
+        "{actions} judged: {outcomes}. Found: {findings}.",
+        actions=counted(sum(totals.values()), "action"),
+        outcomes=joined(outcomes, ", "),
+        findings=found,
+    )
 
 
 def judged_in(audits: Iterable[Audit]) -> Mapping[str, Mapping[str, int]]:
@@ -165,7 +169,3 @@ def judged_in(audits: Iterable[Audit]) -> Mapping[str, Mapping[str, int]]:
         for family, row in audit.judged.items():
             counted.setdefault(family, Counter()).update(row)
     return dict(sorted(counted.items()))
-
-
-def _count(number: int, words: tuple[str, str]) -> str:
-    return f"{number} {words[number != 1]}"

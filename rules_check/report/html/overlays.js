@@ -74,7 +74,8 @@ function drawOverlays() {
   }
   const asked = answerNow();
   byId("shades").replaceChildren(...shapes, ...(asked ? answerShapes(asked) : []));
-  const legend = [words.length ? `At the end of this window. ${words.join(" ")}` : "", asked?.title].filter(Boolean).join(" · ");
+  const atEnd = words.length ? `${inWords("At the end of this window.")} ${words.join(" ")}` : "";
+  const legend = [atEnd, asked?.title].filter(Boolean).join(" · ");
   byId("legend").hidden = !legend;
   byId("legend").textContent = legend;
 }
@@ -82,10 +83,10 @@ function drawOverlays() {
 function zoneShapes(overlay, side, words) {
   const zones = overlay.z[side];
   if (!zones) {
-    words.push(`ZOC ${sideName(side)}: a missing strength decides.`);
+    words.push(inWords("ZOC {side}: a missing strength decides.", { side: sideName(side) }));
     return [];
   }
-  words.push(`ZOC ${sideName(side)}: ${zones[1].length} hexes hard (dark), ${zones[0].length} weak (light).`);
+  words.push(inWords("ZOC {side}: {hard} hexes hard (dark), {weak} weak (light).", { side: sideName(side), hard: zones[1].length, weak: zones[0].length }));
   return zones.flatMap((places, kind) => places.filter((place) => place !== NOWHERE && middle(place))
     .map((place) => draw("polygon", { points: corners(place, 0.95), class: `zone ${side} ${COVER[kind]}` })));
 }
@@ -99,8 +100,8 @@ function supplyShapes(overlay, words) {
     worst.set(place, Math.max(state, worst.get(place) || 0));
     for (const source of found || []) sources.add(source);
   }
-  const unknown = count[1] ? ` ${count[1]} cannot be judged (dotted).` : "";
-  words.push(`Supply: ${count[0]} units in range of a source, ${count[2]} not (crossed).${unknown} Choose a hex to see its sources.`);
+  const unknown = count[1] ? inWords(" {number} cannot be judged (dotted).", { number: count[1] }) : "";
+  words.push(inWords("Supply: {inside} units in range of a source, {outside} not (crossed).{unknown} Choose a hex to see its sources.", { inside: count[0], outside: count[2], unknown }));
   const shapes = [...worst].filter(([place]) => place !== NOWHERE && middle(place)).flatMap(([place, state]) => {
     const look = ["in-range", "not-known", "out-of-range"][state];
     const [x, y] = middle(place);
@@ -147,12 +148,12 @@ function overlayWords(place) {
     const zones = overlay.z[side];
     if (!laid.has(`zone-${side}`) || !zones) continue;
     const kind = zones.findIndex((places) => places.includes(place));
-    words.push(`ZOC ${sideName(side)}: ${kind < 0 ? "none" : COVER[kind]}.`);
+    words.push(inWords("ZOC {side}: {kind}.", { side: sideName(side), kind: [inWords("none"), inWords("weak"), inWords("hard")][kind + 1] }));
   }
   if (laid.has("supply")) {
     for (const [unit, stands, found] of overlay.s) {
       if (stands !== place) continue;
-      const range = found === null ? "cannot be judged" : found.length ? `in range of ${found.map(placeName).join(", ")}` : "in range of no source";
+      const range = found === null ? inWords("cannot be judged") : found.length ? inWords("in range of {sources}", { sources: found.map(placeName).join(", ") }) : inWords("in range of no source");
       words.push(`${data.units[unit]}: ${range}.`);
     }
   }

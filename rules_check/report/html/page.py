@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from importlib.resources import files
+from json import loads
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +25,13 @@ from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.story import fights_of
 from rules_check.report.html.summary import EDGE, HIGH, WIDE, summary_of
 from rules_check.report.html.ways import Ways
+from rules_check.rules.listing import listed
 from vassal_build.codec.whole_files import whole
-from vassal_build.diagnostics import UnusableFile, shown_page
+from vassal_build.diagnostics import Severity, UnusableFile, shown_page
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.language.said import named, said, said_of
+from vassal_build.language.words import IN_ENGLISH
+from vassal_build.language.words import Words as Language
 
 PACKAGE = "rules_check.report.html"
 STYLES = ("colours.css", "page.css", "map.css", "lists.css", "story.css", "small.css", "print.css")
@@ -44,6 +50,8 @@ SCRIPTS = (
     "controls.js",
     "start.js",
 )
+SENTENCE = re.compile(r'\binWords\(("(?:[^"\\]|\\.)*")')
+"""What the script says in words."""
 Records = Sequence[tuple[Audit, Reading]]
 """The records of one game with their audits, in the order of play."""
 Draw = Callable[[Gamebox, Sequence[str], Sequence[str]], Pictures]
@@ -59,8 +67,11 @@ def write_page(path: Path, text: str) -> None:
         raise UnusableFile(f"the report cannot be written ({error.strerror})", path) from None
 
 
-def page(records: Records, draw: Draw) -> str:
-    """Give the page of a game as HTML; raises UnusableFile when its pictures cannot be drawn."""
+def page(records: Records, draw: Draw, words: Language = IN_ENGLISH) -> str:
+    """Give the page of a game as HTML, in the language of `words`.
+
+    Raises UnusableFile when its pictures cannot be drawn.
+    """
     chapters = chapters_of(records)
     reading = chapters[0].reading
     scenes = Scenes(reading)
@@ -70,15 +81,19 @@ def page(records: Records, draw: Draw) -> str:
     for chapter in chapters:
         ways.add_windows(chapter)
     parts = Parts(chapters, scenes, overlays, ways, tuple(fights_of(chapters)))
-    data = data_of(parts, pictures)
+    script = "\n".join(['"use strict";', *map(_part, SCRIPTS)])
+    data = {**words.throughout(data_of(parts, pictures)), "words": _sentences(script, words)}
     return filled(
         "page.html.j2",
         styles=[styles_of(pictures), *map(_part, STYLES), _colours(reading.box)],
-        script="\n".join(['"use strict";', *map(_part, SCRIPTS)]),
+        script=script,
         loader=_part("loader.js"),
         data=packed(data),
         board=pictures.board,
-        **_wording(parts),
+        words=words,
+        audit=chapters[0].audit,
+        chapters=chapters,
+        **words.throughout(_wording(parts)),
     )
 
 
@@ -93,14 +108,12 @@ def _wording(parts: Parts) -> dict[str, Any]:
         for number, (chapter, each) in enumerate(findings_in(chapters))
     ]
     return {
-        "audit": audits[0],
-        "chapters": chapters,
         "steps": sum(each.steps for each in audits),
         "undone": sum(each.undone for each in audits),
         "judged": judged_in(audits),
-        "title": box.title,
+        "title": named(box.title),
         "sides": box.sides,
-        "revealed": " and ".join(side.name for side in box.sides if side.id in reading.reveal),
+        "revealed": listed(named(side.name) for side in box.sides if side.id in reading.reveal),
         "verdict": verdict(*audits),
         "findings": found,
         "has": _parts(chapters, overlays),
@@ -128,8 +141,19 @@ def _parts(chapters: Sequence[Chapter], overlays: Overlays) -> dict[str, bool]:
     }
 
 
-def filled(template: str, *, styles: Sequence[str], script: str = "", loader: str = "", **filling: Any) -> str:
-    """Give a page: a template of this folder with its own style, script and loader, and nothing from outside."""
+def filled(
+    template: str,
+    *,
+    styles: Sequence[str],
+    script: str = "",
+    loader: str = "",
+    words: Language = IN_ENGLISH,
+    **filling: Any,
+) -> str:
+    """Give a page: a template of this folder with its own style, script and loader, and nothing from outside.
+
+    A template says its sentences by `t("…", name=value)` and `tn(number, one, many)`, in the language of `words`.
+    """
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     style = "\n".join(styles)
     text = environment.from_string(_part(template)).render(
@@ -139,9 +163,20 @@ def filled(template: str, *, styles: Sequence[str], script: str = "", loader: st
         style_hash=_digest(style),
         script_hash=_digest(script),
         loader_hash=_digest(loader),
+        language=words.language,
+        t=lambda sentence, **values: words.text(said(sentence, **values)),
+        tn=lambda number, one, many: words.text(said_of(number, one, many)),
         **filling,
     )
     return shown_page(text)
+
+
+def _sentences(script: str, words: Language) -> dict[str, str]:
+    """Give the sentences of the script in another language, by the English ones."""
+    if words is IN_ENGLISH:
+        return {}
+    found = dict.fromkeys((*(loads(each) for each in SENTENCE.findall(script)), *(each.value for each in Severity)))
+    return {sentence: words.text(sentence) for sentence in found}
 
 
 def _part(name: str) -> str:

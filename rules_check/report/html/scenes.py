@@ -28,6 +28,7 @@ from rules_check.report.html.faces import (
 from rules_check.report.html.spots import Spot, spots
 from rules_check.rules.property import Badge
 from vassal_build.diagnostics import printable
+from vassal_build.language.said import joined, named, said
 
 SETUP = "setup"
 """The group of boxes in which units wait to be set up, in a game that begins so."""
@@ -160,7 +161,7 @@ class Scenes(Struct, dict=True):
             return self.place(seen.place), self._face((*back_of(holder_of(seen, box), box), 0, "")), 0
         if seen.sort == Sort.HELPER or (seen.hidden and not seen.blind):
             return GONE
-        words = ", ".join(filter(None, (words_of(seen, box), HIDDEN if seen.hidden else "")))
+        words = joined(filter(None, (words_of(seen, box), said("hidden") if seen.hidden else "")), ", ")
         picture = picture_of(seen, box, self.reading.records.face_picture)
         face = picture, words, seen.facing or 0, values_of(seen, box)
         return self.place(seen.place), self._face(face), badges_of(seen, self.badges)
@@ -181,7 +182,7 @@ class Scenes(Struct, dict=True):
     def _row(self, seen: Sighting) -> list[object]:
         box = self.reading.box
         if self._blind(seen):
-            return ["Hidden counter", HIDDEN, holder_of(seen, box), 0, ""]
+            return [said("Hidden counter"), HIDDEN, holder_of(seen, box), 0, ""]
         order, unit = seen.order if seen.sort == Sort.ORDER else 0, seen.subject if seen.sort == Sort.UNIT else ""
         return [name_of(seen, box), seen.sort, seen.side, order, unit]
 
@@ -192,8 +193,8 @@ class Scenes(Struct, dict=True):
         if time is None or not 0 <= time[1] < len(segments):
             return None, "", points
         if time == SETUP_TIME and any(slot.group == SETUP for slot in self.reading.box.boxes):
-            return time[0], "Set-up", points
-        return time[0], strings.text(f"segments.{segments[time[1]]}"), points
+            return time[0], said("Set-up"), points
+        return time[0], named(strings.text(f"segments.{segments[time[1]]}")), points
 
 
 def _said(step: Step) -> Iterator[tuple[str, str]]:

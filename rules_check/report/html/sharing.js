@@ -42,10 +42,10 @@ async function copyPicture() {
   const picture = await new Promise((done) => drawPosition({}, Math.min(1, 2400 / data.size[0])).toBlob(done, "image/png"));
   try {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
-    say("The picture is on the clipboard.");
+    say(inWords("The picture is on the clipboard."));
   } catch {
     save(picture, fileName("png"));
-    say(`The picture is saved as ${fileName("png")}.`);
+    say(inWords("The picture is saved as {file}.", { file: fileName("png") }));
   }
 }
 
@@ -60,5 +60,5 @@ function positionFile() {
 
 function savePosition() {
   save(new Blob([positionFile()], { type: "text/plain" }), fileName("position"));
-  say(`The position after this step is saved as ${fileName("position")}.`);
+  say(inWords("The position after this step is saved as {file}.", { file: fileName("position") }));
 }

@@ -9,6 +9,11 @@ const states = data.pieces.map(() => GONE);
 const clocks = [];
 let now = 0;
 
+/** Say a sentence in the page's language; `{names}` in it are filled in. */
+function inWords(sentence, values = {}) {
+  return (data.words[sentence] ?? sentence).replace(/\{(\w+)\}/g, (_, name) => values[name]);
+}
+
 const byId = (id) => document.getElementById(id);
 
 /** Make an element with a class, words and children; words never become markup. */
@@ -63,7 +68,7 @@ function windowAt(step) {
   return high;
 }
 
-const placeName = (number) => (number === NOWHERE ? "no place" : data.places[number][1]);
+const placeName = (number) => (number === NOWHERE ? inWords("no place") : data.places[number][1]);
 const placeGroup = (number) => (number === NOWHERE ? "" : data.places[number][2]);
 const isHex = (number) => ["hex", "entry"].includes(placeGroup(number));
 const sideName = (side) => (data.sides[side] ? data.sides[side][0] : side);
@@ -78,7 +83,7 @@ const isGame = data.chapters.length > 1;
 /** Say a step as the file of its chapter counts it. */
 function stepName(step) {
   const [name, since] = data.chapters[chapterAt(step)];
-  return isGame ? `${name} step ${step - since}` : `step ${step}`;
+  return isGame ? inWords("{file} step {step}", { file: name, step: step - since }) : inWords("step {step}", { step });
 }
 
 /** Give the address of a step and place: `#33/G-3`, or `#2.33/G-3` among several logs. */
@@ -100,8 +105,8 @@ function pieceWords(piece, state) {
 /** Say what a change did, empty where it is not to be spoken of. */
 function changeWords(piece, before, after) {
   const name = data.pieces[piece][0];
-  if (after[0] === NOWHERE) return before[0] === NOWHERE ? "" : `${name} leaves the table`;
-  if (before[0] === NOWHERE) return `${pieceWords(piece, after)} comes to ${placeName(after[0])}`;
-  if (before[0] !== after[0]) return `${name}: ${placeName(before[0])} to ${placeName(after[0])}`;
-  return `${pieceWords(piece, after)} in ${placeName(after[0])}`;
+  if (after[0] === NOWHERE) return before[0] === NOWHERE ? "" : inWords("{piece} leaves the table", { piece: name });
+  if (before[0] === NOWHERE) return inWords("{piece} comes to {place}", { piece: pieceWords(piece, after), place: placeName(after[0]) });
+  if (before[0] !== after[0]) return inWords("{piece}: {from} to {to}", { piece: name, from: placeName(before[0]), to: placeName(after[0]) });
+  return inWords("{piece} in {place}", { piece: pieceWords(piece, after), place: placeName(after[0]) });
 }

@@ -11,14 +11,14 @@ function showStory() {
 }
 
 function fightRow([first, step, kind, place, side, attackers, defenders, odds, column, cells, thrown, chance, sums, illegal]) {
-  const head = make("p", "fight-head", null, make("b", "", kind), illegal ? make("b", "against", "✕ against the rules") : null, link(step, `${placeName(place)}, ${stepName(step)}`, place));
-  const who = make("p", "", `${attackers.join(", ")} against ${defenders.join(", ") || "nobody"}`);
+  const head = make("p", "fight-head", null, make("b", "", kind), illegal ? make("b", "against", inWords("✕ against the rules")) : null, link(step, `${placeName(place)}, ${stepName(step)}`, place));
+  const who = make("p", "", inWords("{attackers} against {defenders}", { attackers: attackers.join(", "), defenders: defenders.join(", ") || inWords("nobody") }));
   const table = make("ol", "cells", null, ...cells.map(([face, words], at) => {
     const cell = make("li", at === thrown ? "thrown" : "", null, make("span", "soft", face), make("span", "", words));
-    if (at === thrown) cell.setAttribute("aria-label", `thrown: ${face}, ${words}`);
+    if (at === thrown) cell.setAttribute("aria-label", inWords("thrown: {face}, {result}", { face, result: words }));
     return cell;
   }));
-  const read = [odds ? `odds ${odds}` : "", column ? `column ${column}` : "", `as good or better for the attacker: ${Math.round(chance * 100)} %`];
+  const read = [odds ? inWords("odds {odds}", { odds }) : "", column ? inWords("column {column}", { column }) : "", inWords("as good or better for the attacker: {chance} %", { chance: Math.round(chance * 100) })];
   const why = sums.length ? make("details", "", null, make("summary", "", read.filter(Boolean).join(" · ")), ...sums.map((line) => make("p", "soft", line)))
     : make("p", "soft", read.filter(Boolean).join(" · "));
   const row = make("li", `fight ${side}`, null, head, who, table, why);

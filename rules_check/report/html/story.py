@@ -15,6 +15,7 @@ from rules_check.rules import judging
 from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.story import Cell, Ending, Fight
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.language.said import named, said
 
 UNKNOWN = (Unknown, CannotBeDone)
 """What a game raises for an action of which it does not know more."""
@@ -137,4 +138,4 @@ def points_by_turn(clocks: Sequence[Sequence[object]]) -> Mapping[int, int]:
 
 def names_of(box: Gamebox, units: Sequence[str]) -> list[str]:
     """Name units as players do; one that the game does not list, such as one that lies face down, has no name."""
-    return [box.unit_by_id[unit].name if unit in box.unit_by_id else "a hidden unit" for unit in units]
+    return [named(box.unit_by_id[unit].name) if unit in box.unit_by_id else said("a hidden unit") for unit in units]

@@ -19,6 +19,7 @@ from rules_check.report.html.story import (
     points_by_turn,
 )
 from rules_check.rules.story import Ending
+from vassal_build.language.said import said
 
 WIDE, HIGH, EDGE = 380, 130, 26
 """The size of the drawing of the points, and the room for its figures, in pixels."""
@@ -108,8 +109,8 @@ def _lucky(luck: Luck) -> str:
     """Say a side's luck in words."""
     spared = luck.expected - luck.thrown
     if abs(spared) < EVEN:
-        return "as many"
-    return f"{abs(spared):.1f} {'fewer' if spared > 0 else 'more'}"
+        return said("as many")
+    return said("{number:.1f} fewer", number=spared) if spared > 0 else said("{number:.1f} more", number=-spared)
 
 
 def curve_of(points: Mapping[int, int]) -> Curve | None:

@@ -66,7 +66,7 @@ function wayCosts([places, spent, wrong, most]) {
   const end = places.length - 1;
   return places.flatMap((place, at) => {
     if (!at || spent[at] === null) return [];
-    const of = at === end && most !== null ? ` of ${most}` : "";
+    const of = at === end && most !== null ? inWords(" of {most}", { most }) : "";
     return [{ place, words: `${spent[at]}${of}`, look: wrong >= 0 && at >= wrong ? "broken" : "right" }];
   });
 }

@@ -14,6 +14,7 @@ from rules_check.report.html.chapters import Chapter
 from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.story import UNKNOWN
 from rules_check.rules.story import Going, Reached, Trail
+from vassal_build.language.said import joined, said
 
 NO_STOP = -1
 """The cost of a place that is only passed on the way to another."""
@@ -156,4 +157,9 @@ def way_row(way: Way, scenes: Scenes) -> list[object]:
 
 def way_words(place: str, reached: Reached) -> str:
     """Say a legal move in words."""
-    return f"Nearest legal move: to {place} for {reached.spent:g} ({' – '.join(reached.way)})"
+    return said(
+        "Nearest legal move: to {place} for {spent:g} ({way})",
+        place=place,
+        spent=reached.spent,
+        way=joined(reached.way, " – "),
+    )

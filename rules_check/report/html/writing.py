@@ -10,18 +10,19 @@ from rules_check.report.html.page import Records, page, write_page
 from rules_check.report.html.pictures import Pictures
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import design_of
+from vassal_build.language.words import IN_ENGLISH, Words
 
 
-def drawn_page(records: Records, cache: Path) -> str:
-    """Give the page of a game; `cache` keeps drawings. Raises UnusableFile when the press cannot draw."""
+def drawn_page(records: Records, cache: Path, words: Words = IN_ENGLISH) -> str:
+    """Give the page of a game in a language; `cache` keeps drawings. Raises UnusableFile when the press cannot draw."""
     families = design_of(records[0][1].game).pictures
 
     def draw(box: Gamebox, names: Sequence[str], badges: Sequence[str]) -> Pictures:
         return pictures_for(box, families, names, badges, cache)
 
-    return page(records, draw)
+    return page(records, draw, words)
 
 
-def write_drawn(path: Path, records: Records, cache: Path) -> None:
+def write_drawn(path: Path, records: Records, cache: Path, words: Words = IN_ENGLISH) -> None:
     """Write the page of a game, whole or not at all; raise UnusableFile as `drawn_page` does, or when it cannot be."""
-    write_page(path, drawn_page(records, cache))
+    write_page(path, drawn_page(records, cache, words))

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.la_primogenita.pressing import Press
 from tests.made_once import built_game
+from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
@@ -17,6 +18,12 @@ from vassal_build.games import game_of
 def primogenita() -> Gamebox:
     """The box of La Primogenita."""
     return read_gamebox(game_of("la_primogenita")).usable()
+
+
+@pytest.fixture(scope="session")
+def bare(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Her module without pictures, which is all that logs need; to be read only."""
+    return bare_module(primogenita, tmp_path_factory.mktemp("bare"))
 
 
 @pytest.fixture(scope="session")

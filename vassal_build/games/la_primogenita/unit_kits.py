@@ -23,7 +23,7 @@ ARBEGNOCH = "Arbegnoch"
 
 def arms(strings: Strings) -> Kit:
     """Only Artillery bombards (6.1), and nobody fights who is not on the map."""
-    absent = f'{{CurrentMap != "{strings.text("windows.map")}"}}'
+    absent = f'{{CurrentMap != "{strings.name("windows.map")}"}}'
     restricted = hide("{Artillery != 1}", keys.BOMBARD), hide(absent, keys.ATTACK, keys.BOMBARD, keys.TARGET)
     return Kit(ARMS, restricted, Rank.REPORTS)
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from rules_check.codes import rep_play
+from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.audit import declarations, surrender, undrawn
 from rules_check.games.la_primogenita.audit.believing import Judged
 from rules_check.games.la_primogenita.audit.disputes import Disputes
@@ -29,10 +30,12 @@ from rules_check.games.la_primogenita.audit.settling import (
 )
 from rules_check.games.la_primogenita.audit.unpaid import unpaid
 from rules_check.games.la_primogenita.audit.world import World
+from rules_check.games.la_primogenita.orders import drawing
 from rules_check.games.la_primogenita.orders.ending import close as end_order
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.sequence import followed
 from rules_check.rules import judging
 from vassal_build.language.said import said
 from vassal_build.location import Location
@@ -137,8 +140,12 @@ def without_battle(world: World) -> World:
 def end(world: World, ending: Action, step: int) -> World:
     """Play what ends a window; where it is illegal it is judged and done all the same."""
     world, is_legal = world.offered(ending, step)
-    # one that has nothing to end, such as drawing from an empty Order Track, changes nothing
-    after = None if is_legal else judging.forced(world.desk.rules, world.position, ending)
+    try:
+        # one that has nothing to end, such as drawing from an empty Order Track, changes nothing
+        after = None if is_legal else judging.forced(world.desk.rules, world.position, ending)
+    except Unknown:
+        # what the duties of the segment come to is not known: nothing is due, and the table is believed
+        return world.at(followed(drawing.end_order(world.position))).knowing(shaken=True)
     return world if after is None else world.at(after)
 
 

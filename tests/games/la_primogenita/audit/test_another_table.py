@@ -24,7 +24,6 @@ from tests.games.la_primogenita.audit.reasons.opening import (
 )
 from tests.games.la_primogenita.audit.sitting import Sitting
 from tests.games.la_primogenita.replay.conftest import Laid
-from tests.play.bare_module import bare_module
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.properties import DECLARED
@@ -34,9 +33,9 @@ Told = list[tuple[str, str]]
 
 
 @pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Setting:
+def setting(primogenita: Gamebox, bare: Path) -> Setting:
     """The Quick start in the module."""
-    return Setting.of(bare_module(primogenita, tmp_path_factory.mktemp("module")), primogenita, "quick_start")
+    return Setting.of(bare, primogenita, "quick_start")
 
 
 @pytest.fixture

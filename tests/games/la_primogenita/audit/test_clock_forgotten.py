@@ -169,3 +169,11 @@ def test_all_that_was_done_in_a_segment_that_began_early_is_read() -> None:
     world = closed(before, after, [NEXT], step=0)
     early = [f"Next legal {END} assumed", f"Upgrade legal {END}", f"Place legal {END}", f"Upgrade legal {END}"]
     assert (told(world), found(world)) == (early, [("REP203", END)])
+
+
+def test_a_segment_whose_duty_hangs_on_a_missing_value_ends_all_the_same() -> None:
+    """2.3: what is deducted on the Game Turn is not on file; the table shows what came of it."""
+    position = case_at("5.3-60").changed(segment="deduct")
+    world = closed(position, position.changed(vp=position.vp - 1), [NEXT], step=0)
+    assert found(world) == [("VIC900", END)]
+    assert (world.position.segment, world.position.vp) == ("source", position.vp - 1)

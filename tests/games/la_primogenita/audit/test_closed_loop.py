@@ -17,7 +17,6 @@ from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
-from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
@@ -53,11 +52,11 @@ SHARE = 0.98
 
 @pytest.fixture(scope="module", params=GAMES, ids=GAMES.get)
 def played(
-    request: pytest.FixtureRequest, primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest, primogenita: Gamebox, bare: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> tuple[Recording, Audit]:
     """A random game, and the audit of the log that was written of it."""
     folder: Path = tmp_path_factory.mktemp("closed_loop")
-    setting = Setting.of(bare_module(primogenita, folder), primogenita, "standard")
+    setting = Setting.of(bare, primogenita, "standard")
     start = start_of(facts_of(primogenita), primogenita, "standard")
     recording = record(setting, primogenita, start, rules_of("la_primogenita"), request.param)
     log = folder / "game.vlog"

@@ -22,7 +22,6 @@ from tests.games.la_primogenita.audit.paper import TURN
 from tests.games.la_primogenita.audit.sitting import Sitting
 from tests.games.la_primogenita.audit.spliced import Spliced
 from tests.games.la_primogenita.replay.conftest import Laid
-from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
@@ -33,10 +32,9 @@ Sit = Callable[..., Sitting]
 
 
 @pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Setting:
-    """The Quick start in the module."""
-    module = bare_module(primogenita, tmp_path_factory.mktemp("module"))
-    return Setting.of(module, primogenita, "quick_start")
+def setting(primogenita: Gamebox, bare: Path) -> Setting:
+    """The Quick start in the bare module."""
+    return Setting.of(bare, primogenita, "quick_start")
 
 
 @pytest.fixture(scope="module")

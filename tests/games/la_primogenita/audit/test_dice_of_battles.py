@@ -159,6 +159,17 @@ def test_what_fits_the_table_best_is_taken_where_nothing_is_declared() -> None:
     assert fights._inferred(found, "push", Marks(0, (), ""), 6, lost) is None
 
 
+@pytest.mark.parametrize(("marked", "fighter"), [((), "bde9"), (("bde9",), "bde9"), (("bde8",), "bde8")])
+def test_of_several_battles_that_fit_that_of_the_marked_unit_is_taken(marked: tuple[str, ...], fighter: str) -> None:
+    """The first where nobody is marked."""
+    position = case_at(ASSAULT)
+    other = replace(position.units["bde9"], id="bde8")
+    facts = replace(position.facts, units={**position.facts.units, "bde8": position.printed("bde9")})
+    found = world(position=position.changed(facts=facts, units={**position.units, "bde8": other}))
+    battle = fights._inferred(found, "assault", Marks(0, marked, ""), 6, found.position)
+    assert battle == act.Assault("A-2", (fighter,), 6)
+
+
 def fight(found: World, *rows: Marks, made: tuple[Marks, ...] = (), die: str = "assault") -> object:
     """The battle of a die of 4, and whether it is assumed."""
     there = rows[0] if rows else Marks(0, (), "")

@@ -19,7 +19,6 @@ from rules_check.replay.record import Record
 from tests.games.la_primogenita.audit.faults.catalogue import KINDS, NEVER_SHOWN
 from tests.games.la_primogenita.audit.faults.game import RecordedGame
 from tests.games.la_primogenita.audit.faults.kind import expectation_of, planted
-from tests.play.bare_module import bare_module
 from vassal_build.codec.logsteps import steps_of
 from vassal_build.codec.savefile import walk
 from vassal_build.gamebox.box import Gamebox
@@ -31,10 +30,10 @@ SOME = ("move_too_long", "flag_for_nothing", "fifth_order_chosen", "second_piece
 
 
 @pytest.fixture(scope="module")
-def game(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> RecordedGame:
+def game(primogenita: Gamebox, bare: Path, tmp_path_factory: pytest.TempPathFactory) -> RecordedGame:
     """A recorded game, faults in its first turns."""
     folder = tmp_path_factory.mktemp("faults")
-    setting = Setting.of(bare_module(primogenita, folder), primogenita, "standard")
+    setting = Setting.of(bare, primogenita, "standard")
     start = start_of(facts_of(primogenita), primogenita, "standard")
     recording = record(setting, primogenita, start, rules_of("la_primogenita"), SEED)
     return RecordedGame(recording, primogenita, folder, UNTIL)

@@ -25,7 +25,6 @@ from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit.habits.catalogue import HABITS
 from tests.games.la_primogenita.audit.habits.kind import Kind
 from tests.games.la_primogenita.audit.habits.script import Script, Step
-from tests.play.bare_module import bare_module
 from vassal_build.codec.metadata import Metadata
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
@@ -75,10 +74,10 @@ def _named(action: act.Action) -> tuple[object, ...]:
 
 
 @pytest.fixture(scope="module")
-def plays(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> tuple[Play, ...]:
+def plays(primogenita: Gamebox, bare: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Play, ...]:
     """The games, each cut where its last Game Turn would begin."""
     folder = tmp_path_factory.mktemp("habits")
-    setting = Setting.of(bare_module(primogenita, folder), primogenita, "standard")
+    setting = Setting.of(bare, primogenita, "standard")
     return tuple(Play(script, folder) for script in _scripts(setting, primogenita, GAMES))
 
 
@@ -116,10 +115,12 @@ def test_a_habit_is_seen_through(habit: tuple[int, Kind], plays: tuple[Play, ...
     assert told_in(audited) == play.told
 
 
-def test_marks_set_late_are_told_from_those_that_were_left_lying(primogenita: Gamebox, tmp_path: Path) -> None:
+def test_marks_set_late_are_told_from_those_that_were_left_lying(
+    primogenita: Gamebox, bare: Path, tmp_path: Path
+) -> None:
     """A battle is that of its own marks, although they came after its die and others lay there from before."""
     kind = next(kind for kind in HABITS if kind.name == "battle_marked_late")
-    setting = Setting.of(bare_module(primogenita, tmp_path), primogenita, "standard")
+    setting = Setting.of(bare, primogenita, "standard")
     for script in _scripts(setting, primogenita, OLD_MARKS):
         play = Play(script, tmp_path)
         audited = play.audited(setting, kind.change(script, Random(CHANCE)))

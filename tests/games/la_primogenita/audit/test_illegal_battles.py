@@ -16,7 +16,6 @@ from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit.sitting import Sitting
 from tests.games.la_primogenita.replay.conftest import Laid
-from tests.play.bare_module import bare_module
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
 
@@ -29,10 +28,9 @@ Told = tuple[str, str, str]
 
 
 @pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Setting:
-    """The Quick start in the module."""
-    module = bare_module(primogenita, tmp_path_factory.mktemp("module"))
-    return Setting.of(module, primogenita, "quick_start")
+def setting(primogenita: Gamebox, bare: Path) -> Setting:
+    """The Quick start in the bare module."""
+    return Setting.of(bare, primogenita, "quick_start")
 
 
 @dataclass(frozen=True, slots=True)

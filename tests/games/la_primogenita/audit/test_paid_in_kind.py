@@ -14,7 +14,6 @@ from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit import paid_in_kind
 from tests.games.la_primogenita.audit.sitting import Sitting
-from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
 PLAYS: dict[str, tuple[Callable[[Setting, Gamebox], Sitting], tuple[object, ...]]] = {
@@ -24,9 +23,9 @@ PLAYS: dict[str, tuple[Callable[[Setting, Gamebox], Sitting], tuple[object, ...]
 
 
 @pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Setting:
+def setting(primogenita: Gamebox, bare: Path) -> Setting:
     """The Quick start in the module."""
-    return Setting.of(bare_module(primogenita, tmp_path_factory.mktemp("module")), primogenita, "quick_start")
+    return Setting.of(bare, primogenita, "quick_start")
 
 
 @pytest.mark.parametrize("play", PLAYS)

@@ -16,16 +16,15 @@ from tests.games.la_primogenita.audit.reasons.opening import Sit, at, audited, h
 from tests.games.la_primogenita.audit.reasons.orders import ORDERS
 from tests.games.la_primogenita.audit.reasons.told import Mistake, check
 from tests.games.la_primogenita.audit.sitting import Sitting
-from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Setting:
+def setting(primogenita: Gamebox, bare: Path) -> Setting:
     """The Quick start in the module."""
-    return Setting.of(bare_module(primogenita, tmp_path_factory.mktemp("module")), primogenita, "quick_start")
+    return Setting.of(bare, primogenita, "quick_start")
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit.reasons.opening import Change, at, lay
 from tests.games.la_primogenita.replay.conftest import Laid
-from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
@@ -24,9 +23,9 @@ SAVED: tuple[tuple[str, tuple[Change, ...], tuple[Rows, Rows]], ...] = (
 
 
 @pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Setting:
+def setting(primogenita: Gamebox, bare: Path) -> Setting:
     """The Quick start in the module."""
-    return Setting.of(bare_module(primogenita, tmp_path_factory.mktemp("module")), primogenita, "quick_start")
+    return Setting.of(bare, primogenita, "quick_start")
 
 
 @pytest.mark.parametrize(("changes", "told"), [row[1:] for row in SAVED], ids=[row[0] for row in SAVED])

@@ -19,7 +19,6 @@ from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit.sitting import Sitting
 from tests.games.la_primogenita.replay.conftest import Laid
-from tests.play.bare_module import bare_module
 from tests.report_data import all_text
 from vassal_build.codec.commands import Chat, Player
 from vassal_build.codec.piece import BasicPiece, Piece
@@ -50,9 +49,9 @@ FORMS = (
 
 
 @pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Setting:
+def setting(primogenita: Gamebox, bare: Path) -> Setting:
     """The Quick start, with players whose ids are known here."""
-    found = Setting.of(bare_module(primogenita, tmp_path_factory.mktemp("module")), primogenita, "quick_start")
+    found = Setting.of(bare, primogenita, "quick_start")
     players = tuple(
         Player(SECRETS[side.id], name, side.name)
         for side, name in zip(primogenita.sides, ("Alice", HOSTILE), strict=True)

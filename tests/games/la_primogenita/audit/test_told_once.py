@@ -25,7 +25,6 @@ from tests.games.la_primogenita.audit.reasons.opening import (
 )
 from tests.games.la_primogenita.audit.reasons.told import Told, check
 from tests.games.la_primogenita.audit.sitting import Sitting
-from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
@@ -34,9 +33,9 @@ SEVEN = ("7 Stacking Points in H-3", "limit is 4")
 
 
 @pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Setting:
+def setting(primogenita: Gamebox, bare: Path) -> Setting:
     """The Quick start in the module."""
-    return Setting.of(bare_module(primogenita, tmp_path_factory.mktemp("module")), primogenita, "quick_start")
+    return Setting.of(bare, primogenita, "quick_start")
 
 
 @pytest.fixture
@@ -124,9 +123,11 @@ def test_a_faulty_set_up_is_told_once(sit: Sit, primogenita: Gamebox, tmp_path: 
     assert found == [[], [("RNF201", "H-9"), ("RNF201", "C-3")], []]
 
 
-def test_a_unit_set_up_wrongly_in_one_log_is_not_told_of_in_the_next(primogenita: Gamebox, tmp_path: Path) -> None:
+def test_a_unit_set_up_wrongly_in_one_log_is_not_told_of_in_the_next(
+    primogenita: Gamebox, bare: Path, tmp_path: Path
+) -> None:
     """It was told when it was laid there."""
-    setting = Setting.of(bare_module(primogenita, tmp_path), primogenita, "standard")
+    setting = Setting.of(bare, primogenita, "standard")
     first = Sitting.at(setting, primogenita, facts_of(primogenita).segments)
     first.drag(["cav14"], "C-3", "italian")
     second = went_on(first, primogenita)

@@ -7,8 +7,6 @@ from pathlib import Path
 from rules_check.audit.batch import Task, audit_one
 from tests.engine.tutorial import misfits
 from tests.games.la_primogenita.tutorial.__main__ import LOG, PLAY
-from tests.play.bare_module import bare_module
-from vassal_build.gamebox.box import Gamebox
 
 
 def test_the_referee_finds_nothing_in_it() -> None:
@@ -19,6 +17,6 @@ def test_the_referee_finds_nothing_in_it() -> None:
     assert sum(judged["legal"] for judged in done.audit.judged.values()) > 60
 
 
-def test_it_fits_its_script_and_the_module(primogenita: Gamebox, tmp_path: Path) -> None:
+def test_it_fits_its_script_and_the_module(bare: Path) -> None:
     """Its pieces are those with which the set-up of today begins."""
-    assert list(misfits(bare_module(primogenita, tmp_path), "quick_start.vsav", PLAY, LOG)) == []
+    assert list(misfits(bare, "quick_start.vsav", PLAY, LOG)) == []

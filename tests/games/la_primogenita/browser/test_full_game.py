@@ -17,7 +17,6 @@ from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.sightings import Sort
 from rules_check.report.html.writing import write_drawn
 from tests.browser.tab import Tab
-from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
 SEED = 4
@@ -35,10 +34,10 @@ class Game:
 
 
 @pytest.fixture(scope="module")
-def game(primogenita: Gamebox, drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Game:
+def game(primogenita: Gamebox, bare: Path, drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Game:
     """A game that takes more than a thousand steps."""
     folder = tmp_path_factory.mktemp("game")
-    setting = Setting.of(bare_module(primogenita, folder), primogenita, "standard")
+    setting = Setting.of(bare, primogenita, "standard")
     start = start_of(facts_of(primogenita), primogenita, "standard")
     record(setting, primogenita, start, rules_of("la_primogenita"), SEED).write(folder / "game.vlog")
     reading = read_tables(folder / "game.vlog")

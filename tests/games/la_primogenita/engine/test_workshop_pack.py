@@ -94,23 +94,25 @@ def record(
     return save, log
 
 
-def test_vassal_reads_no_name_in_them(
-    record: tuple[Path, Path], start_engine: Callable[..., Engine], lab_module: Path
-) -> None:
+@pytest.fixture(scope="module")
+def owner(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
+    """The player that the redacted files are of, under the new name."""
+    return start_engine(built_module, user="Player 1", password="player-1")
+
+
+def test_vassal_reads_no_name_in_them(record: tuple[Path, Path], owner: Engine) -> None:
     """VASSAL's own reader unlocks the files, and neither name nor password is in what it reads."""
-    engine = start_engine(lab_module)
     for path in record:
-        text = engine.decode(path)
+        text = owner.decode(path)
         assert "player-1" in text
         assert [secret for secret in (NAME, SECRET, "Alice") if secret in text] == []
 
 
 def test_a_redacted_save_still_belongs_to_its_player(
-    record: tuple[Path, Path], start_engine: Callable[..., Engine], built_module: Path
+    record: tuple[Path, Path], owner: Engine, start_engine: Callable[..., Engine], built_module: Path
 ) -> None:
     """Whoever has the new password has the side and what was chosen in secret; others have neither."""
     save, _ = record
-    owner = start_engine(built_module, user="Player 1", password="player-1")
     owner.load(save)
     assert owner.sides().mine == "Allied"
     assert dict(owner.sides().players) == {"Allied": "Player 1"}
@@ -125,21 +127,20 @@ def test_a_redacted_save_still_belongs_to_its_player(
     assert len(owner.pieces()) == sum(
         not add.is_stack and not add.is_deck for add in SaveFile.read(save).tree.commands() if isinstance(add, AddPiece)
     )
+    owner.close()
 
 
-def test_a_redacted_log_plays(
-    record: tuple[Path, Path], start_engine: Callable[..., Engine], built_module: Path
-) -> None:
+def test_a_redacted_log_plays(record: tuple[Path, Path], owner: Engine) -> None:
     """Every step, with the new name in the chat."""
     _, log = record
-    engine = start_engine(built_module, user="Player 1", password="player-1")
-    engine.load(log)
-    assert engine.step_all() > 2
-    assert engine.piece("bde29").location == "K-5"
-    said = "\n".join(engine.chat())
+    owner.chat()
+    owner.load(log)
+    assert owner.step_all() > 2
+    assert owner.piece("bde29").location == "K-5"
+    said = "\n".join(owner.chat())
     assert "Player 1 here" in said
     assert "Alice" not in said
-    engine.quiet()
+    owner.quiet()
 
 
 def canonical(xml: str) -> bytes:

@@ -24,6 +24,7 @@ LANGUAGES = tuple(sorted(path.stem for path in (GAME.data / "strings").glob("*.t
 IN_BRACES = re.compile(r"\{([^{}]*)\}")
 STATUS = re.compile(r"# (printed|composed|ours)$")
 NAMED_KEY = re.compile(r"57348,0,(\w+)")
+COMPARED = re.compile(r"(?:Current(?:Map|Zone)|Category|Symbol|Segment) [!=~]+ [^&}:?;]+")
 NAMES = ("mapName", "property", "list", "hotkey", "gpid", "match", "path", "layerOrder", "image", "moveKey", "showKey")
 """Attributes that say what a component is, and never what it is called."""
 
@@ -127,7 +128,7 @@ def _known_by(draft: Draft) -> Iterator[tuple[str, str, str]]:
             yield tag, "name", str(element.get("name"))
         if tag.endswith("entry"):
             yield tag, "side", str(element.text)
-        for key in NAMED_KEY.findall(element.text or ""):
+        for key in (*NAMED_KEY.findall(element.text or ""), *COMPARED.findall(element.text or "")):
             yield tag, "key", key
 
 

@@ -23,10 +23,9 @@ def run(*arguments: str) -> tuple[int, str]:
     return result.exit_code, result.stderr
 
 
-def test_each_game_is_written_under_its_seed(primogenita: Gamebox, tmp_path: Path) -> None:
-    """A log of the module, from its set-up on."""
-    module = bare_module(primogenita, tmp_path)
-    assert run("--log", str(tmp_path / "logs"), "--module", str(module))[0] == 0
+def test_each_game_is_written_under_its_seed(bare: Path, tmp_path: Path) -> None:
+    """A log of the bare module, from its set-up on."""
+    assert run("--log", str(tmp_path / "logs"), "--module", str(bare))[0] == 0
     record = Record.open(tmp_path / "logs" / "la_primogenita-2.vlog")
     assert record.module == "La Primogenita" and record.steps > 100
 
@@ -65,11 +64,10 @@ def test_a_log_for_which_there_is_no_room_is_one_line(
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_log_that_cannot_be_written_is_one_line(primogenita: Gamebox, tmp_path: Path, jobs: int) -> None:
+def test_a_log_that_cannot_be_written_is_one_line(bare: Path, tmp_path: Path, jobs: int) -> None:
     """Another process says it as this one does."""
-    module = bare_module(primogenita, tmp_path)
     log = tmp_path / "logs" / "la_primogenita-2.vlog"
     log.mkdir(parents=True)
-    status, told = run("--log", str(log.parent), "--module", str(module), "--jobs", str(jobs))
+    status, told = run("--log", str(log.parent), "--module", str(bare), "--jobs", str(jobs))
     assert (status, told) == (2, f"Error: {log}: cannot be written (it is not a file)\n")
     assert list(log.parent.iterdir()) == [log]

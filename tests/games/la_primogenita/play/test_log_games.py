@@ -18,7 +18,6 @@ from rules_check.play.log.setting import Setting
 from rules_check.replay.events import Moved, Rolled
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.record import Record
-from tests.play.bare_module import bare_module
 from vassal_build.codec.commands import AddPiece, MovePiece
 from vassal_build.gamebox.box import Gamebox
 
@@ -28,10 +27,9 @@ SEEDS = (2, 5)
 
 
 @pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Setting:
-    """The set-up by letters in the module."""
-    module = bare_module(primogenita, tmp_path_factory.mktemp("module"))
-    return Setting.of(module, primogenita, "standard")
+def setting(primogenita: Gamebox, bare: Path) -> Setting:
+    """The set-up by letters in the bare module."""
+    return Setting.of(bare, primogenita, "standard")
 
 
 def played(setting: Setting, box: Gamebox, seed: int) -> Recording:
