@@ -84,7 +84,7 @@ def test_equal_labels_of_a_place_are_one_and_others_stand_apart(tab: Tab, turn: 
     assert tab.ask(OVERLAPS) == 0
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("size", [LAPTOP, PHONE, (2560, 1440)], ids=["laptop", "phone", "large"])
 def test_the_hex_of_the_first_finding_is_in_the_middle_when_it_opens(
     tab: Tab, turn: Path, size: tuple[int, int]
 ) -> None:
