@@ -17,7 +17,7 @@ from vassal_build.gamebox.schema import Schema
 if TYPE_CHECKING:
     from vassal_build.module.design import PressDesign
 
-API = 1
+API = 2
 """The version of what a game's package gives and is given: `Game` and `PressDesign` here, `RuleSet` in the referee."""
 
 

@@ -25,7 +25,7 @@ def design():
     from vassal_build.games import game_of
     return game_of("la_primogenita").design()
 
-GAME = Game(api=1, slug={slug!r}, data=Path(__file__).parent / "data", design=design, schema=SCHEMA)
+GAME = Game(api=2, slug={slug!r}, data=Path(__file__).parent / "data", design=design, schema=SCHEMA)
 """
 RULES = """
 from msgspec.structs import replace
@@ -91,7 +91,7 @@ BROKEN = {
     "lacks": ("", "has no attribute 'GAME'"),
     "wrong": ("GAME = 7", "it is a int, but must be a Game"),
     "older": (
-        LIGHT.format(slug="older").replace("api=1", "api=0"),
+        LIGHT.format(slug="older").replace("api=2", "api=0"),
         "it is made for version 0 of the interface for games",
     ),
     "renamed": (LIGHT.format(slug="other"), "it is registered as 'renamed', but its slug is 'other'"),

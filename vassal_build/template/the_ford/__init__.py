@@ -19,4 +19,4 @@ def _design() -> PressDesign:
     return DESIGN
 
 
-GAME = Game(api=1, slug="the_ford", data=Path(__file__).parent / "data", design=_design, schema=SCHEMA)
+GAME = Game(api=2, slug="the_ford", data=Path(__file__).parent / "data", design=_design, schema=SCHEMA)

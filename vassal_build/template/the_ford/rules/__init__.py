@@ -67,7 +67,7 @@ def _hands() -> Hands[Position]:
 
 
 RULES: RuleSet[Facts, Position, Action] = RuleSet(
-    api=1,
+    api=2,
     slug=SLUG,
     editions=(EDITION,),
     codes=CODES,
