@@ -1,7 +1,6 @@
 # make module   builds dist/la_primogenita-<version>.vmod
 # make test     style, types, tests; with real VASSAL and Chromium where they can be had
-#               (VASSAL_ENGINE=required, BROWSER=required: they must be); files of tests side by side, one more than
-#               there are processors, for some wait for a window at any time
+#               (VASSAL_ENGINE=required, BROWSER=required: they must be); files of tests side by side
 # make quick    style, types, and the tests that are soon done: neither engine nor browser, nothing slow
 # make bench    measures everything once and writes docs/figures.md
 # make pictures draws the README's pictures anew, in docs/pictures
@@ -12,7 +11,6 @@
 PYTHON ?= python3
 GAME ?= la_primogenita
 MUTATE ?= vassal_build.workshop.refresh.*
-WORKERS := $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 VENV := .venv
 BIN := $(VENV)/bin
 
@@ -26,7 +24,7 @@ test: style engine browser
 	@$(MAKE) --no-print-directory --jobs 2 types tests
 
 quick: style
-	@$(MAKE) --no-print-directory --jobs 2 types tests WORKERS=auto CHOICE='-m "not engine and not browser and not slow"'
+	@$(MAKE) --no-print-directory --jobs 2 types tests CHOICE='-m "not engine and not browser and not slow"'
 
 style: $(VENV)/developing
 	$(BIN)/ruff check .
@@ -38,7 +36,7 @@ types: $(VENV)/developing
 # what is imported is compiled once, for every process and for the next run, wherever Python is told not to keep it
 tests: export PYTHONDONTWRITEBYTECODE :=
 tests: $(VENV)/developing
-	$(BIN)/python -m pytest --numprocesses $(WORKERS) --dist loadfile $(CHOICE)
+	$(BIN)/python -m pytest --numprocesses auto --dist loadfile $(CHOICE)
 
 engine: $(VENV)/developing
 	@$(BIN)/python -m tests.engine.archive || test "$$VASSAL_ENGINE" != required

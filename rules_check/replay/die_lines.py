@@ -1,6 +1,6 @@
 """The dice of a game by what its modules call them: the lines that report a throw, in every language of the game.
 
-The lines are read by the words that the module writes (`reports.` with a die and a result), never by words of ours.
+The lines are read by the words that the module writes, those with a die and a result, never by words of ours.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec import Struct
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.strings import ENGLISH, Strings
 
-_DICE, _TIP, _REPORTS = "dice.", "_tip", "reports."
+_DICE, _TIP = "dice.", "_tip"
 _FIELD = re.compile(r"(\{[a-z]+\})")
 _ANY = "[^,]{1,60}?"
 _GROUPS = {
@@ -64,9 +64,9 @@ def die_lines(box: Gamebox) -> DieLines:
 
 def _lines(strings: Strings) -> Iterator[str]:
     """Yield the patterns of the lines `<side>, <what for>, <more, with die and result>`."""
-    for key, words in strings.words.items():
+    for words in strings.words.values():
         parts = words.split(", ", 2)
-        if key.startswith(_REPORTS) and len(parts) == 3 and {"{die}", "{result}"} <= set(_FIELD.findall(words)):
+        if len(parts) == 3 and {"{die}", "{result}"} <= set(_FIELD.findall(words)):
             side, purpose, more = map(_read_by, parts)
             yield f"{side}, (?P<purpose>{purpose}), {more}"
 

@@ -9,6 +9,7 @@ import click
 from vassal_build.command_files import Written
 from vassal_build.commands.output import game_argument
 from vassal_build.counted import counted
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.file_writing import write_file
 from vassal_build.game import Game
 from vassal_build.gamebox.read import read_gamebox
@@ -33,6 +34,8 @@ def command(game: Game, language: str, sheet: Path | None) -> None:
     of_all = len(box.languages[ENGLISH].words)
     said = ", ".join(f"{number} {status}" for status, number in statuses(box, language).most_common())
     say(f"{language}: {of_all - len(missing)} of {of_all} words{f' ({said})' if said else ''}")
+    if sheet is not None and sheet.exists():
+        raise UnusableFile("this file already exists and is not overwritten; choose another name", sheet)
     if sheet is not None and missing:
         write_file(sheet, worksheet(missing).encode())
         say(f"{sheet.as_posix()}: {counted(len(missing), 'word')} to translate")

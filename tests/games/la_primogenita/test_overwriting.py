@@ -55,6 +55,7 @@ FOLDERS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "vassal-build new": (("ford unpacked", "unpacked/entries.txt"),),
     "vassal-build redact": (("turn.vlog --out .", "turn.vlog"),),
+    "vassal-build words": ((f"{GAME} fr --worksheet data/game.toml", "data/game.toml"),),
     "vassal-build unpack": (("unpacked/files/inner.vmod unpacked --replace", "unpacked/files/inner.vmod"),),
     "rules-check audit": (("turn.vlog logs/other.vlog --data data --html data --cache CACHE", "data/turn.vlog.html"),),
     "rules-check play": ((f"{GAME} --games 1 --module logs/{GAME}-1.vlog --log logs", f"logs/{GAME}-1.vlog"),),

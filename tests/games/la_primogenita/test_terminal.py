@@ -76,6 +76,7 @@ LINES: dict[str, tuple[str, ...]] = {
     ),
     "vassal-build sources": (f"{GAME} --data {{data}} --status printed", f"{GAME} --worksheet {{out}}", "{gone}"),
     "vassal-build text": ("{module}", "{save}", "{log}", "{gone}"),
+    "vassal-build words": (f"{GAME} ja", f"{GAME} fr --worksheet {{out}}", "{gone} ja"),
     "vassal-build unpack": ("{module} {fresh}", "{save} {fresh2}", "{module} {fresh}", "{gone} {fresh}"),
 }
 """Lines of each command over files in which every name is hostile; those that need one another in their order."""
