@@ -41,6 +41,14 @@ def check(position: Position, action: Advance) -> Iterator[Diagnostic]:
         message = said("no Assault was made on {name}", name=name)
         yield finding(position, ret.NOT_VACANT, message, place=place, subject=unit, cite="7.7")
         return
+    yield from _check_hex(position, battle, action)
+    yield from _check_unit(position, battle, action)
+
+
+def _check_hex(position: Position, battle: Battle, action: Advance) -> Iterator[Diagnostic]:
+    """Judge the hex that a unit advances into."""
+    unit, place = action.unit, action.place
+    printed, name = position.printed(unit), position.facts.map.places[place].name
     # 7.7: the hex must be vacant
     if _cleared(position, battle).at(place, position.facts.enemy(battle.side)):
         message = said("{name} is not vacant", name=name)
@@ -62,6 +70,12 @@ def check(position: Position, action: Advance) -> Iterator[Diagnostic]:
     if entry not in ("", printed.side):
         message = said("only the {entry} side may enter {name}", entry=entry.capitalize(), name=name)
         yield finding(position, ret.BYSTANDER, message, place=place, subject=unit, cite="1.1, 7.7")
+
+
+def _check_unit(position: Position, battle: Battle, action: Advance) -> Iterator[Diagnostic]:
+    """Judge whether a unit may advance at all, and here."""
+    unit, place = action.unit, action.place
+    printed, name = position.printed(unit), position.facts.map.places[place].name
     # 7.7: neither Artillery nor dumps
     if printed.artillery or not printed.fights:
         message = (
