@@ -8,7 +8,6 @@ from pathlib import Path
 import rules_check
 from rules_check.games import rules_of
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.gamebox.names import names_in
 from vassal_build.games import game_of
 from vassal_build.language.words import ENGLISH, FOLDER, IN_ENGLISH, PRESS, Words, wanted_language, words_of
 
@@ -27,6 +26,9 @@ def words_for(language: str, *slugs: str) -> Words:
         if language:
             raise
         return IN_ENGLISH
+    # reads the game's words, which English does without
+    from vassal_build.gamebox.names import names_in  # noqa: PLC0415
+
     names = {name: other for slug in slugs for name, other in names_in(game_of(slug).data, words.language).items()}
     return words.with_names(names)
 

@@ -18,8 +18,11 @@ from babel.messages import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from rules_check.codes import CODES
+from rules_check.games import rules_of
 from rules_check.report.html.page import SENTENCE
 from tests.paths import ROOT
+from vassal_build.codes.code import Code
 from vassal_build.language.words import FOLDER
 
 WHOLE = {
@@ -27,8 +30,6 @@ WHOLE = {
     "said_of": (2, 3),
     "to_say": (1,),
     "to_say_of": (1, 2),
-    "Code": (4, 5, 6, 7),
-    "_duty": (3, 4, 5, 6),
 }
 """What takes whole sentences, and which of its arguments are some."""
 NOUNS = {"counted": {2: (2,), 3: (2, 3)}}
@@ -56,14 +57,13 @@ def packages() -> tuple[Path, ...]:
 
 
 def sentences(package: Path) -> Iterator[tuple[Sentence, str]]:
-    """Yield the sentences of a package and the file each stands in, then what stands between parts of a list.
+    """Yield the sentences of a package and where each stands: what its code says, then what its codes' pages say.
 
     The codes of the press are for people who make modules and stay English.
     """
-    whole = {name: spec for name, spec in WHOLE.items() if name != "Code" or package != PRESS}
     for folder in sorted(path for path in (package, *package.rglob("*")) if path.is_dir() and _is_own(package, path)):
         found = (
-            *_found(folder, whole, _whole),
+            *_found(folder, WHOLE, _whole),
             *_found(folder, NOUNS, _with_number),
             *_found(folder, PAGE, _whole, "jinja2"),
             *_in_scripts(folder),
@@ -72,6 +72,19 @@ def sentences(package: Path) -> Iterator[tuple[Sentence, str]]:
         lists = (row for row in _found(folder, BETWEEN, _whole) if str(row[0]).strip())
         for sentence, name in (*speaking, *lists):
             yield sentence, (folder / name).relative_to(ROOT).as_posix()
+    for code in _codes(package):
+        for sentence in (code.meaning, code.why, code.example, code.remedy):
+            yield sentence, f"{package.relative_to(ROOT).as_posix()}/codes/{code.id}"
+
+
+def _codes(package: Path) -> tuple[Code, ...]:
+    """Give the codes of a package of the referee, those of judgements that cannot be made with their game."""
+    if package == PRESS:
+        return ()
+    if package == REFEREE:
+        return CODES
+    rules = rules_of(package.name)
+    return (*rules.codes, *rules.unknown_codes)
 
 
 def template_of(package: Path) -> Catalog:
@@ -142,14 +155,9 @@ def _in_scripts(folder: Path) -> Iterator[tuple[Sentence, str]]:
         yield from ((loads(each), file.name) for each in SENTENCE.findall(file.read_text(encoding="utf-8")))
 
 
-def _whole(found: str | tuple[str, ...]) -> tuple[Sentence, ...]:
-    """Give what stands in a call: a sentence, one with its plural, or the four of a code."""
-    match found:
-        case str():
-            return (found,)
-        case (one, many):
-            return ((one, many),)
-    return found
+def _whole(found: str | tuple[str, str]) -> tuple[Sentence, ...]:
+    """Give what stands in a call: a sentence, or one with its plural."""
+    return (found,)
 
 
 def _with_number(found: str | tuple[str, str]) -> tuple[Sentence, ...]:

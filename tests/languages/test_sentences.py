@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 from babel.messages import Catalog
 from babel.messages.pofile import read_po
 
-from tests.languages.sentences import Sentence, fields, languages, packages, sentences
+from tests.languages.sentences import NOUNS, WHOLE, Sentence, fields, languages, packages, sentences
 from vassal_build.language.words import FOLDER
 
 PACKAGES = {package.name: package for package in packages()}
@@ -46,6 +47,25 @@ def entries(language: str, package: str) -> Iterator[tuple[Sentence, tuple[str, 
 
 def test_there_is_a_second_language() -> None:
     assert "ja" in languages()
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_sentence_stands_whole_in_its_call(package: str) -> None:
+    """One that is put together there is found by nobody: it takes its values by name.
+
+    What takes a noun makes its sentences itself, in a file of its name.
+    """
+    files = [file for file in PACKAGES[package].rglob("*.py") if file.stem not in NOUNS]
+    trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
+    put_together = [
+        f"{file}:{call.lineno}"
+        for file, tree in trees.items()
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in WHOLE
+        for position in WHOLE[call.func.id]
+        if len(call.args) >= position and isinstance(call.args[position - 1], ast.JoinedStr | ast.BinOp)
+    ]
+    assert put_together == []
 
 
 @pytest.mark.parametrize(("language", "package"), TRANSLATED)

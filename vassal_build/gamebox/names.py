@@ -7,6 +7,7 @@ from pathlib import Path
 
 from vassal_build.gamebox.reading.strings import flattened
 from vassal_build.gamebox.settings import read_toml
+from vassal_build.gamebox.strings import ENGLISH
 
 FOLDER = "strings"
 
@@ -16,7 +17,7 @@ def names_in(data: Path, language: str) -> Mapping[str, str]:
 
     `data` is the folder of a game's data. Raises UnusableFile for a file that cannot be read.
     """
-    english, other = (data / FOLDER / f"{each}.toml" for each in ("en", language))
+    english, other = (data / FOLDER / f"{each}.toml" for each in (ENGLISH, language))
     if not other.is_file():
         return {}
     mine, theirs = (dict(flattened(read_toml(file, str(file)).values, "")) for file in (english, other))

@@ -94,15 +94,20 @@ def _write(action: Assault) -> str:
     return with_dice(f"assault {action.place} by {' '.join(action.units)}", action.dice)
 
 
-def _legal(position: Position) -> Iterator[Assault]:
-    if position.phase.does != "assault":
-        return
+def ready_by_hex(position: Position) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield each hex with enemies, and the units of the phase's side beside it that can assault."""
     side = position.phase.side
     for place in position.stacks:
         if position.side_at(place) == side:
             continue
         beside = (unit for other in position.facts.board.next_to(place) for unit in position.of(side, other))
-        ready = tuple(unit for unit in beside if not why_not_assault(position, unit))
+        yield place, tuple(unit for unit in beside if not why_not_assault(position, unit))
+
+
+def _legal(position: Position) -> Iterator[Assault]:
+    if position.phase.does != "assault":
+        return
+    for place, ready in ready_by_hex(position):
         every = (ready, *((unit,) for unit in ready)) if len(ready) > 1 else (ready,)
         tried = (Assault(place, units) for units in every if units)
         yield from (one for one in tried if not any(_check(position, one)))

@@ -8,7 +8,7 @@ from itertools import combinations
 from rules_check.games.keren.aspects import PLACE
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.advance import Advance
-from rules_check.games.keren.deeds.assault import Assault, why_not_assault
+from rules_check.games.keren.deeds.assault import Assault, ready_by_hex
 from rules_check.games.keren.deeds.fire import Fire, why_not_fire
 from rules_check.games.keren.deeds.lose import Lose
 from rules_check.games.keren.deeds.retreat import Retreat
@@ -128,12 +128,7 @@ def _meant_assault(world: World[Position], _: Roll, before: Position) -> Iterato
     here = world.here
     if any(_marked_assault(world, _, before)):
         return
-    side = here.phase.side
-    for place in here.stacks:
-        if here.side_at(place) == side:
-            continue
-        beside = (unit for other in here.facts.board.next_to(place) for unit in here.of(side, other))
-        ready = [unit for unit in beside if not why_not_assault(here, unit)]
+    for place, ready in ready_by_hex(here):
         for number in range(min(len(ready), _MOST), 0, -1):
             yield from (Assault(place, units) for units in combinations(ready, number))
 

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Severity
-from vassal_build.language.said import said
 
 
 def _duty(id_: str, name: str, *texts: str) -> Code:
     """Give a code with these texts: meaning, why, example without the id, and remedy."""
     meaning, why, example, remedy = texts
-    return Code(id_, name, Severity.ERROR, meaning, why, said("{id}: {example}", id=id_, example=example), remedy)
+    return Code(id_, name, Severity.ERROR, meaning, why, f"{id_}: {example}", remedy)
 
 
 STEPS = _duty(

@@ -88,6 +88,8 @@ def test_a_question_is_answered(site: Tab) -> None:
     site.ask("document.getElementById('ask-about').value = 'no such unit'")
     site.ask("document.getElementById('question').requestSubmit()")
     until(site, "document.getElementById('answer').innerText.startsWith(\"'no such unit' is not a unit, a place or\")")
+    answer = site.ask("document.getElementById('answer').innerText")
+    assert answer.startswith("'no such unit' is not a unit, a place or")
 
 
 @pytest.mark.parametrize(

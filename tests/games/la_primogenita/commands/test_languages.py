@@ -73,6 +73,11 @@ def test_a_code_is_explained_in_japanese(asks: Asks) -> None:
     assert "対処：最初のZOCのヘクスで止まる。" in text
 
 
+@pytest.mark.parametrize(("code", "words"), [("MOV900", "判定に必要な印刷値"), ("CMB901", "ユニットのステップが")])
+def test_a_code_that_is_made_by_a_rule_is_explained_too(asks: Asks, code: str, words: str) -> None:
+    assert words in asks("explain", code, "--lang", "ja").stdout
+
+
 def test_a_timeline_is_told_in_japanese(asks: Asks, log: Path) -> None:
     lines = asks("timeline", log, "--lang", "ja").stdout.splitlines()
     assert any("が移動：" in line for line in lines)

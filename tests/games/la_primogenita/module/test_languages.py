@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
 from lxml import etree
 
 from vassal_build.codec.commands import Node
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.reading.strings import flattened
 from vassal_build.gamebox.variant import Variant
 from vassal_build.games import design_of, game_of
 from vassal_build.module.draft import Draft, drafted
@@ -96,15 +96,7 @@ def test_what_players_read_is_in_their_language(
 
 def _words(language: str) -> dict[str, str]:
     text = (GAME.data / "strings" / f"{language}.toml").read_text(encoding="utf-8")
-    return dict(_flat(tomllib.loads(text), ""))
-
-
-def _flat(tree: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, str]]:
-    for key, value in tree.items():
-        if isinstance(value, Mapping):
-            yield from _flat(value, f"{prefix}{key}.")
-        else:
-            yield f"{prefix}{key}", value
+    return dict(flattened(tomllib.loads(text), ""))
 
 
 def _shown(words: str) -> list[str]:
