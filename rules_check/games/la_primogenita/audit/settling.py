@@ -7,6 +7,7 @@ the pieces were moved. What no legal action explains stays for `closing.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeGuard
 
 from msgspec import Struct
 
@@ -86,8 +87,7 @@ def _went_short(position: Position, seen: Position, unit: str) -> bool:
 def settle_battle(world: World, later: Position, step: int) -> World:
     """Pay what is owed from a battle by what the table shows at the end of the window: losses are often late."""
     for _ in range(MOST_DEBTS):
-        battle = world.position.battle
-        if battle is None or not blocking(battle):
+        if not blocking(world.position.battle):
             return world
         found = reading(world, later, battle_only=True) or _unseen(world, later)
         if found is None:
@@ -96,8 +96,10 @@ def settle_battle(world: World, later: Position, step: int) -> World:
     return world
 
 
-def blocking(battle: Battle) -> bool:
-    """Say whether something is owed before play goes on; steps that a dump may pay for are at the attacker's will."""
+def blocking(battle: Battle | None) -> TypeGuard[Battle]:
+    """Say whether a battle is not paid for yet; steps that a dump may pay for are at the attacker's will."""
+    if battle is None:
+        return False
     owed = any(not debt.payers for debt in battle.debts)
     return owed or battle.push in (PushState.ANNOUNCED, PushState.ACCEPTED)
 
