@@ -131,7 +131,8 @@ def check_reveal(position: Position, _: Reveal) -> Iterator[Diagnostic]:
 
 def _may_choose(position: Position, side: str, number: int) -> bool:
     try:
-        return next(check_choice(position, Choose(side, (number,))), None) is None
+        counts = cost(position, number) <= left(position, side)
+        return counts and next(check_choice(position, Choose(side, (number,))), None) is None
     except Unknown:
         return False
 
