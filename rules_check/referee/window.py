@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.codes.rep_play import CLOCK_LATE
 from rules_check.referee.aspects import Due
@@ -20,6 +19,7 @@ from rules_check.referee.world import Coming, World
 from vassal_build.diagnostics import Severity
 from vassal_build.language.said import said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 SEVERAL = 2
 """So many things done out of their segment are a turn button pressed late; one alone is a slip of its own."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec.structs import replace
-
 from rules_check.games.keren.blind import hidden
 from rules_check.games.keren.choice import takes_part
 from rules_check.games.keren.codes import (
@@ -36,6 +34,7 @@ from rules_check.games.keren.position import (
 from rules_check.referee.aspects import Aspect, Aspects, Due, Mistake
 from vassal_build.codes.code import Code
 from vassal_build.games.keren.kits import FIRST_POINT, LAST_POINT
+from vassal_build.replacing import replace
 
 VP = "vp"
 """The key of the Victory Points."""

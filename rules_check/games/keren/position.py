@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.keren.blind import BlindFacts, Printed, hidden
 from rules_check.games.keren.facts import Face, Facts, UnitFacts
 from rules_check.graph.open_ground import OpenGround
 from rules_check.rules.sequence import Phase
+from vassal_build.replacing import replace
 
 GONE, AIRFIELD, OFF = "gone", "air", "off"
 """Where eliminated units, aircraft, and units still to come or to be set up are."""

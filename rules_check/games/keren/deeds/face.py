@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import NO_FACING
 from rules_check.games.keren.deed import Action, Deed
@@ -16,6 +14,7 @@ from rules_check.games.keren.position import FACED, RETREATED, SETUP, Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.replacing import replace
 
 
 class Face(Action, frozen=True):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from msgspec.structs import replace
-
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import RETREAT_NOT_OWED, WRONG_RETREAT
 from rules_check.games.keren.deed import Action, Deed
@@ -20,6 +18,7 @@ from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.replacing import replace
 
 
 class Retreat(Action, frozen=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules_check.games.keren.aspects import ASPECTS, PLACE
 from rules_check.games.keren.codes import NO_FACING, OUT_OF_PHASE
 from rules_check.games.keren.deed import Action
@@ -12,6 +10,7 @@ from rules_check.games.keren.dialect import administration, fights, moves
 from rules_check.games.keren.hidden import renamed
 from rules_check.games.keren.position import Position
 from rules_check.referee.dialect import Dialect, Masks
+from vassal_build.replacing import replace
 
 
 def _clock(position: Position, turn: int, segment: str) -> Position:
