@@ -12,7 +12,6 @@ from zipfile import is_zipfile
 
 import click
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.cases.position_file import read_position
 from rules_check.commands.typed_names import place_names, side_names, typed, unit_names
@@ -29,6 +28,7 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.games import design_of
 from vassal_build.location import Location
 from vassal_build.near_names import offered
+from vassal_build.replacing import replace
 from vassal_build.terminal import say, show_json, show_table
 
 _OPTIONS = (

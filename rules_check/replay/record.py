@@ -14,7 +14,6 @@ from functools import lru_cache
 from pathlib import Path
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.replay.body import Body
 from rules_check.replay.die_lines import NO_LINES, NO_SIDES, DieLines
@@ -50,6 +49,7 @@ from vassal_build.codec.metadata import Metadata, version_numbers
 from vassal_build.codec.turnstate import TurnLevel
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.properties import SIDE
+from vassal_build.replacing import replace
 
 MARKED_FROM = (3, 7)
 """The first engine that marks an undo."""

@@ -12,7 +12,7 @@ from datetime import UTC, datetime, time, timedelta
 from hashlib import sha256
 
 from lxml import etree
-from msgspec.structs import astuple, replace
+from msgspec.structs import astuple
 
 from vassal_build.codec.archive import Entry
 from vassal_build.codec.buildfile import ENTRY
@@ -27,6 +27,7 @@ from vassal_build.module.setups import SetupRow, setup_file, setup_saves
 from vassal_build.module.shown_names import translation_files
 from vassal_build.module.tutorial import TUTORIAL, tutorial_log
 from vassal_build.render.picture import PICTURE_NAME
+from vassal_build.replacing import replace
 
 HALF_DAY = 12 * 60 * 60
 """Entry times lie within the first half of the release day, in steps of two seconds as ZIP keeps them."""
