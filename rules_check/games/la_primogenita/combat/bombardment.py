@@ -122,7 +122,7 @@ def _columns(position: Position, place: str, guns: tuple[str, ...]) -> tuple[int
     evidence: Evidence = (
         sum_of(position, "guns", guns),
         said("column {column}", column=column),
-        *(said("shift: {shift}", shift=shift) for shift in shifts),
+        *(said("shift: {shift}", shift=shift.words) for shift in shifts),
     )
     return after, (*evidence, said("column {after} after shifts", after=after), *grounds(position, guns))
 
