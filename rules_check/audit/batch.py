@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.audit.branches import findings_of
 from rules_check.audit.chain import lines_of
@@ -27,6 +26,7 @@ from rules_check.rule_errors import Broken, in_one_line, note
 from rules_check.rules.records import AuditJoined
 from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.replacing import replace
 
 SUFFIXES = (".vlog", ".vsav")
 SELDOM = (OBJECTS_TO_COLLECT, 20, 50)

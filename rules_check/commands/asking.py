@@ -12,7 +12,6 @@ from zipfile import is_zipfile
 
 import click
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.cases.position_file import read_position
 from rules_check.commands.speaking import language_option
@@ -33,6 +32,7 @@ from vassal_build.language.said import joined, said
 from vassal_build.language.words import IN_ENGLISH, Words
 from vassal_build.location import Location
 from vassal_build.near_names import offered
+from vassal_build.replacing import replace
 from vassal_build.terminal import say, show_json, show_table
 
 _OPTIONS = (

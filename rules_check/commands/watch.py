@@ -6,7 +6,6 @@ from contextlib import suppress
 from pathlib import Path
 
 import click
-from msgspec.structs import replace
 
 from rules_check.audit.batch import SUFFIXES, Task, audit_all
 from rules_check.commands.speaking import language_option
@@ -18,6 +17,7 @@ from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 from vassal_build.terminal import say
 
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Mapping, Set
 from types import MappingProxyType
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.graph.paths import Exits, Reached, cheapest, path_to
+from vassal_build.replacing import replace
 
 NOWHERE: Mapping[str, float] = MappingProxyType({})
 

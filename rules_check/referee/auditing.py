@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
@@ -30,6 +29,7 @@ from rules_check.rule_errors import Misfit
 from rules_check.rules.records import TIME, AuditJoined, Sitter
 from vassal_build.language.said import said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 
 def auditor(dialect: Dialect[Any, Any]) -> AuditJoined[Reading]:

@@ -6,13 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.codes.rep_play import CLOCK_LATE
 from rules_check.referee.aspects import Due
 from rules_check.referee.beats import Beat, coming_in
 from rules_check.referee.closing import close, close_keys, dutiful, end_segment
-from rules_check.referee.dialect import Masks
+from rules_check.referee.dialect import Dialect, Masks
 from rules_check.referee.lines import Line
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Judge
@@ -20,6 +19,7 @@ from rules_check.referee.world import Coming, World
 from vassal_build.diagnostics import Severity
 from vassal_build.language.said import said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 SEVERAL = 2
 """So many things done out of their segment are a turn button pressed late; one alone is a slip of its own."""
@@ -128,7 +128,7 @@ def _played(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
         following = window.beats[number + 1 :]
         if beat.naming.names:
             worlds = tuple(_named(judge, world, beat) for world in worlds)
-        worlds = tuple(_touched(world, beat) for world in worlds)
+        worlds = tuple(_touched(judge.dialect, world, beat) for world in worlds)
         if beat.rolls:
             worlds = _thrown(judge, worlds, beat, following, window.seen)
     return tuple(replace(world, coming=Coming()) for world in worlds)
@@ -182,8 +182,9 @@ def _renamed(masks: Masks[Any, Any], world: World[Any], names: Mapping[str, str]
     return world.renamed(names, masks.renamed(world.here, names, seen)) if names else world
 
 
-def _touched(world: World[Any], beat: Beat) -> World[Any]:
-    """Give the world after what a step did to the pieces."""
+def _touched(dialect: Dialect[Any, Any], world: World[Any], beat: Beat) -> World[Any]:
+    """Give the world after what a step did to the pieces, and to the optional rules in use."""
+    world = replace(world, here=dialect.options(world.here, beat.after))
     for unit, hop in beat.hops:
         world = world.dragged(unit, hop)
     for key in beat.changed:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Generic, TypeVar
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.referee.lines import Line
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Severity
+from vassal_build.replacing import replace
 
 P = TypeVar("P", bound=State)
 

@@ -11,7 +11,7 @@ from vassal_build.gamebox.geography import HexsideFeature, HexsideKind
 from vassal_build.gamebox.naming import box_name
 from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.games.keren.heights import heights_in
-from vassal_build.games.keren.schema import FORT, PROHIBITED, RIDGE, ROADBLOCK, TUNNEL
+from vassal_build.games.keren.schema import FORT, POINTS_TRACK, PROHIBITED, RIDGE, ROADBLOCK, TUNNEL
 from vassal_build.render import tinted_ground
 from vassal_build.render.board_points import board_points
 from vassal_build.render.lazy_context import LateContext
@@ -32,7 +32,7 @@ TINTS: Mapping[str, str] = {
 """The colour of each kind of ground; higher is greyer, and peaks are pale."""
 _THROUGH = 2
 """The ways out of a hex that a road only passes."""
-_CAPTIONED = ("turn", "phase", "victory_points", "tunnel")
+_CAPTIONED = ("turn", "phase", POINTS_TRACK, "tunnel")
 
 
 def map_pictures(box: Gamebox) -> Iterator[Picture]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules_check.games.keren.answers.asked import left_out, units_asked
 from rules_check.games.keren.deeds.move import why_not_move
 from rules_check.games.keren.facts import outside
 from rules_check.games.keren.movement import path_cost, reach
 from rules_check.games.keren.position import NOBODY, Position
 from rules_check.rules.question import Answer, Asking, Mark, Rows
+from vassal_build.replacing import replace
 
 COLOUR, COVER = "#1f5fbf", 0.32
 FEW = 3

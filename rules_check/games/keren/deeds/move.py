@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from msgspec.structs import replace
-
 from rules_check.cases.rolled import before
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import CANNOT_MOVE
@@ -19,6 +17,7 @@ from rules_check.games.keren.position import BOMBARDED, SUPPRESSED, Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.replacing import replace
 
 
 class Move(Action, frozen=True):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita.codes import bmb
 from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.assault import bound, check_idle, defenders, side_of
@@ -25,6 +23,7 @@ from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence
 from vassal_build.language.said import said, said_of
+from vassal_build.replacing import replace
 
 SMALL_COLUMNS = (1, 2, 3)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.combat_orders import COUNTERATTACK
@@ -18,6 +16,7 @@ from rules_check.rules.listing import listed
 from rules_check.rules.odds import odds_column
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said, said_of
+from vassal_build.replacing import replace
 
 OFFERS = (DebtKind.ONGOING, DebtKind.COUNTER)
 FIXED_ODDS = "3:1"

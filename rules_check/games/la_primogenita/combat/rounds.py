@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import debts
@@ -17,6 +16,7 @@ from rules_check.rules.odds import odds_column, ratio, shifted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence, Ground
 from vassal_build.language.said import joined, said
+from vassal_build.replacing import replace
 
 DIE = range(1, 7)
 

@@ -7,7 +7,6 @@ from itertools import islice, pairwise
 from math import inf
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import control, grounds, stacking
@@ -33,6 +32,7 @@ from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence, Ground
 from vassal_build.language.said import joined, said
+from vassal_build.replacing import replace
 
 
 class Reach(Struct, frozen=True):
