@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.folder import make_folder
+from vassal_build.render.code_digest import own_code
 from vassal_build.render.fonts import FACES, font_files, fonts_digest
 from vassal_build.render.kept import keep_drawing, kept_drawing
 from vassal_build.render.line_breaking import TO_INSTALL
@@ -51,7 +52,7 @@ def files_with(letters: frozenset[str], cache: Path) -> tuple[str, ...]:
     """
     if not letters:
         return font_files()
-    key = sha256(f"{drawn_with()} {''.join(sorted(letters))}".encode()).hexdigest()
+    key = sha256(f"{drawn_with()} {own_code()} {''.join(sorted(letters))}".encode()).hexdigest()
     folder = cache / f"letters_{key[:16]}"
     make_folder(folder)
     return tuple(sorted(str(_kept(face, letters, folder)) for face in FACES))
