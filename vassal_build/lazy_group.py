@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
@@ -70,11 +70,11 @@ class LazyGroup(click.Group):
         """Speak the language that the command line names, if this program has such an option, or the system's."""
         named = named_language(arguments) if self._has_language else ""
         self.words = words_or_english(named or wanted_language(), self.folders)
-        if not named and self.words.language == ENGLISH:
-            yield
-            return
-        with speaking(self.words.language):
-            yield
+        try:
+            with nullcontext() if not named and self.words.language == ENGLISH else speaking(self.words.language):
+                yield
+        finally:
+            self.words = IN_ENGLISH
 
     @property
     def _has_language(self) -> bool:

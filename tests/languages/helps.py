@@ -10,7 +10,6 @@ from rules_check.cli import main as rules_check
 from tests.paths import ROOT
 from vassal_build.cli import main as vassal_build
 from vassal_build.command_help import paragraphs
-from vassal_build.language.words import IN_ENGLISH
 from vassal_build.lazy_group import LazyGroup
 
 PROGRAMS: dict[str, tuple[LazyGroup, Callable[[str], bool]]] = {
@@ -62,7 +61,6 @@ def helps(package: str) -> Iterator[tuple[str, str]]:
     if package not in PROGRAMS:
         return
     program, is_for_players = PROGRAMS[package]
-    program.words = IN_ENGLISH
     place = f"{package}/cli.py"
     yield from ((line, place) for _, _, line in program.rows)
     yield from _of(program, place)
