@@ -23,7 +23,7 @@ def wide_letters(text: str) -> frozenset[str]:
 
 
 def upright(svg: str) -> str:
-    """Give an SVG in which lines with wide letters stand upright: they have no italics, so others beside them have none."""
+    """Give an SVG in which lines with wide letters stand upright: they have no italics, nor has what is among them."""
     return _SLANTED.sub(_straightened, svg) if wide_letters(svg) else svg
 
 
