@@ -15,7 +15,7 @@ from vassal_build.render import line_breaking, wide_fonts
 from vassal_build.render.lettering import letters_lacking
 from vassal_build.render.svg import draw
 from vassal_build.render.typesetting import hanging, text_width, wrapped
-from vassal_build.render.wide_letters import upright
+from vassal_build.render.upright import upright
 
 pytest.importorskip("justmytype_intl_cjk", reason="pip install -e '.[japanese]'")
 BROKEN = (

@@ -31,7 +31,7 @@ from vassal_build.module.parts import Parts
 from vassal_build.module.turn import segment_names
 from vassal_build.properties import FACE, LAYER, POINTS, SIDE
 from vassal_build.render.typesetting import wrapped
-from vassal_build.render.wide_letters import wide_letters
+from vassal_build.wide_letters import wide_letters
 
 FIRST_ID = 1_000_000_000_000
 """Piece ids count up from here: VASSAL takes milliseconds since 1970, so these can never meet a live piece's."""

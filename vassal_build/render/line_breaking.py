@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.render.wide_letters import wide_letters
+from vassal_build.wide_letters import wide_letters
 
 if TYPE_CHECKING:
     from budoux import Parser

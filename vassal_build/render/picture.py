@@ -17,7 +17,7 @@ from vassal_build.render.fonts import fonts_digest
 from vassal_build.render.lazy_context import LateContext
 from vassal_build.render.templates import Templates, as_plain
 from vassal_build.render.wide_fonts import drawn_with
-from vassal_build.render.wide_letters import wide_letters
+from vassal_build.wide_letters import wide_letters
 
 PICTURE_NAME = re.compile(r"[\w#]+\.png")
 """What pictures are called."""

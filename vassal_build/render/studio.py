@@ -18,8 +18,9 @@ from vassal_build.render.picture import Picture
 from vassal_build.render.scans import chosen_scan, fitted_scan
 from vassal_build.render.svg import draw
 from vassal_build.render.templates import Templates
+from vassal_build.render.upright import upright
 from vassal_build.render.wide_fonts import files_with
-from vassal_build.render.wide_letters import upright, wide_letters
+from vassal_build.wide_letters import wide_letters
 from vassal_build.workers import workers
 
 Progress = Callable[[int, int], None]

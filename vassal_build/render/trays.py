@@ -10,7 +10,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import side_words
 from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.render.picture import Picture
-from vassal_build.render.wide_letters import is_wide
+from vassal_build.wide_letters import is_wide
 
 
 def tray_pictures(box: Gamebox) -> Iterator[Picture]:

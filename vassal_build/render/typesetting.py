@@ -10,7 +10,7 @@ from PIL import ImageFont
 
 from vassal_build.render.fonts import FACES
 from vassal_build.render.line_breaking import letters, runs, words_of
-from vassal_build.render.wide_letters import is_wide, wide_letters
+from vassal_build.wide_letters import is_wide, wide_letters
 
 _MEASURE = 100
 _BELOW = 0.12

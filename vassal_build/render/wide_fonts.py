@@ -12,6 +12,7 @@ from functools import cache
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
+from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
 PACKAGE = "justmytype-intl-cjk"
+MODULE = "justmytype_intl_cjk"
 _FILE = "fonts/ofl/notosansjp/NotoSansJP[wght].ttf"
 _WEIGHTS = {
     "sans": 400,
@@ -65,6 +67,11 @@ def covered() -> frozenset[str]:
         return frozenset(map(chr, font.getBestCmap()))
 
 
+def is_there() -> bool:
+    """Say whether the package of the letters is there."""
+    return find_spec(MODULE) is not None
+
+
 @cache
 def drawn_with() -> str:
     """Say with which letters and line breaks a picture is drawn: others mean another picture."""
@@ -76,7 +83,7 @@ def drawn_with() -> str:
 
 def _source() -> Path:
     drawn_with()
-    return Path(str(files("justmytype_intl_cjk"))) / _FILE
+    return Path(str(files(MODULE))) / _FILE
 
 
 def _kept(face: str, letters: frozenset[str], folder: Path) -> Path:

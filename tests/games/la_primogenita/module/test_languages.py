@@ -17,7 +17,7 @@ from vassal_build.games import design_of, game_of
 from vassal_build.module.draft import Draft, drafted
 from vassal_build.module.setups import setup_notes, setup_saves
 from vassal_build.module.used_words import asking
-from vassal_build.render.wide_letters import is_wide
+from vassal_build.wide_letters import is_wide
 
 GAME = game_of("la_primogenita")
 ENGLISH = "en"

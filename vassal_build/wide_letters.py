@@ -1,0 +1,37 @@
+"""Letters that are as wide as they are high: kana, kanji, and the signs that are set among them.
+
+On a terminal such a letter takes two cells.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from unicodedata import combining, east_asian_width
+
+BEFORE_ALL_WIDE = "\u1100"
+"""No letter below this code point is wide."""
+
+
+@cache
+def is_wide(letter: str) -> bool:
+    """Say whether a letter takes a whole square, by Unicode's East Asian Width (wide and fullwidth)."""
+    return letter >= BEFORE_ALL_WIDE and east_asian_width(letter) in "WF"
+
+
+def wide_letters(text: str) -> frozenset[str]:
+    """Give the wide letters of a text; text that is as wide as Latin letters has none."""
+    return frozenset() if text.isascii() else frozenset(filter(is_wide, set(text)))
+
+
+def cells(text: str) -> int:
+    """Give the width of a text on a terminal, in cells."""
+    return len(text) if text.isascii() else sum(map(_cells_of, text))
+
+
+def padded(text: str, width: int) -> str:
+    """Give a text with blanks up to a width in cells."""
+    return text + " " * (width - cells(text))
+
+
+def _cells_of(letter: str) -> int:
+    return 0 if combining(letter) else 1 + is_wide(letter)
