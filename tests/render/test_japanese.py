@@ -14,7 +14,8 @@ from vassal_build.gamebox.strings import Strings
 from vassal_build.render import wide_fonts
 from vassal_build.render.lettering import letters_lacking
 from vassal_build.render.svg import draw
-from vassal_build.render.typesetting import text_width, wrapped
+from vassal_build.render.typesetting import hanging, text_width, wrapped
+from vassal_build.render.upright import upright
 from vassal_build.wide_letters import NEVER_FIRST, NEVER_LAST
 
 pytest.importorskip("justmytype_intl_cjk", reason="pip install -e '.[japanese]'")
@@ -46,6 +47,19 @@ def test_a_wide_letter_is_as_wide_as_it_is_high() -> None:
     """Latin letters between them keep their width."""
     assert text_width("補給源", 20) == 60
     assert text_width("補給源SD", 20) == pytest.approx(60 + text_width("SD", 20))
+
+
+def test_wide_letters_hang_below_the_line_of_latin_ones() -> None:
+    """By an eighth of their height; a line of Latin letters stays where a template sets it."""
+    assert hanging("3命令分", 25) == 3
+    assert hanging("counts as 3", 25) == 0
+
+
+def test_a_line_with_wide_letters_stands_upright() -> None:
+    """A digit among them would slant alone; a line without any, and other signs in the picture, stay as they are."""
+    line = '<text x="1" font-style="italic" font-size="14">{}</text>'
+    svg = "<svg>" + line.format("第2命令") + line.format("5.7a") + '<path d="M1"/></svg>'
+    assert upright(svg) == svg.replace('italic" font-size="14">第', 'normal" font-size="14">第')
 
 
 def test_every_letter_of_a_picture_is_drawn_in_the_weight_of_its_face(tmp_path: Path) -> None:
