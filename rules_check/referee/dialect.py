@@ -65,6 +65,10 @@ def _never(_: object) -> bool:
     return False
 
 
+def _as_played(here: P, _: P) -> P:
+    return here
+
+
 class Masks(Struct, Generic[P, A], frozen=True):
     """How a game's positions hold masked pieces as blinds (`replay/blinds.py`).
 
@@ -108,7 +112,9 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     several such things would be legal in the next, the turn button was pressed late. `ends` says of what a table shows
     whether the game is over there, so that its last segment is judged for sure. `duty` gives what the rules do in the
     segment whether or not players show it, None where it is done or there is nothing; before a segment that has ended
-    is judged, it is done. `masks` is None for a game in which nobody masks anything.
+    is judged, it is done. `masks` is None for a game in which nobody masks anything. `options` gives a position with
+    the optional rules that a table shows to be in use: nobody plays them, and they hold from the step in which they are
+    switched.
     """
 
     aspects: Aspects
@@ -125,6 +131,7 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     ends: Callable[[P], bool] = _never
     masks: Masks[P, A] | None = None
     duty: Callable[[P], A | Group[A] | None] = _nobodys
+    options: Callable[[P, P], P] = _as_played
 
     def explaining(self, gap: Gap) -> Iterator[Explain[P, A]]:
         """Yield the explanations of a gap's aspect, the likeliest first."""

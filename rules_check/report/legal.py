@@ -10,8 +10,10 @@ from rules_check.cases.statements import statement_of
 from rules_check.rules import judging
 from rules_check.rules.question import Answer, Mark, Rows
 from rules_check.rules.ruleset import AnyRules
+from vassal_build.language.said import joined, said
 
 COLOUR, COVER = "#7b3fa0", 0.32
+COLUMNS = (said("action"), said("play"), said("dice"), said("listed"))
 LEGAL = "legal"
 """What the question is called."""
 
@@ -28,12 +30,16 @@ def legal(rules: AnyRules, position: Any, units: Collection[str] = ()) -> tuple[
     counts = Counter(place for action in found if (place := judging.about(rules, position, action).place) in places)
     return Answer(
         shown=(
-            Rows("Legal actions", ("action", "play", "dice", "listed"), tuple(_rows(rules, position, found))),
+            Rows(said("Legal actions"), COLUMNS, tuple(_rows(rules, position, found))),
             *_tally(rules, found),
         ),
         document=[_document(rules, position, action) for action in found],
         marks=tuple(Mark(place, COLOUR, COVER, str(count)) for place, count in counts.items()),
-        title=f"Legal actions, GT{position.turn} {position.segment}: how many end in each hex or have it as a target",
+        title=said(
+            "Legal actions, GT{turn} {segment}: how many end in each hex or have it as a target",
+            turn=position.turn,
+            segment=position.segment,
+        ),
     ), cut
 
 
@@ -44,16 +50,22 @@ def _rows(rules: AnyRules, position: Any, found: Sequence[Any]) -> Iterator[tupl
             type(action).__name__,
             statement_of(rules, action),
             dice,
-            "sample" if type(action) in rules.samples else "",
+            said("sample") if type(action) in rules.samples else "",
         )
 
 
 def _tally(rules: AnyRules, found: Sequence[Any]) -> Iterator[str]:
     counts = Counter(map(type, found))
-    yield ", ".join(f"{count} {kind.__name__}" for kind, count in counts.items()) or "no action is legal"
+    kinds = (f"{count} {kind.__name__}" for kind, count in counts.items())
+    yield joined(kinds, ", ") or said("no action is legal")
     for kind, words in rules.samples.items():
         if counts[kind]:
-            yield f"{kind.__name__}: {counts[kind]} listed as examples, more may be legal: {words}"
+            yield said(
+                "{action}: {number} listed as examples, more may be legal: {which}",
+                action=kind.__name__,
+                number=counts[kind],
+                which=words,
+            )
 
 
 def _dice(rules: AnyRules, position: Any, action: Any) -> int:

@@ -17,7 +17,7 @@ from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.ruling import Ruling
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
-from vassal_build.language.said import said
+from vassal_build.language.said import joined, said
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
@@ -167,7 +167,8 @@ def lists(rules: RuleSet[F, P, A], position: P) -> tuple[list[A], tuple[str, ...
         except Unknown as unknown:
             if unknown.why is not Why.HIDDEN:
                 raise
-            cut.append(f"the list of {', '.join(kind.__name__ for kind in lister.kinds)} ends early: {unknown.what}")
+            kinds = joined((kind.__name__ for kind in lister.kinds), ", ")
+            cut.append(said("the list of {kinds} ends early: {reason}", kinds=kinds, reason=unknown.what))
     return found, tuple(cut)
 
 

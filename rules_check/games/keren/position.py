@@ -251,6 +251,10 @@ class Position(Struct, frozen=True, dict=True):
         """Give the position in which more units or hexes are remembered in the phase for something."""
         return replace(self, done={**self.done, word: self.done.get(word, NOBODY) | {*ids}})
 
+    def forgotten(self, word: str, id_: str) -> Position:
+        """Give the position in which a unit or hex is not remembered in the phase for something."""
+        return replace(self, done={**self.done, word: self.done[word] - {id_}}) if self.did(word, id_) else self
+
     def placed(self, unit: str, *path: str) -> Position:
         """Give the position with a unit at the end of a path; objectives on it are then held by its side (4.2)."""
         side, objectives = self.printed(unit).side, self.facts.board.objectives

@@ -28,9 +28,6 @@ TANK, BEHIND, BARRED, FORT = "matilda", "3516", "3618", "5605"
 RARE = {"MOV106", "BMB104", "CMB103", "SEQ103", "SEQ104", "RNF103", "RNF901"}
 """Codes that are raised here, and by the choice of Alpini."""
 NOT_PLANTED = {
-    "BMB107": "facing is read from the first table of a log, and ours begin without it; cases raise it",
-    "MOV107": "as BMB107",
-    "MOV902": "as BMB107; no case has a table",
     "SUP102": "no piece shows that supply is determined; cases raise it",
     "SUP901": "a counter that is turned over is always judged as turned over: SEQ101 or SUP101",
 }

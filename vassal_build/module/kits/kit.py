@@ -85,7 +85,7 @@ def report(key: KeyStroke, message: str) -> ReportAction:
 
     A message that begins with the piece's own side says no other before it.
     """
-    whose = "" if message.startswith("$Side$ ") else "$PlayerSide$: "
+    whose = "" if message.startswith("$Side$") else "$PlayerSide$: "
     return ReportAction(keys=(key,), message=f"${TINT}${whose}{message}")
 
 
