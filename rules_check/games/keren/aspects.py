@@ -33,7 +33,6 @@ from rules_check.games.keren.position import (
 )
 from rules_check.referee.aspects import Aspect, Aspects, Due, Mistake
 from vassal_build.codes.code import Code
-from vassal_build.games.keren.kits import FIRST_POINT, LAST_POINT
 from vassal_build.replacing import replace
 
 VP = "vp"
@@ -138,7 +137,8 @@ def _flag_wrong(position: Position, place: str, played: bool, _: bool) -> Mistak
 
 def points(position: Position) -> Mapping[str, int]:
     """Give the points as the track can show them."""
-    return {VP: min(max(position.points, FIRST_POINT), LAST_POINT)}
+    least, most = position.facts.track
+    return {VP: min(max(position.points, least), most)}
 
 
 def _put_points(position: Position, _: str, number: int) -> Position:

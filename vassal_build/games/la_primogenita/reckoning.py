@@ -33,6 +33,7 @@ from vassal_build.games.la_primogenita.battle_values import (
     TRENCHES,
 )
 from vassal_build.games.la_primogenita.report_lines import ASSAULT_SHEET, BOMBARDMENT_SHEET
+from vassal_build.module.shown_words import side_shown
 from vassal_build.module.spoken import Reason, net, quoted, said, spoken
 from vassal_build.properties import BATTLE_HEX
 
@@ -184,7 +185,7 @@ def _result(box: Gamebox, cell: str, *, pushed: bool) -> str:
 def sheet(box: Gamebox) -> str:
     """Give the expression of the battle in words: of an Assault, else of a Bombardment, else nothing."""
     text = box.strings.text
-    fields = {"side": ATTACK_SIDE, "place": BATTLE_HEX, "terrain": _terrain_in_words(box)}
+    fields = {"side": side_shown(box, ATTACK_SIDE), "place": BATTLE_HEX, "terrain": _terrain_in_words(box)}
     names = {each: f"<{each}>" for each in (*fields, "attack", "defence", "odds", "shifts", "column")}
     columns = box.charts["combat"].columns
     odds = f'{quoted(";".join(columns))}.split(";")[{_odds(box)}]'

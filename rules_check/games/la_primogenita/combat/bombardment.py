@@ -119,9 +119,9 @@ def _columns(position: Position, place: str, guns: tuple[str, ...]) -> tuple[int
     shifts = bombardment_shifts(position, place, guns)
     after = shifted(column, net(shifts), table)
     evidence: Evidence = (
-        sum_of(position, "guns", guns),
+        sum_of(position, said("guns"), guns),
         said("column {column}", column=column),
-        *(said("shift: {shift}", shift=shift) for shift in shifts),
+        *(said("shift: {shift}", shift=shift.words) for shift in shifts),
     )
     return after, (*evidence, said("column {after} after shifts", after=after), *grounds(position, guns))
 

@@ -176,8 +176,8 @@ def apply(position: Position, action: Counterattack) -> Position:
             *debts.of_result(battle.side, cell.defender, decides=False),
         ),
         evidence=(
-            sum_of(position, "counterattack", action.units),
-            sum_of(position, "against", targets),
+            sum_of(position, said("counterattack"), action.units),
+            sum_of(position, said("against"), targets),
             said("column {odds}, no shifts", odds=odds),
             said("roll {roll}: {cell}", roll=action.roll, cell=cell),
             *grounds(position, (*action.units, *targets)),

@@ -58,10 +58,10 @@ def assault_columns(position: Position, place: str, attackers: Mapping[str, str]
     shifts = assault_shifts(position, place, attackers, first_round=first_round)
     column = shifted(odds, net(shifts), table)
     evidence: Evidence = (
-        sum_of(position, "attack", attack),
-        sum_of(position, "defence", defence),
+        sum_of(position, said("attack"), attack),
+        sum_of(position, said("defence"), defence),
         said("odds {odds}", odds=odds),
-        *(said("shift: {shift}", shift=shift) for shift in shifts),
+        *(said("shift: {shift}", shift=shift.words) for shift in shifts),
         said("column {column}", column=column),
         *grounds(position, (*attack, *defence)),
     )
