@@ -175,7 +175,7 @@ def _open_city(world: World, found: tuple[Gap, ...]) -> Reading | None:
     """Give the declaration of the Open City, which ends the moves of its Order, after the moves of those it removes."""
     for gap in found:
         way = [place for _, place in world.shown.ways.get(gap.subject, ()) if place in world.position.facts.map.places]
-        if gap.fell and way:
+        if way:
             here, dragged = world.position, world.shown.ways[gap.subject]
             for move in paths.moves(here, gap.subject, way[-1], dragged):
                 if world.tried((move,)) is not None:

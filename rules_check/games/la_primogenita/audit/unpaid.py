@@ -13,7 +13,6 @@ from vassal_build.language.said import said
 from vassal_build.location import Location
 from vassal_build.replacing import replace
 
-
 NEED_NOT_SHOW = (DebtKind.ONGOING, DebtKind.COUNTER)
 """A decision, and a Counterattack that may be made or not."""
 
