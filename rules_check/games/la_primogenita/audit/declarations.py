@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from rules_check.games.la_primogenita.audit import aiming
+from rules_check.games.la_primogenita.audit.believing import unmarked
 from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.marks import Coming, Marks
 from rules_check.games.la_primogenita.audit.window import Announced
@@ -186,7 +187,8 @@ def _best_played(world: World, found: Iterable[Declare], later: Position, step: 
     for rolled in filter(None, (_rolled(world, action) for action in found)):
         after = world.tried((rolled,))
         if after is not None:
-            ranked.append(((world.distance(later, after), -changed[rolled.place]), rolled))
+            far = world.distance(later, after) + unmarked(rolled.units, world.shown.marked)
+            ranked.append(((far, -changed[rolled.place]), rolled))
     if not ranked:
         return None
     rank, best = min(ranked, key=lambda row: row[0])

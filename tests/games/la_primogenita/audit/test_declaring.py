@@ -196,6 +196,18 @@ def raid(*thrown: tuple[int, int]) -> World:
     return knowing(world, thrown=thrown)
 
 
+@pytest.mark.parametrize("gun", ["art", "field"])
+def test_a_raid_is_on_the_gun_that_was_marked(gun: str) -> None:
+    """9, Order 38: where several could be raided; who is not marked is a stranger."""
+    world = raid((6, 4))
+    position = world.position
+    other = replace(position.units["art"], id="field")
+    facts = replace(position.facts, units={**position.facts.units, "field": position.printed("art")})
+    world = world.at(position.changed(facts=facts, units={**position.units, "field": other}))
+    world = declarations.roll(knowing(world, marked=frozenset({gun})), position, END)
+    assert [each.action.units for each in ledger_of(world).actions] == [("cav", gun)]
+
+
 def rolls(world: World) -> list[tuple[int, tuple[int, ...]]]:
     """The declarations played, with their steps and dice."""
     return [(each.moment.step, tuple(each.action.rolls)) for each in ledger_of(world).actions]
