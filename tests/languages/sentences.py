@@ -21,6 +21,8 @@ from babel.messages.pofile import read_po, write_po
 from rules_check.codes import CODES
 from rules_check.games import rules_of
 from rules_check.report.html.page import SENTENCE
+from rules_check.site.sentences import front
+from rules_check.site.sentences import sentences as front_sentences
 from tests.languages.helps import helps, of_others
 from tests.paths import ROOT
 from vassal_build.codes.code import Code
@@ -45,6 +47,8 @@ PRESS, REFEREE = ROOT / "vassal_build", ROOT / "rules_check"
 GAMES = REFEREE / "games"
 OTHERS = {PRESS: ("template", "games", "workshop"), REFEREE: ("games",)}
 """Folders of a package whose sentences do not belong to it, or are for people who make modules and stay English."""
+FRONT = "front"
+"""The folder of the site's page, which finds its sentences itself."""
 HEAD = "# What the referee says. `python -m tests.languages.sentences` keeps this file up to the code."
 CHANGING = (b'"POT-', b'"PO-', b'"Report-', b'"Last-', b'"Language-Team', b'"Generated-', b'"Project-')
 """Lines of a file's head that say when and with what it was written."""
@@ -74,6 +78,8 @@ def sentences(package: Path) -> Iterator[tuple[Sentence, str]]:
         for sentence, name in (*speaking, *lists):
             yield sentence, (folder / name).relative_to(ROOT).as_posix()
     yield from helps(package.name)
+    if package == REFEREE:
+        yield from ((sentence, f"rules_check/site/front/{name}") for sentence, name in front_sentences(front()))
     yield from of_others(package.name)
     for code in _codes(package):
         for sentence in (code.meaning, code.why, code.example, code.remedy):
@@ -154,7 +160,7 @@ def _found(
 
 def _in_scripts(folder: Path) -> Iterator[tuple[Sentence, str]]:
     """Yield the sentences of a page's scripts, found as the page finds them: one may stand within another."""
-    for file in sorted(folder.glob("*.js")):
+    for file in sorted(folder.glob("*.js")) if folder.name != FRONT else ():
         yield from ((loads(each), file.name) for each in SENTENCE.findall(file.read_text(encoding="utf-8")))
 
 
