@@ -25,7 +25,7 @@ from rules_check.rule_errors import in_one_line
 from rules_check.rules.question import Answer, Asking, Misasked, Rows
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.language.said import said
+from vassal_build.language.said import Verbatim, said
 from vassal_build.language.words import ENGLISH, Words
 from vassal_build.near_names import offered
 from vassal_build.replacing import replace
@@ -170,7 +170,7 @@ def _asking(box: Gamebox, position: Any, words: str) -> Asking:
         shown = (*(unit.name for unit in box.units), *names)
         word = words.strip()
         near = offered(word, shown)
-        raise Misasked(said("'{word}' is not a unit, a place or a side{near}", word=word, near=near))
+        raise Misasked(said("'{word}' is not a unit, a place or a side{near}", word=Verbatim(word), near=near))
     found = [each for each in named if each is not None]
     return Asking(**{sort: tuple(id_ for kind, id_ in found if kind == sort) for sort in ("units", "places", "sides")})
 

@@ -60,7 +60,7 @@ def _runtime(archive: bytes) -> dict[str, bytes]:
         for name in RUNS:
             inside = packed.extractfile(f"package/{name}")
             if inside is None:
-                raise UnusableFile(f"{RUNTIME.what} has no {name}", RUNTIME.file)
+                raise UnusableFile(said("{what} has no {name}", what=RUNTIME.what, name=name), RUNTIME.file)
             found[f"pyodide/{name}"] = inside.read()
     return found
 

@@ -33,6 +33,7 @@ WHOLE = {
     "said_of": (2, 3),
     "to_say": (1,),
     "to_say_of": (1, 2),
+    "CodecError": (1,),
 }
 """What takes whole sentences, and which of its arguments are some."""
 NOUNS = {"counted": {2: (2,), 3: (2, 3)}}
@@ -45,8 +46,8 @@ ENDINGS = {"python": "py", "jinja2": "j2"}
 """How the files of each kind end."""
 PRESS, REFEREE = ROOT / "vassal_build", ROOT / "rules_check"
 GAMES = REFEREE / "games"
-OTHERS = {PRESS: ("template", "games", "workshop"), REFEREE: ("games",)}
-"""Folders of a package whose sentences do not belong to it, or are for people who make modules and stay English."""
+OTHERS = (PRESS / "template", PRESS / "workshop")
+"""Folders for people who make modules, in English."""
 FRONT = "front"
 """The folder of the site's page, which finds its sentences itself."""
 HEAD = "# What the referee says. `python -m tests.languages.sentences` keeps this file up to the code."
@@ -148,7 +149,11 @@ def _write(file: Path, catalogue: Catalog) -> None:
 
 
 def _is_own(package: Path, folder: Path) -> bool:
-    return folder.relative_to(package).parts[:1] not in [(name,) for name in OTHERS.get(package, ())]
+    """Whether a folder's sentences belong to the package: those of each game do not, but those of the list of games."""
+    if package.parent == GAMES:
+        return True
+    is_of_a_game = {PRESS / "games", GAMES} & {*folder.parents}
+    return not is_of_a_game and not {folder, *folder.parents} & {*OTHERS}
 
 
 def _found(
