@@ -14,6 +14,7 @@ import click
 from msgspec import Struct
 
 from rules_check.cases.position_file import read_position
+from rules_check.commands.revealing import reveal_option, warn_of
 from rules_check.commands.speaking import language_option
 from rules_check.commands.typed_names import place_names, side_names, typed, unit_names
 from rules_check.facts.fact import Unknown
@@ -42,6 +43,7 @@ _OPTIONS = (
     ),
     click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values."),
     click.option("--module", type=Read(), help="The module of the file; its grids then give the places."),
+    reveal_option,
     language_option,
     format_option,
     click.option("--png", type=Written(), help="Also draw a map with the answer."),
@@ -54,12 +56,13 @@ side_option = click.option("--side", "sides", multiple=True, help="Only this sid
 
 
 class Request(Struct, frozen=True):
-    """What every question is asked with: file, step, data laid over, module; language, form and picture of it."""
+    """What every question is asked with: file, step, data laid over, module, sides to reveal; how it is answered."""
 
     file: Path
     step: int | None
     data: Path | None
     module: Path | None
+    reveal: tuple[str, ...]
     language: str
     form: str
     png: Path | None
@@ -102,7 +105,8 @@ def _opened(request: Request) -> Asked:
     if request.file.exists() and not request.file.is_file():
         raise UnusableFile(said("this is not a file"), request.file)
     if is_zipfile(request.file):
-        reading = read_tables(request.file, request.data, request.module)
+        reading = read_tables(request.file, request.data, request.module, request.reveal)
+        warn_of(request.reveal, request.language)
         _, table = reading.at(request.step)
         with doing(game=reading.rules.slug):
             return Asked(reading.opened, reading.position(table)[0])

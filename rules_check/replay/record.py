@@ -175,7 +175,8 @@ class Record(Discreet, Struct, frozen=True):
         table.live.blinds.undoing = undoes is not None
         table.called = self.dice.sides
         try:
-            events = [event for command in log_step.commands for event in table.run(command)]
+            done = [command for command in log_step.commands if not isinstance(command, NullCommand)]
+            events = [event for command in done for event in table.run(command)]
         except CodecError as error:
             raise error.at(f"{self.path.name}: step {number}") from None
         if undoes is None:

@@ -191,7 +191,7 @@ class Position(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
-    def reaches(self) -> dict[tuple[str, str, int, bool], Mapping[str, tuple[str, ...]]]:
+    def reaches(self) -> dict[tuple[str, str, int, bool, bool], Mapping[str, tuple[str, ...]]]:
         """Where units get to, as far as it has been asked (`movement.reach`)."""
         return {}
 
