@@ -10,6 +10,7 @@ from rules_check.audit.verdict import Audit
 from rules_check.cases.syntax import position_in
 from rules_check.games.keren.blind import BlindFacts
 from rules_check.games.keren.deeds.move import Move, why_not_move
+from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.dialect.moves import way
 from rules_check.games.keren.movement import allowance, path_cost
@@ -47,7 +48,9 @@ def audited(club: Club, before: Sequence[Deed], unit: str, other: str, *, opens:
     paths = (way(here, unit, place, goal, points=points) for goal in here.facts.board.hexes)
     path = next(path for path in paths if path and path_cost(here, (unit,), path) > GUN)
     covers = (turned(each, masks.cover) for each in (unit, other))
-    steps = [*before, *covers, *played(here, Move((unit,), path)), *([turned(unit, masks.uncover)] if opens else [])]
+    # it opens in a later phase, when its move has been judged
+    done = played(here, Move((unit,), path), Next(), Next())
+    steps = [*before, *covers, *done, *([turned(unit, masks.uncover)] if opens else [])]
     reading = club.log(SETUP, steps)
     audit: Audit = reading.records.audit((reading,), windows=False)[0]
     return [(each.diagnostic.code, each.diagnostic.severity.value) for each in audit.findings]
