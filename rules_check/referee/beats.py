@@ -20,7 +20,7 @@ from rules_check.replay.sightings import Table
 class Beat(Struct, frozen=True):
     """A step in play: the book of its file, its number, the tables and the positions before it and after it.
 
-    `hops` are the drags of units, `changed` the keys of which anything else changed, `rolls` the throws. `agreed` says
+    `hops` are the drags of units, `changed` what else changed, by key and aspect, `rolls` the throws. `agreed` says
     that the players marked something as agreed upon. `naming` tells the pieces that were opened or masked.
     """
 
@@ -31,7 +31,7 @@ class Beat(Struct, frozen=True):
     before: Any
     after: Any
     hops: tuple[tuple[str, Hop], ...]
-    changed: tuple[str, ...]
+    changed: tuple[tuple[str, str], ...]
     rolls: tuple[Roll, ...]
     agreed: bool = False
     naming: Naming = NOBODY
@@ -63,7 +63,7 @@ def beats_of(
             known = dialect.masks.renamed(here, named.names, there) if named.names else here
         found = gaps(dialect.aspects, known, there)
         hops = tuple((gap.key, Hop(number, gap.seen)) for gap in found if gap.aspect is dialect.place)
-        others = tuple(dict.fromkeys(gap.key for gap in found if gap.aspect is not dialect.place))
+        others = tuple((gap.key, gap.aspect.name) for gap in found if gap.aspect is not dialect.place)
         rolls = tuple(
             Roll(number, event.die, event.faces, event.side, event.purpose)
             for event in step.events
