@@ -50,7 +50,7 @@ def audited(club: Club, before: Sequence[Deed], unit: str, other: str, *, opens:
     covers = (turned(each, masks.cover) for each in (unit, other))
     # it opens in a later phase, when its move has been judged
     done = played(here, Move((unit,), path), Next(), Next())
-    steps = [*before, *covers, *done, *([turned(unit, masks.uncover)] if opens else [])]
+    steps: list[Deed | Does] = [*before, *covers, *done, *([turned(unit, masks.uncover)] if opens else [])]
     reading = club.log(SETUP, steps)
     audit: Audit = reading.records.audit((reading,), windows=False)[0]
     return [(each.diagnostic.code, each.diagnostic.severity.value) for each in audit.findings]
