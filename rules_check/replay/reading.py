@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from rules_check.codes.rep import NO_SUCH_PROPERTY
+from rules_check.replay.blinds import Blind
 from rules_check.replay.body import Body
 from rules_check.replay.die_lines import die_lines
 from rules_check.replay.events import Step
@@ -106,6 +107,23 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         """
         position, found = self.records.position(table, self.facts, self.box, (*reveal, *self.reveal))
         return position, (*judging.known(self.rules, found), *self._not_there)
+
+    @cached_property
+    def openings(self) -> Mapping[str, str]:
+        """What each masked piece turns out to be that opens in the record: its id in the rules, by its name as a blind.
+
+        Whoever has the whole record has seen it.
+        """
+        found: dict[str, str] = {}
+        masked: dict[str, int] = {}
+        for _, scene in self.record.play():
+            changed = scene.bodies if scene.since is None else scene.since.others
+            for body in (scene.bodies[piece] for piece in changed):
+                if body.blind:
+                    masked[body.id] = body.blind
+                elif body.id in masked and not body.hidden:
+                    found[Blind(masked.pop(body.id), "", "").key] = self.identifier.sighting(body).subject
+        return found
 
     @cached_property
     def properties(self) -> tuple[Property, ...]:
