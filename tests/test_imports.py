@@ -112,7 +112,7 @@ def test_facts_import_only_their_half() -> None:
 
     def more(name: str, file: Path) -> list[str]:
         allowed = ["lxml", "msgspec", *FORMAT_AND_FACTS, "vassal_build.__version__"]
-        if name == "vassal_build.language.words":
+        if name in ("vassal_build.language.words", "vassal_build.language.speaking"):
             allowed += ["polib"]
         if is_under(name, "vassal_build.game", "vassal_build.games"):  # behind a function, or for types alone
             allowed += ["vassal_build.module.design.PressDesign"]

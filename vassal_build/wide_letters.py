@@ -5,11 +5,20 @@ On a terminal such a letter takes two cells.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from unicodedata import combining, east_asian_width
 
 BEFORE_ALL_WIDE = "\u1100"
 """No letter below this code point is wide."""
+NEVER_FIRST = "、。，．・：；？！ー〜々ゝゞ」』）］｝〉》】〕’”ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ),.:;?!%/"
+"""What may not begin a line (kinsoku, JIS X 4051)."""
+NEVER_LAST = "「『（［｛〈《【〔‘“(#"
+"""What may not end it."""
+_WIDE = r"[\u1100-\uffff]"
+_FIRST, _LAST = re.escape(NEVER_FIRST), re.escape(NEVER_LAST)
+_PARTS = re.compile(rf"[{_LAST}]*(?:{_WIDE}|[^\s{_LAST}\u1100-\uffff]+|\s)[{_FIRST}]*\s*|.")
+"""The least parts of a line: a wide letter or a word, with the marks that stay with it and the blank behind it."""
 
 
 @cache
@@ -35,3 +44,16 @@ def padded(text: str, width: int) -> str:
 
 def _cells_of(letter: str) -> int:
     return 0 if combining(letter) else 1 + is_wide(letter)
+
+
+def broken(text: str, width: int) -> list[str]:
+    """Break a text into lines of so many cells: at blanks, and before and after wide letters.
+
+    A mark that closes does not begin a line, one that opens does not end it.
+    """
+    lines = [""]
+    for part in _PARTS.findall(text):
+        if cells(lines[-1]) + cells(part.rstrip()) > width and lines[-1]:
+            lines.append("")
+        lines[-1] += part if lines[-1] else part.lstrip()
+    return [line.rstrip() for line in lines]

@@ -14,6 +14,7 @@ import click
 from msgspec import Struct
 
 from rules_check.cases.position_file import read_position
+from rules_check.commands.revealing import reveal_option, warn_of
 from rules_check.commands.speaking import language_option
 from rules_check.commands.typed_names import place_names, side_names, typed, unit_names
 from rules_check.facts.fact import Unknown
@@ -28,7 +29,7 @@ from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option, format_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.games import design_of
-from vassal_build.language.said import joined, said
+from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.language.words import IN_ENGLISH, Words
 from vassal_build.location import Location
 from vassal_build.near_names import offered
@@ -42,6 +43,7 @@ _OPTIONS = (
     ),
     click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values."),
     click.option("--module", type=Read(), help="The module of the file; its grids then give the places."),
+    reveal_option,
     language_option,
     format_option,
     click.option("--png", type=Written(), help="Also draw a map with the answer."),
@@ -54,12 +56,13 @@ side_option = click.option("--side", "sides", multiple=True, help="Only this sid
 
 
 class Request(Struct, frozen=True):
-    """What every question is asked with: file, step, data laid over, module; language, form and picture of it."""
+    """What every question is asked with: file, step, data laid over, module, sides to reveal; how it is answered."""
 
     file: Path
     step: int | None
     data: Path | None
     module: Path | None
+    reveal: tuple[str, ...]
     language: str
     form: str
     png: Path | None
@@ -102,7 +105,8 @@ def _opened(request: Request) -> Asked:
     if request.file.exists() and not request.file.is_file():
         raise UnusableFile(said("this is not a file"), request.file)
     if is_zipfile(request.file):
-        reading = read_tables(request.file, request.data, request.module)
+        reading = read_tables(request.file, request.data, request.module, request.reveal)
+        warn_of(request.reveal, request.language)
         _, table = reading.at(request.step)
         with doing(game=reading.rules.slug):
             return Asked(reading.opened, reading.position(table)[0])
@@ -164,7 +168,7 @@ def _question(asked: Asked, name: str) -> Question[Any]:
     message = said(
         "the rules of {game} do not answer '{name}'; they answer: {answered}",
         game=asked.opened.box.title,
-        name=name,
+        name=Verbatim(name),
         answered=joined((question.name for question in rows), ", ") or said("none"),
     )
     raise click.UsageError(message)
@@ -183,7 +187,9 @@ def _about(asked: Asked, words: Iterable[str]) -> Asking:
         kind, found = next(((kind, found) for kind, each in names.items() if (found := each.find(word))), ("", ""))
         if not kind:
             near = offered(word, chain.from_iterable(each.shown for each in names.values()))
-            raise click.UsageError(said("'{word}' is not a unit, a place or a side{near}", word=word, near=near))
+            raise click.UsageError(
+                said("'{word}' is not a unit, a place or a side{near}", word=Verbatim(word), near=near)
+            )
         named[kind].append(found)
     return Asking(**{kind: tuple(ids) for kind, ids in named.items()})
 

@@ -14,7 +14,7 @@ from rules_check.audit.sitting import Copies, Sitting, in_one_go
 from rules_check.audit.verdict import Audit
 from rules_check.codes.rep_play import BY_AGREEMENT
 from rules_check.referee.aspects import Due, distance, gaps
-from rules_check.referee.beats import Beat, beats_of
+from rules_check.referee.beats import Beat, beats_of, position_on
 from rules_check.referee.closing import end_segments, last_segment, still_owed
 from rules_check.referee.dialect import Dialect
 from rules_check.referee.lines import Line, write
@@ -105,9 +105,9 @@ class _Auditor(Struct):
 
     def begin(self, book: Book, start: Table) -> None:
         """Begin a record: where it begins with another table than the one before ended with, its own is taken."""
-        seen, found = book.reading.position(start)
-        book.look_over(seen, found, 0)
-        last = None if self._table is None else book.reading.position(self._table)[0]
+        book.look_over(*book.reading.position(start), 0)
+        seen = position_on(book, start, self.dialect)
+        last = None if self._table is None else position_on(book, self._table, self.dialect)
         masks = self.dialect.masks
         if masks is not None and self._table is not None:
             # a masked piece has a number of its own in each log
@@ -146,7 +146,7 @@ class _Auditor(Struct):
         # nobody presses the turn button at the end of the game
         last = bool(judge.played(here, self.dialect.end(here)).winner)
         ended = Ended(book, self._table, step, by_clock=False, what=Due.TURN if last else Due.SEGMENT)
-        seen = book.reading.position(self._table)[0]
+        seen = position_on(book, self._table, self.dialect)
         self._close(ended, seen)
         if last:
             is_over = self.dialect.ends(seen)
@@ -168,8 +168,17 @@ class _Auditor(Struct):
         self._take_back(window.beats)
         self.waiting = []
         self.worlds = judged_late(judge, self.worlds, window)
+        self._remark(window.beats)
         self._compare(ended.book, seen)
         self.ended.append(replace(ended, title=title))
+
+    def _remark(self, beats: Sequence[Beat]) -> None:
+        """Write what is worth a line about the steps of a window besides its actions."""
+        if not beats:
+            return
+        lines = [line for line in self.worlds[0].lines if line.step >= beats[0].number]
+        for remark in self.dialect.remarks(beats, lines):
+            self.worlds = tuple(world.written(remark, world.here) for world in self.worlds)
 
     def _take_back(self, beats: Sequence[Beat]) -> None:
         """Note the marks that stand for a drag taken back: they excuse nothing else."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 from msgspec import Struct
@@ -19,7 +20,7 @@ from rules_check.replay.sightings import Table
 class Beat(Struct, frozen=True):
     """A step in play: the book of its file, its number, the tables and the positions before it and after it.
 
-    `hops` are the drags of units, `changed` the keys of which anything else changed, `rolls` the throws. `agreed` says
+    `hops` are the drags of units, `changed` what else changed, by key and aspect, `rolls` the throws. `agreed` says
     that the players marked something as agreed upon. `naming` tells the pieces that were opened or masked.
     """
 
@@ -30,7 +31,7 @@ class Beat(Struct, frozen=True):
     before: Any
     after: Any
     hops: tuple[tuple[str, Hop], ...]
-    changed: tuple[str, ...]
+    changed: tuple[tuple[str, str], ...]
     rolls: tuple[Roll, ...]
     agreed: bool = False
     naming: Naming = NOBODY
@@ -46,12 +47,12 @@ def beats_of(
     book: Book, steps: Iterator[tuple[Step, Table]], start: Table, dialect: Dialect[Any, Any]
 ) -> Iterator[Beat]:
     """Give the steps in play; `start` is the table before them. Steps that were undone are counted in the book."""
-    table, here = start, _position(book, start)
+    table, here = start, position_on(book, start, dialect)
     for step, after in steps:
         number = book.ledger.offset + step.number
         book.reached = number, after
         # what shows the very same pieces at the same time is the same position
-        there = here if after.shows(table) else _position(book, after)
+        there = here if after.shows(table) else position_on(book, after, dialect)
         if not step.in_play:
             book.undone += 1
             table, here = after, there
@@ -62,7 +63,7 @@ def beats_of(
             known = dialect.masks.renamed(here, named.names, there) if named.names else here
         found = gaps(dialect.aspects, known, there)
         hops = tuple((gap.key, Hop(number, gap.seen)) for gap in found if gap.aspect is dialect.place)
-        others = tuple(dict.fromkeys(gap.key for gap in found if gap.aspect is not dialect.place))
+        others = tuple((gap.key, gap.aspect.name) for gap in found if gap.aspect is not dialect.place)
         rolls = tuple(
             Roll(number, event.die, event.faces, event.side, event.purpose)
             for event in step.events
@@ -73,14 +74,24 @@ def beats_of(
         table, here = after, there
 
 
-def coming_in(beats: Sequence[Beat]) -> Coming:
-    """Give the drags and throws of steps that are still to come."""
+def coming_in(beats: Sequence[Beat], number: int) -> Coming[Any]:
+    """Give what is still to come after a throw of a window; `number` is its place among the steps, from 0."""
     ways: dict[str, tuple[Hop, ...]] = {}
-    for beat in beats:
+    following = beats[number + 1 :]
+    for beat in following:
         for unit, hop in beat.hops:
             ways[unit] = (*ways.get(unit, ()), hop)
-    return Coming(ways, tuple(roll.die for beat in beats for roll in beat.rolls))
+    last = max((place for place, beat in enumerate(beats[:number]) if beat.rolls), default=0)
+    return Coming(
+        ways,
+        tuple(roll.die for beat in following for roll in beat.rolls),
+        tuple(beat.after for beat in takewhile(lambda beat: not beat.rolls, following)),
+        tuple(beat.before for beat in following if beat.rolls),
+        (beats[last].before, *(beat.after for beat in beats[last:number])),
+    )
 
 
-def _position(book: Book, table: Table) -> Any:
-    return book.reading.position(table)[0]
+def position_on(book: Book, table: Table, dialect: Dialect[Any, Any]) -> Any:
+    """Give the position that a table shows, for who knows what opens later in the record."""
+    position, masks = book.reading.position(table)[0], dialect.masks
+    return position if masks is None or not table.hidden else masks.in_hindsight(position, book.reading.openings)

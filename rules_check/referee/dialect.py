@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, field
 
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Aspect, Aspects, Gap
+from rules_check.referee.lines import Line
 from rules_check.referee.world import Roll, World
 from rules_check.rules.state import State
 from vassal_build.properties import AGREEMENTS
@@ -65,8 +66,16 @@ def _never(_: object) -> bool:
     return False
 
 
+def _unremarked(_: object, __: object) -> Iterator[Any]:
+    return iter(())
+
+
 def _as_played(here: P, _: P) -> P:
     return here
+
+
+def _without_hindsight(seen: P, _: Mapping[str, str]) -> P:
+    return seen
 
 
 class Masks(Struct, Generic[P, A], frozen=True):
@@ -75,11 +84,13 @@ class Masks(Struct, Generic[P, A], frozen=True):
     `renamed` gives a position in which pieces go by other names, the new ones by the old, wherever it has them: a blind
     that is opened is a counter whose values are as the table shows them, and that still lies face down until an action
     opens it; a counter that is masked is a blind, of which nothing is known. `cover` gives the action by which a
-    counter is masked, None where that is no action of the rules.
+    counter is masked, None where that is no action of the rules. `in_hindsight` gives a position in which it is known
+    what blinds turn out to be that open later, by their names: what was done with them can be judged then.
     """
 
     renamed: Callable[[P, Mapping[str, str], P], P]
     cover: Callable[[P, str], A | None]
+    in_hindsight: Callable[[P, Mapping[str, str]], P] = _without_hindsight
 
 
 class Throw(Struct, Generic[P, A], frozen=True):
@@ -114,7 +125,7 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     segment whether or not players show it, None where it is done or there is nothing; before a segment that has ended
     is judged, it is done. `masks` is None for a game in which nobody masks anything. `options` gives a position with
     the optional rules that a table shows to be in use: nobody plays them, and they hold from the step in which they are
-    switched.
+    switched. `remarks` yields lines about the steps of a window that are no actions, given what was judged in it.
     """
 
     aspects: Aspects
@@ -132,6 +143,7 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     masks: Masks[P, A] | None = None
     duty: Callable[[P], A | Group[A] | None] = _nobodys
     options: Callable[[P, P], P] = _as_played
+    remarks: Callable[[Sequence[Any], Sequence[Line[P]]], Iterator[Line[P]]] = _unremarked
 
     def explaining(self, gap: Gap) -> Iterator[Explain[P, A]]:
         """Yield the explanations of a gap's aspect, the likeliest first."""

@@ -125,17 +125,17 @@ def _closed(judge: AnyDesk, world: World[Any], window: Window) -> World[Any]:
 def _played(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
     worlds = tuple(replace(world, fresh=frozenset()) for world in worlds)
     for number, beat in enumerate(window.beats):
-        following = window.beats[number + 1 :]
         if beat.naming.names:
             worlds = tuple(_named(judge, world, beat) for world in worlds)
         worlds = tuple(_touched(judge.dialect, world, beat) for world in worlds)
         if beat.rolls:
-            worlds = _thrown(judge, worlds, beat, following, window.seen)
+            worlds = _thrown(judge, worlds, window, number)
     return tuple(replace(world, coming=Coming()) for world in worlds)
 
 
-def _thrown(judge: AnyDesk, worlds: Worlds, beat: Beat, following: Sequence[Beat], end: Any) -> Worlds:
-    """Give the worlds after the throws of a step; `following` are the steps up to the table at the `end`."""
+def _thrown(judge: AnyDesk, worlds: Worlds, window: Window, number: int) -> Worlds:
+    """Give the worlds after the throws of a step of a window, by its place among the steps."""
+    beat, following, end = window.beats[number], window.beats[number + 1 :], window.seen
     until = next((number for number, each in enumerate(following) if each.rolls), None)
     ahead, soon = (end, following) if until is None else (following[until].before, following[:until])
     before = beat.before
@@ -146,7 +146,7 @@ def _thrown(judge: AnyDesk, worlds: Worlds, beat: Beat, following: Sequence[Beat
             opened = {old: new for old, new in each.naming.names.items() if old not in each.naming.covered}
             worlds = tuple(_renamed(judge.dialect.masks, world, opened, each.after) for world in worlds)
             before = judge.dialect.masks.renamed(before, opened, each.after)
-    coming = coming_in(following)
+    coming = coming_in(window.beats, number)
     for roll in beat.rolls:
         waiting = [replace(world, coming=coming) for world in worlds]
         taken = (after for world in waiting for after in take(judge, world, roll, before, ahead, end=end))
@@ -187,8 +187,8 @@ def _touched(dialect: Dialect[Any, Any], world: World[Any], beat: Beat) -> World
     world = replace(world, here=dialect.options(world.here, beat.after))
     for unit, hop in beat.hops:
         world = world.dragged(unit, hop)
-    for key in beat.changed:
-        world = world.changed(key, beat.number)
+    for key, aspect in beat.changed:
+        world = world.turned(key, aspect, beat.number)
     return world
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from rules_check.cases.statements import statement_of
+from rules_check.report.legal_summary import MOST, summed_up
 from rules_check.rules import judging
 from rules_check.rules.question import Answer, Mark, Rows
 from rules_check.rules.ruleset import AnyRules
@@ -19,18 +20,20 @@ LEGAL = "legal"
 
 
 def legal(rules: AnyRules, position: Any, units: Collection[str] = ()) -> tuple[Answer, tuple[str, ...]]:
-    """List what may be done, of some units alone if they are given, and say which lists end early.
+    """List what may be done, of some units alone if they are given, and say which lists are not complete.
 
-    Raises Unknown where a printed value is missing.
+    The document has every action; for people, very many of no unit in particular are summed up by unit. Raises Unknown
+    where a printed value is missing.
     """
     found, cut = judging.lists(rules, position)
     if units:
         found = [action for action in found if set(units).intersection(judging.about(rules, position, action).units)]
     places = position.places
     counts = Counter(place for action in found if (place := judging.about(rules, position, action).place) in places)
+    is_long = len(found) > MOST and not units
     return Answer(
         shown=(
-            Rows(said("Legal actions"), COLUMNS, tuple(_rows(rules, position, found))),
+            *(summed_up(rules, position, found) if is_long else _listed(rules, position, found)),
             *_tally(rules, found),
         ),
         document=[_document(rules, position, action) for action in found],
@@ -41,6 +44,10 @@ def legal(rules: AnyRules, position: Any, units: Collection[str] = ()) -> tuple[
             segment=position.segment,
         ),
     ), cut
+
+
+def _listed(rules: AnyRules, position: Any, found: Sequence[Any]) -> tuple[Rows, ...]:
+    return (Rows(said("Legal actions"), COLUMNS, tuple(_rows(rules, position, found))),)
 
 
 def _rows(rules: AnyRules, position: Any, found: Sequence[Any]) -> Iterator[tuple[str, ...]]:

@@ -155,7 +155,7 @@ def _listed(rules: RuleSet[F, P, A], position: P, lister: Lister[P, A]) -> Itera
 
 
 def lists(rules: RuleSet[F, P, A], position: P) -> tuple[list[A], tuple[str, ...]]:
-    """Give what may be done now, and in words which lists end early because a player hides what they hang on.
+    """Give what may be done now, and in words which lists are not complete because a player hides what they hang on.
 
     Raises Unknown where a printed value is missing: the game's data can be filled in.
     """
@@ -168,7 +168,7 @@ def lists(rules: RuleSet[F, P, A], position: P) -> tuple[list[A], tuple[str, ...
             if unknown.why is not Why.HIDDEN:
                 raise
             kinds = joined((kind.__name__ for kind in lister.kinds), ", ")
-            cut.append(said("the list of {kinds} ends early: {reason}", kinds=kinds, reason=unknown.what))
+            cut.append(said("the list of {kinds} is not complete: {reason}", kinds=kinds, reason=unknown.what))
     return found, tuple(cut)
 
 

@@ -11,11 +11,12 @@ from PIL import Image
 
 from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.strings import Strings
-from vassal_build.render import line_breaking, wide_fonts
+from vassal_build.render import wide_fonts
 from vassal_build.render.lettering import letters_lacking
 from vassal_build.render.svg import draw
 from vassal_build.render.typesetting import hanging, text_width, wrapped
 from vassal_build.render.upright import upright
+from vassal_build.wide_letters import NEVER_FIRST, NEVER_LAST
 
 pytest.importorskip("justmytype_intl_cjk", reason="pip install -e '.[japanese]'")
 BROKEN = (
@@ -39,7 +40,7 @@ def test_no_line_begins_with_a_closing_mark_or_ends_with_an_opening_one(width: i
     text = "移動とともに、移動を始める前：すべてのユニット（戦術移動の徒歩を除く）は、「前進」します。"
     lines = wrapped(text, 20, width)
     assert "".join(lines) == text
-    assert not [line for line in lines if line[0] in line_breaking.NEVER_FIRST or line[-1] in line_breaking.NEVER_LAST]
+    assert not [line for line in lines if line[0] in NEVER_FIRST or line[-1] in NEVER_LAST]
 
 
 def test_a_wide_letter_is_as_wide_as_it_is_high() -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
 
 from msgspec import Struct, field
 
@@ -36,7 +35,7 @@ class Visit(Discreet, Struct, frozen=True):
         return parse_command(self.text)
 
 
-class Span(NamedTuple):
+class Span(Struct, frozen=True):
     """The bytes of one command, or of several between apostrophes, and those that part it from the next.
 
     level: how many lists stand around it, less one; depth: how deep in the tree it stands.
@@ -120,7 +119,7 @@ class _Reader(Struct):
             text = part.rstrip(b"\\")
             level, (around, depth) = len(part) - len(text), self.above[-1]
             if level > MAX_DEPTH:
-                raise CodecError(f"commands are nested more than {MAX_DEPTH} levels deep")
+                raise CodecError("commands are nested more than {most} levels deep", most=MAX_DEPTH)
             if level > around and (self.quoted[0] if self.quoted else part)[:1] == b"'":
                 self.quoted.append(part)
                 continue

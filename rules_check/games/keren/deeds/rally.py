@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from rules_check.cases.rolled import ROLL, before, dice_in, with_dice
 from rules_check.cases.syntax import Statement
-from rules_check.games.keren.blind import hidden
+from rules_check.games.keren.blind import as_far_as_known, hidden
 from rules_check.games.keren.codes import CANNOT_RALLY
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
@@ -80,8 +81,12 @@ def _write(action: Rally) -> str:
 
 def _legal(position: Position) -> Iterator[Rally]:
     if position.phase.does == ADMIN:
-        open_ = (unit for unit in position.units if unit not in position.blinds)
-        yield from (Rally(unit) for unit in open_ if not _why_not(position, unit))
+        yield from as_far_as_known(position.units, partial(_legal_of, position))
+
+
+def _legal_of(position: Position, unit: str) -> Iterator[Rally]:
+    if not _why_not(position, unit):
+        yield Rally(unit)
 
 
 RALLY = Deed(

@@ -7,7 +7,8 @@ from rules_check.games.keren.codes import NO_FACING, OUT_OF_PHASE
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.dialect import administration, fights, moves
-from rules_check.games.keren.hidden import renamed
+from rules_check.games.keren.dialect.openings import openings
+from rules_check.games.keren.hidden import in_hindsight, renamed
 from rules_check.games.keren.position import Position
 from rules_check.referee.dialect import Dialect, Masks
 from vassal_build.replacing import replace
@@ -51,6 +52,7 @@ DIALECT: Dialect[Position, Action] = Dialect(
     ends=_ends,
     duty=administration.duty,
     options=_options,
-    masks=Masks(renamed, _never_judged),
+    remarks=openings,
+    masks=Masks(renamed, _never_judged, in_hindsight),
 )
 """What the referee is given."""

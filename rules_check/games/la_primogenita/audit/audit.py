@@ -274,7 +274,7 @@ def _next_die(world: World, following: Sequence[Beat]) -> Table | None:
 
 def _lost(world: World, table: Table) -> frozenset[str]:
     """Give the pieces that are hidden, lie nowhere, or where they cannot be; that is found in the table itself."""
-    hidden = (each.subject for each in table.sightings.values() if each.hidden)
+    hidden = (each.subject for each in table.hidden)
     return frozenset((*hidden, *(each.subject for each in world.look(table)[1] if each.code in LOST)))
 
 
