@@ -352,7 +352,7 @@ AFTER: tuple[tuple[str, str, str], ...] = (
 
 @pytest.mark.parametrize(("shown", "when"), [row[1:] for row in AFTER], ids=[row[0] for row in AFTER])
 def test_what_is_done_late_belongs_to_the_segment_that_the_turn_button_shows(shown: str, when: str) -> None:
-    """Two walks in the segment of fire: in the next one they are legal, in that of fire of the next turn they are not."""
+    """Two walks in the segment of fire: legal in the next one, and wrong in that of fire of the next turn."""
     start = skirmish(red_b=Soldier("3"))
     late = replace(walked(start, ("red_a", "0"), ("red_b", "4")), following=shown)
     (world,) = judged_late(LATE, (World(start),), late)
