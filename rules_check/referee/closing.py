@@ -132,7 +132,7 @@ def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at wh
     judge: Judge[F, P, A], world: World[P], gap: Gap, seen: P, step: int, ended: Due
 ) -> World[P]:
     """Judge what was meant by a gap; where nothing wrong can be meant by it, the gap itself is the mistake."""
-    when = world.touched.get(gap.key, step)
+    when = world.when(gap.key, gap.aspect.name, step)
     after = _forced(judge, world.here, seen, ended, gap.key)
     place = judge.dialect.place.value(judge.dialect.place.shelf(seen), gap.key) or ""
     meant, cut = _meant(judge, world, gap)

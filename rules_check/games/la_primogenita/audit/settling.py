@@ -71,8 +71,10 @@ def claim_support(world: World, seen: Position, step: int) -> World:
     marked = (*world.shown.marks.units, *world.shown.marks.targets) or world.shown.marked
     taking_part = {unit for unit in {*moved, *marked} - checked if position.units[unit].on_map}
     short = {unit for unit in taking_part if _went_short(position, seen, unit)}
+    if not short:
+        return world
     claim = act.Support(tuple(sorted(unit for unit in taking_part - short if position.printed(unit).needs_supply)))
-    if short and claim.units and world.tried((claim,)) is not None:
+    if claim.units and world.tried((claim,)) is not None:
         return world.offer(claim, step, assumed=True)
     return world
 
