@@ -150,7 +150,7 @@ def test_time_and_orders_are_taken_over_where_what_was_done_is_not_on_file() -> 
         segment="rail",
         orders={31: Whereabouts.EXECUTING},
         execution=Execution(31),
-        choosing=Choosing.REVEALED,
+        choosing=Choosing.DUE,
         chosen_again=frozenset({31}),
         choices={"allied": 4},
         railed=frozenset({"italian"}),
