@@ -47,12 +47,12 @@ def beats_of(
     book: Book, steps: Iterator[tuple[Step, Table]], start: Table, dialect: Dialect[Any, Any]
 ) -> Iterator[Beat]:
     """Give the steps in play; `start` is the table before them. Steps that were undone are counted in the book."""
-    table, here = start, _position(book, start)
+    table, here = start, position_on(book, start, dialect)
     for step, after in steps:
         number = book.ledger.offset + step.number
         book.reached = number, after
         # what shows the very same pieces at the same time is the same position
-        there = here if after.shows(table) else _position(book, after)
+        there = here if after.shows(table) else position_on(book, after, dialect)
         if not step.in_play:
             book.undone += 1
             table, here = after, there
@@ -91,5 +91,7 @@ def coming_in(beats: Sequence[Beat], number: int) -> Coming[Any]:
     )
 
 
-def _position(book: Book, table: Table) -> Any:
-    return book.reading.position(table)[0]
+def position_on(book: Book, table: Table, dialect: Dialect[Any, Any]) -> Any:
+    """Give the position that a table shows, for who knows what opens later in the record."""
+    position, masks = book.reading.position(table)[0], dialect.masks
+    return position if masks is None or not table.hidden else masks.in_hindsight(position, book.reading.openings)
