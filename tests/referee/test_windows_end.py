@@ -130,6 +130,12 @@ def test_the_last_segment_of_a_game_is_judged() -> None:
     assert last_segment(JUDGE, world, 9, is_over=True).here.owed == 0
 
 
+def test_a_game_that_was_won_in_its_last_segment_has_no_end_of_it() -> None:
+    """Nobody presses a button any more."""
+    world = World(replace(skirmish(), owed=1, winner="red"))
+    assert last_segment(JUDGE, world, 9, is_over=False) == world
+
+
 def test_a_note_does_not_hide_what_is_wrong_with_the_last_segment() -> None:
     """Both are told."""
 
