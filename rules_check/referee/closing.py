@@ -96,8 +96,8 @@ def unowed(judge: Judge[F, P, A], position: P) -> P:
 def last_segment(judge: Judge[F, P, A], world: World[P], step: int, *, is_over: bool) -> World[P]:
     """Give the world in which the end of the game's last segment is judged, which no turn button tells.
 
-    Unless the game `is_over` for sure, what is found is unverifiable: the log may have been broken off. Where somebody
-    has won in the segment, nothing ends any more.
+    Unless the game `is_over` for sure, what is found is unverifiable: the log may have been broken off. A game that is
+    won already has no segment to end.
     """
     if world.here.winner:
         return world

@@ -29,7 +29,7 @@ from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.language.said import said
+from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.location import Location
 from vassal_build.replacing import replace
 
@@ -76,7 +76,9 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
     def records(self) -> Records[Any, Any, Reading]:
         """What the game's rules do with saves and logs; raises UnusableFile where they do nothing."""
         if self.rules.records is None:
-            raise UnusableFile(f"the rules of '{self.rules.slug}' cannot read saves and logs yet", self.record.name)
+            raise UnusableFile(
+                said("the rules of '{slug}' cannot read saves and logs yet", slug=self.rules.slug), self.record.name
+            )
         return self.rules.records
 
     def source(self, step: int) -> str:
@@ -179,5 +181,9 @@ def _revealed(box: Gamebox, reveal: Collection[str]) -> tuple[str, ...]:
     known = [side.id for side in box.sides]
     strange = sorted(set(reveal).difference(known, [ALL]))
     if strange:
-        raise UnusableFile(f"there is no side '{strange[0]}'; the sides are {', '.join(known)}")
+        raise UnusableFile(
+            said(
+                "there is no side '{side}'; the sides are {sides}", side=Verbatim(strange[0]), sides=joined(known, ", ")
+            )
+        )
     return (*known, "") if ALL in reveal else tuple(reveal)
