@@ -96,8 +96,11 @@ def unowed(judge: Judge[F, P, A], position: P) -> P:
 def last_segment(judge: Judge[F, P, A], world: World[P], step: int, *, is_over: bool) -> World[P]:
     """Give the world in which the end of the game's last segment is judged, which no turn button tells.
 
-    Unless the game `is_over` for sure, what is found is unverifiable: the log may have been broken off.
+    Unless the game `is_over` for sure, what is found is unverifiable: the log may have been broken off. A game that is
+    won already has no segment to end.
     """
+    if world.here.winner:
+        return world
     found = judging.check(judge.rules, world.here, judge.dialect.end(world.here))
     if not any(map(is_grave, found)):
         return world

@@ -12,7 +12,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.language.words import ENGLISH, IN_ENGLISH, PRESS, Words, words_of
+from vassal_build.language.words import ENGLISH, IN_ENGLISH, PRESS, Words, wanted_language, words_of
 
 OPTION = "--lang"
 _ASKED_FIRST = "LANGUAGE"
@@ -37,6 +37,11 @@ def first_there_is(languages: Iterable[str], folders: Sequence[Path]) -> Words:
         with suppress(UnusableFile):
             return words_of(language, folders)
     return IN_ENGLISH
+
+
+def press_words() -> Words:
+    """Give the words in which the press answers the user: those of the system's language."""
+    return first_there_is((wanted_language(),), (PRESS,))
 
 
 @contextmanager
