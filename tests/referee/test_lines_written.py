@@ -21,9 +21,12 @@ def written(line: Line[Toy]) -> Ledger:
 
 @pytest.mark.parametrize("assumed", [True, False])
 def test_an_action_is_written_with_its_steps_and_whether_it_is_assumed(*, assumed: bool) -> None:
-    """From the first to the last."""
-    (judged,) = written(Line(5, 3, START, Walk("red_a", "2"), (), assumed)).actions
+    """From the first to the last; what is found against it once."""
+    found = FAR.at(Location(""), "too far", subject="red_a")
+    ledger = written(Line(5, 3, START, Walk("red_a", "3"), (found,), assumed))
+    (judged,) = ledger.actions
     assert (judged.moment.step, judged.first, judged.assumed) == (5, 3, assumed)
+    assert [each.diagnostic.code for each in ledger.findings] == [found.code]
 
 
 def test_a_finding_alone_is_written_with_its_place_its_side_and_what_caused_it() -> None:

@@ -19,6 +19,7 @@ TAKEN: tuple[tuple[str, Ways, int, bool], ...] = (
     ("out after the mark", (OUT, BACK), 0, False),
     ("on instead of back", (OUT, {"red_a": "5"}), 1, False),
     ("not dragged again", (OUT,), 1, False),
+    ("something else before the mark", (OUT, {}, {"red_a": "5"}), 2, False),
     ("one of two", ({"red_a": "4", "red_b": "5"}, BACK), 1, False),
     ("both of two", ({"red_a": "4", "red_b": "5"}, {"red_a": "1", "red_b": "2"}), 1, True),
     ("another in between", (OUT, {"red_b": "3"}, BACK), 1, True),
