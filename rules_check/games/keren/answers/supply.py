@@ -104,7 +104,8 @@ def _points(each: Traced) -> str:
     """Give the length of the path, with the worst beside the best where they differ."""
     best, worst = (said("none") if path is None else str(path.points) for path in (each.best, each.worst))
     if best != worst:
-        return said("{least} to {most}", least=best, most=worst)
+        ends = {"least": best, "most": worst}
+        return said("{least} to {most}", **ends) if each.worst else said("{least} or {most}", **ends)
     return "" if each.best is None else best
 
 

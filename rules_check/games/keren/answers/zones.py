@@ -28,7 +28,12 @@ def ask(position: Position, asking: Asking) -> Answer:
     rows = [(names[side], str(len(places)), " ".join(places)) for side, places in found.items()]
     rows += [(said(DOUBT, side=names[side]), str(len(places)), " ".join(places)) for side, places in doubtful.items()]
     marks = (*_marks(found, COVER), *_marks(doubtful, LIGHT))
-    title = said("Zones of Control in turn {turn}: blue of the Commonwealth, red of the Italians", turn=position.turn)
+    light = said(", lighter where they hang on what lies hidden") if doubtful else ""
+    title = said(
+        "Zones of Control in turn {turn}: blue of the Commonwealth, red of the Italians{light}",
+        turn=position.turn,
+        light=light,
+    )
     table = Rows(title, (said("side"), said("hexes"), said("which")), tuple(rows))
     document = {**found, **({"hangs_on_hidden": doubtful} if doubtful else {})}
     return Answer((table, *left_out(position)), document, marks, title)

@@ -201,7 +201,5 @@ def _best_played(world: World, found: Iterable[Declare], later: Position, step: 
 def _rolled(world: World, action: Declare) -> Declare | None:
     """Give a declaration with the dice thrown for Orders, None when there are too few."""
     dice = count(world.position, action)
-    if not dice:
-        return action
     faces = tuple(face for _, face in world.shown.thrown[:dice])
     return replace(action, rolls=faces) if len(faces) == dice else None

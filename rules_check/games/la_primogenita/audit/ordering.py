@@ -253,7 +253,7 @@ def close_by_clock(world: World, cue: Clock, before: Position, after: Position, 
         return hold_to_table(world.at(there), after, step)
     shown = world.desk.when(position.changed(turn=target[0], segment=target[1]))
     message = said("the turn button went from {before} to {shown}", before=world.desk.when(position), shown=shown)
-    return world.noted(rep_play.CLOCK_BACK.at(Location(""), message), step, before=position).at(there)
+    return world.noted(rep_play.CLOCK_BACK.at(Location(""), message), step).at(there)
 
 
 def _presses(position: Position, target: tuple[int, str]) -> int | None:
