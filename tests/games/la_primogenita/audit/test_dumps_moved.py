@@ -115,10 +115,12 @@ def test_only_a_dump_that_may_move_has_waited(unit: str, execution: Execution | 
     assert settling.settle_late(world_of(position), place(unit, "A-1", "A-2"), seen, END) is None
 
 
-FAR, THERE, GONE = {"place": "A-3"}, {"place": "A-2"}, {"place": OffMap.GONE}
+Fields = dict[str, object]
+FAR: Fields = {"place": "A-3"}
+GONE: Fields = {"place": OffMap.GONE}
 NO = SupplyState.NO
 """Without supply two hexes are too far for skin in a Tactical Move."""
-STUCK: tuple[tuple[str, SupplyState, Mapping[str, Way], Mapping[str, dict[str, object]], bool], ...] = (
+STUCK: tuple[tuple[str, SupplyState, Mapping[str, Way], Mapping[str, Fields], bool], ...] = (
     ("alone", NO, {"sd1": ((4, "A-2"),)}, {}, True),
     ("behind one that went too far", NO, {"skin": ((3, "A-3"),), "sd1": ((4, "A-2"),)}, {"skin": FAR}, False),
     (
@@ -144,7 +146,7 @@ STUCK: tuple[tuple[str, SupplyState, Mapping[str, Way], Mapping[str, dict[str, o
     ("supply", "drags", "shown", "is_read"), [row[1:] for row in STUCK], ids=[row[0] for row in STUCK]
 )
 def test_a_dump_waits_for_who_went_against_the_rules_before_it(
-    supply: SupplyState, drags: Mapping[str, Way], shown: Mapping[str, dict[str, object]], is_read: bool
+    supply: SupplyState, drags: Mapping[str, Way], shown: Mapping[str, Fields], is_read: bool
 ) -> None:
     """5.5: that one is judged first; nobody else keeps a dump from being read."""
     position = case_at("5.5-42")
@@ -152,7 +154,7 @@ def test_a_dump_waits_for_who_went_against_the_rules_before_it(
     facts = replace(position.facts, units={**position.facts.units, "cih": position.printed("skin")})
     position = position.changed(facts=facts, units={**position.units, "cih": other}).with_unit("skin", supply=supply)
     position = position.with_orders({36: Whereabouts.TRACK, 11: Whereabouts.EXECUTING}).with_execution(order=11)
-    seen = position.with_unit("sd1", **THERE)
+    seen = position.with_unit("sd1", place="A-2")
     for unit, fields in shown.items():
         seen = seen.with_unit(unit, **fields)
     found = settling.reading(world_of(position, ways=drags, touched=dict.fromkeys(shown, 1)), seen)
