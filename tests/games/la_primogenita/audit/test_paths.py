@@ -216,3 +216,21 @@ def test_a_unit_dragged_at_once_went_round_a_trench_that_still_lies_there(
     (case,) = read_cases(file)
     position: Position = outcome_of(case).positions[0].changed(trenches=dict.fromkeys(trenches, "italian"))
     assert next(paths.moves(position, "skin", "B-3", ((1, "B-3"),), changed=changed)) == first
+
+
+def test_no_way_round_leads_through_another_trench(tmp_path: Path) -> None:
+    """Then the cheapest is all that is left."""
+    file = tmp_path / "two_ways.case"
+    file.write_text(TWO_WAYS, encoding="utf-8")
+    (case,) = read_cases(file)
+    position: Position = outcome_of(case).positions[0].changed(trenches={"A-2": "italian", "B-3": "italian"})
+    assert list(paths.moves(position, "skin", "B-4", ((1, "B-4"),))) == [Go("skin", "B-4")]
+
+
+def test_a_trench_of_its_own_side_is_no_reason_to_go_round(tmp_path: Path) -> None:
+    """It stays when the unit enters."""
+    file = tmp_path / "two_ways.case"
+    file.write_text(TWO_WAYS, encoding="utf-8")
+    (case,) = read_cases(file)
+    position: Position = outcome_of(case).positions[0].changed(trenches={"A-2": "allied"})
+    assert list(paths.moves(position, "skin", "B-3", ((1, "B-3"),))) == [Go("skin", "B-3")]
