@@ -70,3 +70,12 @@ def test_what_breaks_a_rule_is_not_believed_where_the_unknown_is_supposed() -> N
     start = Toy({"red_a": Soldier("1"), "blue_a": Soldier("9")})
     world = replace(World(start), loose=(Roll(1, "Fire", (1,)),))
     assert replace(JUDGE, supposes=True).believed(world, Shot(("red_a",), "9"), 1, start) is None
+
+
+@pytest.mark.parametrize(("place", "fog"), [("1", "1"), ("9", "")], ids=["cannot be judged", "breaks a rule"])
+def test_what_waits_for_its_die_is_not_done_all_the_same(place: str, fog: str) -> None:
+    """Nobody knows yet what comes of it."""
+    start = Toy({"red_a": Soldier(place), "blue_a": Soldier("2", 2)}, fog=frozenset(fog))
+    shot = Shot(("red_a",), "2")
+    assert JUDGE.supposed(World(start), shot, 1, start) is None
+    assert JUDGE.forced(World(start), shot, 1) is None
