@@ -150,6 +150,13 @@ def test_an_order_that_ends_is_flipped_with_the_one_it_used() -> None:
     assert closed(position).position.whereabouts(36) is Whereabouts.EXECUTING
 
 
+def test_a_unit_moved_against_the_rules_is_not_told_again_as_one_that_should_be_gone() -> None:
+    """5.7c: Attrition would remove it from where it should lie; who lies where it should is told as missing."""
+    world = closed(case_at("5.7-912", 1), unit("b1", place="A-1"), endings=(NEXT,))
+    assert judged(world) == ["Go b1 I 5", "Next L 9"]
+    assert found(world) == ["MOV106 (4.1) b1 5", "CMB903 (5.7c) b2 9"]
+
+
 def test_a_draw_from_an_empty_track_is_told_and_play_goes_on() -> None:
     """3.2: there is nothing to be drawn."""
     world = closed(case_at("3.2-36", 1), endings=[act.Draw()])

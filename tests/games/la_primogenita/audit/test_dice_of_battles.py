@@ -12,12 +12,14 @@ from rules_check.games.la_primogenita.audit import fights
 from rules_check.games.la_primogenita.audit.cues import Threw
 from rules_check.games.la_primogenita.audit.fights import DeclaredMarks, Sequel
 from rules_check.games.la_primogenita.audit.marks import Marks
+from rules_check.games.la_primogenita.audit.window import Announced
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.replay.sightings import Shelf, Sort, Table
+from tests.games.la_primogenita.audit.test_window import declared_in
 from tests.games.la_primogenita.audit.test_world import marked_with
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 from vassal_build.properties import BATTLE
@@ -293,6 +295,17 @@ def test_what_lies_there_from_before_is_tried_as_well() -> None:
     assert nothing.made == (Marks(1, (), ""),)
     late = told(here, (OTHER,), marked=())
     assert late.rows == (OTHER, Marks(1, (), ""), WHOLE)
+
+
+def test_an_order_that_waits_is_for_the_battle_that_took_the_place_of_one_marked_in_part() -> None:
+    """3.3: Heroic Defense (17) names the hex that is marked behind the die, though nobody unmarked who lay there."""
+    position = case_at("9-315")
+    found = knowing(world(position=position), marked={"bde9"}, announced=(Announced(END, 17, position, ""),))
+    late = (Marks(1, ("bde10",), "B-2"),)
+    before = table(("bde9", "A-2", "attack"))
+    found, battle = fights._aimed(found, Threw("Assault", (3,)), before, Sequel(late, late, None, position), END)
+    assert [(each.order, each.place) for each in declared_in(found.position)] == [(17, "B-2")]
+    assert battle == (act.Assault("B-2", ("bde10",), 3), False)
 
 
 @pytest.mark.parametrize(("die", "faces"), [("Coin", (4,)), ("Assault", (4, 5)), ("Assault", ())])
