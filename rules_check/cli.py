@@ -6,6 +6,7 @@ An unusable file is one line on standard error and exit status 2; findings of se
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 from vassal_build.collector import seldom_collected
 
@@ -16,6 +17,7 @@ try:
 
     from rules_check import __version__
     from rules_check.rule_errors import TRACEBACK, in_one_line
+    from vassal_build.language.words import FOLDER
     from vassal_build.lazy_group import LazyGroup, one_line
 except KeyboardInterrupt:  # later on click says the same
     raise SystemExit("Aborted!") from None
@@ -52,12 +54,22 @@ class Commands(LazyGroup):
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command."""
-        with one_line(), in_one_line(*CLICKS):
+        with one_line(self.words), in_one_line(*CLICKS):
             return super().invoke(ctx)
 
 
-@click.group(cls=Commands, package="rules_check.commands", rows=COMMANDS)
+SENTENCES = Path(__file__).parent / FOLDER
+"""The folder of the sentences that this tool says."""
+
+
+@click.group(cls=Commands, package="rules_check.commands", rows=COMMANDS, folders=(SENTENCES,))
 @click.version_option(__version__, prog_name="rules-check", message="%(prog)s %(version)s")
+@click.option(
+    "--lang",
+    metavar="LANGUAGE",
+    expose_value=False,
+    help="The language of help and answers, such as en or ja. [default: your system's, else English]",
+)
 @click.option(
     "--traceback",
     is_flag=True,

@@ -32,6 +32,7 @@ FORMAT_AND_FACTS = (
     "vassal_build.registered",
     "vassal_build.games",
     "vassal_build.properties",
+    "vassal_build.replacing",
     "vassal_build.report_lines",
 )
 DRAWING = ("PIL", "jinja2", "resvg_py", "font_source_sans_pro", "font_source_serif_pro")
@@ -111,7 +112,7 @@ def test_facts_import_only_their_half() -> None:
 
     def more(name: str, file: Path) -> list[str]:
         allowed = ["lxml", "msgspec", *FORMAT_AND_FACTS, "vassal_build.__version__"]
-        if name == "vassal_build.language.words":
+        if name in ("vassal_build.language.words", "vassal_build.language.speaking"):
             allowed += ["polib"]
         if is_under(name, "vassal_build.game", "vassal_build.games"):  # behind a function, or for types alone
             allowed += ["vassal_build.module.design.PressDesign"]
@@ -163,7 +164,7 @@ def test_the_referee_imports_formats_and_facts_only() -> None:
 def more_than_the_referee_may(name: str, file: Path) -> list[str]:
     allowed = ["rules_check", *FORMAT_AND_FACTS, "vassal_build.__version__", "lxml", "msgspec"]
     if is_under(name, "rules_check.report"):
-        allowed += ["vassal_build.render", "jinja2", "rich"]
+        allowed += ["vassal_build.render", "vassal_build.wide_letters", "jinja2", "rich"]
     if name == "rules_check.cli":
         allowed += ["vassal_build.lazy_group"]
     if is_under(name, "rules_check.report", "rules_check.cli", "rules_check.commands"):
@@ -191,6 +192,18 @@ def test_one_place_prints() -> None:
     rows = sources("vassal_build", "rules_check")
     others = [row for row in rows if row[0] != "vassal_build.terminal" and not row[0].endswith(".progress")]
     assert wrong(others, printing) == {}
+
+
+def asking_by_name(_: str, file: Path) -> list[str]:
+    """Give by what a module reads a field whose name is a text."""
+    asking = {"getattr", "hasattr", "attrgetter", "operator.attrgetter"}
+    return sorted(asking & {ast.unparse(node.func) for node in nodes(file) if isinstance(node, ast.Call)})
+
+
+def test_nobody_reads_a_field_by_its_name() -> None:
+    """Of actions and positions nothing is asked that the type checker cannot see; notes of an error are Python's."""
+    rows = sources("rules_check", "vassal_build.template.the_ford")
+    assert wrong([row for row in rows if row[0] != "rules_check.rule_errors"], asking_by_name) == {}
 
 
 def test_relative_and_nested_imports_are_seen(tmp_path: Path) -> None:

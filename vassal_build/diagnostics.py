@@ -17,6 +17,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from vassal_build.known import Evidence, Ground
+from vassal_build.language.said import joined
 from vassal_build.location import Location
 
 _JOINERS = "\u200c\u200d"
@@ -60,14 +61,16 @@ class Diagnostic(Struct, frozen=True):
 class UnusableFile(Exception):  # noqa: N818 - reads as what it is in a message
     """A file or folder that cannot be worked with at all; the text is one line with its place.
 
-    The command lines turn it into that line on standard error and exit status 2.
+    `sentence` is that line as it was said, for another language. The command lines turn it into that line on standard
+    error and exit status 2.
     """
 
     exit_code = 2
 
     def __init__(self, message: str, path: str | Path | None = None, line: int | None = None) -> None:
-        place = "" if path is None else str(Location(str(path), line)) + ": "
-        super().__init__(printable(place + message))
+        place = () if path is None else (str(Location(str(path), line)),)
+        self.sentence: str = joined((*place, message), ": ")
+        super().__init__(printable(self.sentence))
 
 
 def is_shown(letter: str) -> bool:

@@ -5,19 +5,27 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import click
 
 from vassal_build.command_files import without_overwriting
+from vassal_build.command_help import WideContext, in_words
 from vassal_build.diagnostics import UnusableFile, printable
+from vassal_build.language.said import said, to_say
+from vassal_build.language.speaking import OPTION, named_language, speaking, words_or_english
+from vassal_build.language.words import ENGLISH, IN_ENGLISH, PRESS, Words, wanted_language
 
 Resolved = tuple[str | None, click.Command | None, list[str]]
 """The name of a command, the command, and what of the command line is left for it."""
+
+
+HEADING = to_say("Commands")
+SHOWS_HELP = to_say("Show this message and exit.")
 
 
 class _Unusable(click.ClickException):
@@ -27,22 +35,50 @@ class _Unusable(click.ClickException):
 class LazyGroup(click.Group):
     """A group that imports a command's module only when that command is called.
 
-    `rows` are a command's name, the module of `package` that it is in, and its line in the list of commands.
+    `rows` are a command's name, the module of `package` that it is in, and its line in the list of commands; `folders`
+    hold the sentences of its package. `words` are those of the command line that is being answered.
     """
 
-    def __init__(self, *args: Any, package: str, rows: Sequence[tuple[str, str, str]], **settings: Any) -> None:
+    context_class = WideContext
+
+    def __init__(
+        self,
+        *args: Any,
+        package: str,
+        rows: Sequence[tuple[str, str, str]],
+        folders: tuple[Path, ...] = (),
+        **settings: Any,
+    ) -> None:
         super().__init__(*args, context_settings={"help_option_names": ["-h", "--help"]}, **settings)
         self.package = package
         self.rows = rows
+        self.folders = (*folders, PRESS)
+        self.words = IN_ENGLISH
 
-    def main(self, *args: Any, **settings: Any) -> Any:
+    def main(self, args: Sequence[str] | None = None, *others: Any, **settings: Any) -> Any:
         """Run the command line; exit status 2 without a line where there is no room even for that line."""
         _open_closed_streams()
         _escape_what_cannot_be_shown()
         try:
-            return super().main(*args, **settings)
+            with self._speaking(sys.argv[1:] if args is None else args):
+                return super().main(args, *others, **settings)
         except OSError:
             sys.exit(UnusableFile.exit_code)
+
+    @contextmanager
+    def _speaking(self, arguments: Sequence[str]) -> Iterator[None]:
+        """Speak the language that the command line names, if this program has such an option, or the system's."""
+        named = named_language(arguments) if self._has_language else ""
+        self.words = words_or_english(named or wanted_language(), self.folders)
+        try:
+            with nullcontext() if not named and self.words.language == ENGLISH else speaking(self.words.language):
+                yield
+        finally:
+            self.words = IN_ENGLISH
+
+    @property
+    def _has_language(self) -> bool:
+        return any(OPTION in parameter.opts for parameter in self.params)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """Give the names of all commands."""
@@ -53,7 +89,7 @@ class LazyGroup(click.Group):
         for name, module, _ in self.rows:
             if name == cmd_name:
                 command: click.Command = import_module(f"{self.package}.{module}").command
-                return without_overwriting(command)
+                return in_words(without_overwriting(command), self.words)
         return None
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Resolved:
@@ -62,42 +98,57 @@ class LazyGroup(click.Group):
         if args[0] not in names and not args[0].startswith("-"):
             from vassal_build.near_names import offered  # noqa: PLC0415 - for a mistake alone
 
-            raise click.UsageError(f"there is no command '{args[0]}'{offered(args[0], names)}", ctx)
+            message = said("there is no command '{name}'{near}", name=args[0], near=offered(args[0], names))
+            raise click.UsageError(message, ctx)
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's
         """Write the list of commands without importing any."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, line) for name, _, line in self.rows])
+        with formatter.section(self.words.text(HEADING)):
+            formatter.write_dl([(name, self.words.text(line)) for name, _, line in self.rows])
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the help, in the language of `words`."""
+        click.Group.format_help(cast(click.Group, in_words(self, self.words)), ctx, formatter)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Give the option that shows the help."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = self.words.text(SHOWS_HELP)
+        return option
 
     def make_context(self, *args: Any, **settings: Any) -> click.Context:
         """Read the command line; `--help` and `--version` are answered here."""
-        with one_line():
+        with one_line(self.words):
             return super().make_context(*args, **settings)
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command."""
-        with one_line():
+        with one_line(self.words):
             return super().invoke(ctx)
 
 
 @contextmanager
-def one_line() -> Iterator[None]:
+def one_line(words: Words = IN_ENGLISH) -> Iterator[None]:
     """An unusable file or command line, or nowhere to write to, becomes one line and exit status 2."""
     try:
         yield
     except click.exceptions.NoArgsIsHelpError:
         raise
     except click.UsageError as error:
-        where = f" (see {error.ctx.command_path} --help)" if error.ctx else ""
-        raise _Unusable(printable(error.format_message()).removesuffix(".") + where) from None
+        line = printable(words.text(error.format_message())).rstrip(".。")
+        if error.ctx:
+            line = words.text(said("{message} (see {command} --help)", message=line, command=error.ctx.command_path))
+        raise _Unusable(line) from None
     except UnusableFile as error:
-        raise _Unusable(str(error)) from None
+        raise _Unusable(printable(words.text(error.sentence))) from None
     except BrokenPipeError:
         raise
     except OSError as error:
-        what = printable(str(error.filename)) if error.filename else "cannot write to standard output"
-        raise _Unusable(f"{what} ({error.strerror})") from None
+        what = printable(str(error.filename)) if error.filename else said("cannot write to standard output")
+        line = words.text(said("{what} ({reason})", what=what, reason=error.strerror))
+        raise _Unusable(line) from None
 
 
 def _open_closed_streams() -> None:

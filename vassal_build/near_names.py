@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from vassal_build.language.said import joined, said
+
 MOST = 3
 
 
@@ -13,4 +15,4 @@ def offered(word: str, names: Iterable[str]) -> str:
 
     by_folded = {name.casefold(): name for name in names}
     near = [by_folded[each] for each in get_close_matches(word.casefold(), by_folded, MOST)]
-    return f"; did you mean {' or '.join(map(repr, near))}?" if near else ""
+    return said("; did you mean {names}?", names=joined(map(repr, near), " or ")) if near else ""

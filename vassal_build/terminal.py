@@ -14,6 +14,7 @@ from collections.abc import Iterable, Sequence
 import click
 
 from vassal_build.diagnostics import json_text, shown
+from vassal_build.wide_letters import cells, padded
 
 COLOURS = {"error": "red", "warning": "yellow", "note": "cyan", "unverifiable": "magenta"}
 """The colour of each severity on a terminal."""
@@ -47,9 +48,9 @@ def show_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]
     if sys.stdout.isatty():
         _draw(columns, lines)
         return
-    widths = [max(map(len, cells)) for cells in zip(columns, *lines, strict=True)]
+    widths = [max(map(cells, column)) for column in zip(columns, *lines, strict=True)]
     for line in (columns, *lines):
-        say("  " + "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
+        say("  " + "  ".join(map(padded, line, widths)).rstrip())
 
 
 def _draw(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:

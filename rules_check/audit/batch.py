@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.audit.branches import findings_of
 from rules_check.audit.chain import lines_of
@@ -27,6 +26,7 @@ from rules_check.rule_errors import Broken, in_one_line, note
 from rules_check.rules.records import AuditJoined
 from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.replacing import replace
 
 SUFFIXES = (".vlog", ".vsav")
 SELDOM = (OBJECTS_TO_COLLECT, 20, 50)
@@ -225,14 +225,14 @@ def _audited(tasks: Sequence[Task], publish: Publish | None, bench: Bench) -> tu
         try:
             readings[number] = bench.open(task)
         except UnusableFile as error:
-            faults[number] = str(error)
+            faults[number] = error.sentence
     try:
         windows = publish is not None or any(task.report is not None for task in tasks)
         found = dict(zip(readings, _judged(readings, tasks, bench, windows=windows), strict=True))
     except Broken as error:
-        return _judged_without(tasks, (_last_read(readings),), str(error), faults, publish, bench)
+        return _judged_without(tasks, (_last_read(readings),), error.sentence, faults, publish, bench)
     except UnusableFile as error:
-        return _judged_without(tasks, readings, str(error), faults, publish, bench)
+        return _judged_without(tasks, readings, error.sentence, faults, publish, bench)
     whole = {number: _whole(tasks[number], readings[number], audit) for number, audit in found.items()}
     unpublished = _published(publish, [(whole[number], readings[number]) for number in whole])
     return tuple(
@@ -251,7 +251,7 @@ def _published(publish: Publish | None, records: Sequence[tuple[Audit, Reading]]
         with in_one_line(file=records[0][0].file, game=records[0][1].rules.slug):
             publish(records)
     except UnusableFile as error:
-        return str(error)
+        return error.sentence
     return ""
 
 
@@ -278,7 +278,7 @@ def _fault(task: Task) -> str:
     try:
         _opened(task)
     except UnusableFile as error:
-        return str(error)
+        return error.sentence
     return ""
 
 
@@ -327,7 +327,7 @@ def _done(task: Task, reading: Listening, whole: Audit, unpublished: str) -> Don
                 f"the log has only {whole.steps} steps, so you cannot begin at step {task.first}", task.path.name
             )
     except UnusableFile as error:
-        return Done(task.path, fault=str(error))
+        return Done(task.path, fault=error.sentence)
     return Done(task.path, _within(whole, task), unpublished)
 
 

@@ -11,6 +11,7 @@ from rules_check.replay.dice import Throw, judge, throws_in
 from rules_check.replay.events import Step
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
+from vassal_build.language.said import said
 from vassal_build.location import Location
 
 
@@ -45,10 +46,15 @@ class Listening(Reading, frozen=True):
         """Give the findings about the dice: facts, no accusation."""
         undone = (moment for throw, moment in self.heard if throw.undone)
         for moment, found in zip(undone, judge([throw for throw, _ in self.heard]), strict=True):
-            segment = self.box.strings.text(f"segments.{moment.segment}") if moment.segment else ""
-            where = Location(self.source(moment.step), None, f"GT{moment.turn} {segment}".rstrip())
+            where = Location(self.source(moment.step), None, self._time(moment))
             placed = type(found)(found.code, found.severity, where, found.message, found.subject)
             yield Finding(moment, placed)
+
+    def _time(self, moment: Moment) -> str:
+        if not moment.segment:
+            return f"GT{moment.turn}"
+        segment = self.box.strings.text(f"segments.{moment.segment}")
+        return said("GT{turn} {segment}", turn=moment.turn, segment=segment)
 
     def _moment(self, throw: Throw, table: Table) -> Moment:
         turn, index = table.time or (0, -1)

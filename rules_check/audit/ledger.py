@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Mapping
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.audit.verdict import Finding, Judged, Moment, Outcome
 from rules_check.rule_errors import doing
@@ -17,6 +16,7 @@ from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.language.said import joined, said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 
 class Ledger(Struct):

@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.audit.book import Book
 from rules_check.audit.ledger import Ledger
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
+from vassal_build.replacing import replace
 
 Copies = Mapping[int, Book]
 """Copies of books by the `id` of what they are copied from."""

@@ -9,7 +9,6 @@ from textwrap import shorten
 from typing import Any, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.cases.expect import judge
 from rules_check.cases.statements import action_of
@@ -22,6 +21,7 @@ from rules_check.rules.opened import Opened, own_game
 from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, UnusableFile
+from vassal_build.replacing import replace
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.hexgrid import HexNumbering
 from vassal_build.lines import lines_of
+from vassal_build.replacing import replace
 
 MOST_BYTES = 8_000_000
 TABLE_BLOCKS = ("MAP", "STATE")

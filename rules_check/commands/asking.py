@@ -12,13 +12,15 @@ from zipfile import is_zipfile
 
 import click
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.cases.position_file import read_position
+from rules_check.commands.revealing import reveal_option, warn_of
+from rules_check.commands.speaking import language_option
 from rules_check.commands.typed_names import place_names, side_names, typed, unit_names
 from rules_check.facts.fact import Unknown
 from rules_check.games import is_judged
 from rules_check.replay.reading import read_tables
+from rules_check.report.language import words_for
 from rules_check.rule_errors import doing
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.question import Answer, Asking, Line, Mark, Misasked, Question, Rows
@@ -27,8 +29,11 @@ from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option, format_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.games import design_of
+from vassal_build.language.said import joined, said
+from vassal_build.language.words import IN_ENGLISH, Words
 from vassal_build.location import Location
 from vassal_build.near_names import offered
+from vassal_build.replacing import replace
 from vassal_build.terminal import say, show_json, show_table
 
 _OPTIONS = (
@@ -38,6 +43,8 @@ _OPTIONS = (
     ),
     click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values."),
     click.option("--module", type=Read(), help="The module of the file; its grids then give the places."),
+    reveal_option,
+    language_option,
     format_option,
     click.option("--png", type=Written(), help="Also draw a map with the answer."),
     cache_option,
@@ -49,12 +56,14 @@ side_option = click.option("--side", "sides", multiple=True, help="Only this sid
 
 
 class Request(Struct, frozen=True):
-    """What every question is asked with: file, step, data laid over, module, the form of the answer, the picture."""
+    """What every question is asked with: file, step, data laid over, module, sides to reveal; how it is answered."""
 
     file: Path
     step: int | None
     data: Path | None
     module: Path | None
+    reveal: tuple[str, ...]
+    language: str
     form: str
     png: Path | None
     cache: Path
@@ -75,10 +84,11 @@ def asking(command: Callable[..., None]) -> Callable[..., None]:
 
 
 class Asked(Struct, frozen=True):
-    """A position that was opened, with its game."""
+    """A position that was opened, with its game, and the words in which a question about it is answered."""
 
     opened: Opened
     position: Any
+    words: Words = IN_ENGLISH
 
 
 def opened(request: Request, order: int | None = None) -> Asked:
@@ -87,14 +97,16 @@ def opened(request: Request, order: int | None = None) -> Asked:
     With `order` the position is the one in which that Order is being executed.
     """
     asked = _opened(request)
+    asked = replace(asked, words=words_for(request.language, asked.opened.rules.slug))
     return asked if order is None else replace(asked, position=_supposed(asked, order))
 
 
 def _opened(request: Request) -> Asked:
     if request.file.exists() and not request.file.is_file():
-        raise UnusableFile("this is not a file", request.file)
+        raise UnusableFile(said("this is not a file"), request.file)
     if is_zipfile(request.file):
-        reading = read_tables(request.file, request.data, request.module)
+        reading = read_tables(request.file, request.data, request.module, request.reveal)
+        warn_of(request.reveal, request.language)
         _, table = reading.at(request.step)
         with doing(game=reading.rules.slug):
             return Asked(reading.opened, reading.position(table)[0])
@@ -109,12 +121,12 @@ def _opened(request: Request) -> Asked:
 def _supposed(asked: Asked, order: int) -> Any:
     questions = asked.opened.rules.questions
     if questions is None or questions.suppose is None:
-        raise click.UsageError(f"{asked.opened.box.title} has no Orders")
+        raise click.UsageError(said("{game} has no Orders", game=asked.opened.box.title))
     try:
         with doing(game=asked.opened.rules.slug):
             return questions.suppose(asked.position, order)
     except Misasked as error:
-        raise click.UsageError(str(error)) from None
+        raise click.UsageError(asked.words.text(error.sentence)) from None
 
 
 def answer(name: str, request: Request, about: Asking, order: int | None = None) -> None:
@@ -122,7 +134,7 @@ def answer(name: str, request: Request, about: Asking, order: int | None = None)
     asked = opened(request, order)
     question = _question(asked, name)
     box, sides = asked.opened.box, side_names(asked.opened.box)
-    units = typed(unit_names(box, asked.position.pieces), "unit", about.units)
+    units = typed(unit_names(box, asked.position.pieces), about.units)
     sides_asked = tuple(sides.find(side) or side for side in about.sides)
     _answer(request, asked, question, replace(about, units=units, sides=sides_asked))
 
@@ -139,11 +151,11 @@ def _answer(request: Request, asked: Asked, question: Question[Any], about: Aski
         with all_known(request.file), doing(game=asked.opened.rules.slug):
             found = question.ask(asked.position, about)
     except Misasked as error:
-        raise click.UsageError(str(error)) from None
+        raise click.UsageError(asked.words.text(error.sentence)) from None
     if request.form == "json":
-        show_json(found.document)
+        show_json(asked.words.throughout(found.document))
     else:
-        show_answer(found)
+        show_answer(found, asked.words)
     draw_answer(request, asked, found.marks, found.title, found.lines)
 
 
@@ -153,8 +165,13 @@ def _question(asked: Asked, name: str) -> Question[Any]:
     for question in rows:
         if question.name == name:
             return question
-    answered = ", ".join(question.name for question in rows) or "none"
-    raise click.UsageError(f"the rules of {asked.opened.box.title} do not answer '{name}'; they answer: {answered}")
+    message = said(
+        "the rules of {game} do not answer '{name}'; they answer: {answered}",
+        game=asked.opened.box.title,
+        name=name,
+        answered=joined((question.name for question in rows), ", ") or said("none"),
+    )
+    raise click.UsageError(message)
 
 
 def _about(asked: Asked, words: Iterable[str]) -> Asking:
@@ -170,14 +187,14 @@ def _about(asked: Asked, words: Iterable[str]) -> Asking:
         kind, found = next(((kind, found) for kind, each in names.items() if (found := each.find(word))), ("", ""))
         if not kind:
             near = offered(word, chain.from_iterable(each.shown for each in names.values()))
-            raise click.UsageError(f"'{word}' is not a unit, a place or a side{near}")
+            raise click.UsageError(said("'{word}' is not a unit, a place or a side{near}", word=word, near=near))
         named[kind].append(found)
     return Asking(**{kind: tuple(ids) for kind, ids in named.items()})
 
 
-def show_answer(found: Answer) -> None:
-    """Print an answer: its lines and tables."""
-    for each in found.shown:
+def show_answer(found: Answer, words: Words) -> None:
+    """Print an answer: its lines and tables, in the language of `words`."""
+    for each in words.throughout(found.shown):
         if isinstance(each, Rows):
             show_table(each.title, each.columns, each.rows)
         else:
@@ -190,24 +207,28 @@ def all_known(asked: Path | str) -> Iterator[None]:
     try:
         yield
     except Unknown as unknown:
-        message = f"the legal actions are not known: {unknown.what}"
+        message = said("the legal actions are not known: {reason}", reason=unknown.what)
         where = unknown.location or Location(str(asked))
         raise UnusableFile(message, where.file, where.line) from None
 
 
 def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: str, lines: Iterable[Line] = ()) -> None:
     """Write the picture that was asked for; raise UnusableFile when it cannot be written or drawn."""
-    from rules_check.report.map_picture import map_picture  # noqa: PLC0415 - drawing is slow to import
+    # drawing is slow to import
+    from rules_check.report.map_picture import can_write, map_picture  # noqa: PLC0415
 
     file, game = request.png, asked.opened
     if file is None:
         return
     if game.rules.records is None:
-        raise UnusableFile(f"the rules of '{game.rules.slug}' do not say which pictures to draw")
+        raise UnusableFile(said("the rules of '{game}' do not say which pictures to draw", game=game.rules.slug))
+    marks = tuple(marks)
+    texts = (title, *(mark.word for mark in marks))
+    words = asked.words if can_write(map(asked.words.text, texts)) else IN_ENGLISH
     drawn = {*game.box.hex_by_id, *game.box.place_by_id}
     places = {*asked.position.places}
     if not (places <= {*drawn, *game.box.box_by_id} or places >= game.box.hex_by_id.keys()):
-        raise UnusableFile("only positions on the game's own map can be drawn", request.file)
+        raise UnusableFile(said("only positions on the game's own map can be drawn"), request.file)
     colours = {side.id: side.colour for side in game.box.sides}
     with doing(game=game.rules.slug):
         pieces = tuple(game.rules.records.pieces(asked.position))
@@ -215,13 +236,17 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
         game.box,
         design_of(game.game).pictures,
         pieces,
-        [replace(mark, colour=colours.get(mark.colour, mark.colour)) for mark in marks if mark.place in drawn],
+        [
+            replace(mark, colour=colours.get(mark.colour, mark.colour), word=words.text(mark.word))
+            for mark in marks
+            if mark.place in drawn
+        ],
         [replace(line, colour=colours.get(line.colour, line.colour)) for line in lines],
-        title=title,
+        title=words.text(title),
         cache=request.cache,
     )
     try:
         with whole(file) as target:
             target.write(png)
     except OSError as error:
-        raise UnusableFile(f"the picture cannot be written: {error.strerror}", file) from None
+        raise UnusableFile(said("the picture cannot be written: {reason}", reason=error.strerror), file) from None

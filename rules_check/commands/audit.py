@@ -14,9 +14,10 @@ from rules_check.commands.speaking import language_option
 from rules_check.report.language import words_for
 from rules_check.report.pages import Pages
 from rules_check.report.progress import watched
-from rules_check.report.verdict import document_of, lines_of, total_of
+from rules_check.report.verdict import document_of, fault_line, lines_of, total_of
 from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option, format_option
+from vassal_build.language.said import said
 from vassal_build.terminal import say, show_json
 
 
@@ -67,23 +68,23 @@ def command(
     Exit status 0: clean; 1: something is illegal (with --strict also warnings); 2: a file cannot be used (the others
     are judged).
     """
-    warn_of(reveal)
+    warn_of(reveal, language)
     first, last = how["first"], how["last"]
     if isinstance(first, int) and isinstance(last, int) and first > last:
-        raise click.UsageError(f"--from {first} is after --to {last}")
+        raise click.UsageError(said("--from {first} is after --to {last}", first=first, last=last))
     paths = files_among(files)
     many = len(paths) > 1
     pages = None if html is None else Pages(html, cache, language)
     tasks = [Task(path, reveal=reveal, **how) for path in paths]  # type: ignore[arg-type]
     audits = audit_all(tasks, jobs, None if pages is None else pages.publishing)
-    done = list(watched(audits, len(tasks), "auditing"))
+    done = list(watched(audits, len(tasks), words_for(language).text(said("auditing"))))
     if pages is not None:
         pages.write_index(done)
-    for each in done:
-        if each.fault:
-            say(f"Error: {each.fault}", err=True)
     found = [each.audit for each in done if each.audit is not None]
     words = words_for(language, *dict.fromkeys(audit.game for audit in found))
+    for each in done:
+        if each.fault:
+            say(words.text(fault_line(each.fault)), err=True)
     if form == "json":
         documents = [document_of(each, words) for each in found]
         show_json(documents if many else documents[0] if documents else {})

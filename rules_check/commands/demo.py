@@ -8,7 +8,9 @@ from pathlib import Path
 import click
 
 from rules_check.audit.batch import Task, audit_all
+from rules_check.commands.speaking import language_option
 from rules_check.games import slugs
+from rules_check.report.language import words_for
 from rules_check.report.pages import Pages
 from rules_check.report.verdict import lines_of
 from rules_check.rule_errors import doing
@@ -17,6 +19,7 @@ from vassal_build.command_files import Written
 from vassal_build.command_options import cache_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.folder import make_folder
+from vassal_build.language.said import said
 from vassal_build.terminal import say
 
 
@@ -27,8 +30,9 @@ from vassal_build.terminal import say
 )
 @click.option("--seed", default=1, show_default=True, help="Another number gives another game.")
 @click.option("--open/--no-open", "shown", default=True, help="Show the page in your browser.  [default: open]")
+@language_option
 @cache_option
-def command(game: str, *, out: Path, seed: int, shown: bool, cache: Path) -> None:
+def command(game: str, *, out: Path, seed: int, shown: bool, language: str, cache: Path) -> None:
     """Show what an audit is: write a short game of GAME with two mistakes in it, judge it, and open its page.
 
     You need nothing for it. Without GAME it is the first game of `vassal-build games`. The first time takes a little
@@ -43,18 +47,21 @@ def command(game: str, *, out: Path, seed: int, shown: bool, cache: Path) -> Non
 
     slug = game or next(slugs())
     opened = opened_game(slug)
+    words = words_for(language, slug)
     make_folder(out)
-    say(f"Building the module of {opened.box.title} …", err=True)
+    say(words.text(said("Building the module of {game} …", game=opened.box.title)), err=True)
     module = build(game_of(slug), out, cache).module
     if module is None:
-        raise UnusableFile(f"the module of '{slug}' cannot be built; `vassal-build check {slug}` says why")
-    say("Playing a Game Turn, with mistakes …", err=True)
+        message = said("the module of '{game}' cannot be built; `vassal-build check {game}` says why", game=slug)
+        raise UnusableFile(message)
+    say(words.text(said("Playing a Game Turn, with mistakes …")), err=True)
     log, page = out / f"{slug}-demo.vlog", out / f"{slug}-demo.html"
     with doing(game=slug):
         write_demo(opened, opened.box.settings["module"]["setups"][0], module, seed, log)
-    (done,) = audit_all([Task(log)], 1, Pages(page, cache).publishing)
+    (done,) = audit_all([Task(log)], 1, Pages(page, cache, language).publishing)
     if done.audit is None or done.fault:
         raise UnusableFile(done.fault)
-    say(*lines_of(done.audit), "", *(f"wrote {path.as_posix()}" for path in (module, log, page)))
+    wrote = (said("wrote {file}", file=path.as_posix()) for path in (module, log, page))
+    say(*map(words.text, (*lines_of(done.audit), "", *wrote)))
     if shown:
         webbrowser.open(page.resolve().as_uri())

@@ -8,31 +8,38 @@ from pathlib import Path
 import click
 
 from rules_check.audit.repeats import once, thrown_in
-from rules_check.replay.dice import Throw, fairness_by_side, judge
+from rules_check.commands.speaking import language_option
+from rules_check.replay.dice import ALL, SOMEBODY, Throw, fairness_by_side, judge
 from rules_check.replay.fairness import Fairness
 from rules_check.replay.record import Record
+from rules_check.report.language import words_for
+from rules_check.report.verdict import fault_line, line_of
 from vassal_build.command_files import Read
 from vassal_build.command_options import format_option
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
+from vassal_build.language.said import parts_of, said
+from vassal_build.language.words import Words
 from vassal_build.terminal import say, show_json, show_table
 
 
 @click.command("dice")
 @click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=Read())
 @click.option("--strict", is_flag=True, help="Exit status 1 also for warnings.")
+@language_option
 @format_option
-def command(logs: tuple[Path, ...], *, strict: bool, form: str) -> None:
+def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -> None:
     """List every throw of dice in LOGS, mark those that were undone, and show how likely the results are.
 
     Steps that are in several logs count once, and so do their dice. Exit status 0: listed; 1: with --strict, a throw
     was undone and made again; 2: a file cannot be used (the others are listed).
     """
+    words = words_for(language)
     read, faults = [], []
     for log in logs:
         try:
             read.append(thrown_in(Record.open(log)))
         except UnusableFile as error:
-            faults.append(f"Error: {error}")
+            faults.append(words.text(fault_line(error.sentence)))
     for fault in faults:
         say(fault, err=True)
     if not read:
@@ -41,39 +48,48 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str) -> None:
     findings = [*overlaps, *judge(throws)]
     likely = fairness_by_side(throws)
     if form == "json":
-        show_json(_as_json(throws, findings, likely))
+        show_json(_as_json(throws, findings, likely, words))
     else:
-        _show(throws, findings, likely)
+        _show(throws, findings, likely, words)
     if faults:
         sys.exit(UnusableFile.exit_code)
     sys.exit(1 if strict and any(found.severity is Severity.WARNING for found in findings) else 0)
 
 
-def _show(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fairness]) -> None:
+def _show(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fairness], words: Words) -> None:
     if not throws:
-        say("no throws of dice")
-    rows = [(Path(each.file).name, str(each.step), *_words(each)) for each in throws]
-    show_table("Throws", ("log", "step", "side", "die", "for", "faces", ""), rows)
+        say(words.text(said("no throws of dice")))
+    columns = (said("log"), said("step"), said("side"), said("die"), said("for"), said("faces"), "")
+    rows = [(Path(each.file).name, str(each.step), *_thrown(each)) for each in throws]
+    _table(said("Throws"), columns, rows, words)
     for found in findings:
-        say(str(found))
-    show_table(
-        "Six-sided dice: exact chances of a sum, and of a face's count, at least as unusual for a fair die",
-        ("who", "dice", "1", "2", "3", "4", "5", "6", "mean", "sum", "faces"),
+        say(words.text(line_of(found)))
+    _table(
+        said("Six-sided dice: exact chances of a sum, and of a face's count, at least as unusual for a fair die"),
+        (said("who"), said("dice"), *"123456", said("mean"), said("sum"), said("faces")),
         [_row(who, each) for who, each in likely.items()],
+        words,
     )
 
 
-def _words(throw: Throw) -> tuple[str, ...]:
+def _table(title: str, columns: tuple[str, ...], rows: list[tuple[str, ...]], words: Words) -> None:
+    show_table(words.text(title), words.throughout(columns), words.throughout(rows))
+
+
+def _thrown(throw: Throw) -> tuple[str, ...]:
     faces = ",".join(map(str, throw.faces))
-    return throw.side, throw.die, throw.purpose, faces, "undone" if throw.undone else ""
+    return throw.side, throw.die, throw.purpose, faces, said("undone") if throw.undone else ""
 
 
 def _row(who: str, each: Fairness) -> tuple[str, ...]:
     counts = tuple(map(str, each.counts))
-    return (who, str(each.rolls), *counts, f"{each.mean:.2f}", f"{each.sum_chance:.2f}", f"{each.face_chance:.2f}")
+    whose = {ALL: said("all"), SOMEBODY: said("somebody")}.get(who, who)
+    return (whose, str(each.rolls), *counts, f"{each.mean:.2f}", f"{each.sum_chance:.2f}", f"{each.face_chance:.2f}")
 
 
-def _as_json(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fairness]) -> dict[str, object]:
+def _as_json(
+    throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fairness], words: Words
+) -> dict[str, object]:
     return {
         "throws": [
             {
@@ -88,7 +104,13 @@ def _as_json(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, 
             for each in throws
         ],
         "findings": [
-            {"code": each.code, "severity": each.severity.value, "place": str(each.location), "message": each.message}
+            {
+                "code": each.code,
+                "severity": each.severity.value,
+                "place": str(each.location),
+                "message": words.text(each.message),
+                "said": parts_of(each.message),
+            }
             for each in findings
         ],
         "fairness": {

@@ -10,9 +10,11 @@ from rules_check.codes import CODES
 from rules_check.commands.speaking import language_option
 from rules_check.games import codes_of, slugs
 from rules_check.report.language import words_for
+from rules_check.report.verdict import NAMED, fault_line
 from vassal_build.codes import CODES as PRESS_CODES
 from vassal_build.codes.code import Code, explain, family, no_code
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.language.said import said
 from vassal_build.terminal import say, show_table
 
 
@@ -25,12 +27,13 @@ def command(code: str, game: str | None, language: str) -> None:
 
     Three letters such as MOV list the codes that begin with them; without CODE you see all codes.
     """
-    codes = (*_of_games(game), *CODES, *PRESS_CODES)
+    codes = (*_of_games(game, language), *CODES, *PRESS_CODES)
     listed = family(codes, code)
     if listed:
-        show_table(
-            "Codes", ("code", "name", "severity"), [(each.id, each.name, each.severity.value) for each in listed]
-        )
+        words = words_for(language)
+        columns = (said("code"), said("name"), said("severity"))
+        rows = [(each.id, each.name, words.text(said(NAMED[each.severity.value]))) for each in listed]
+        show_table(words.text(said("Codes")), tuple(map(words.text, columns)), rows)
         return
     try:
         say(*explain(codes, code, words_for(language, *((game,) if game else slugs()))).splitlines())
@@ -38,7 +41,7 @@ def command(code: str, game: str | None, language: str) -> None:
         raise click.UsageError(no_code(codes, code)) from None
 
 
-def _of_games(game: str | None) -> Iterator[Code]:
+def _of_games(game: str | None, language: str) -> Iterator[Code]:
     """Yield the codes of a game, or of every game; raise UnusableFile where that game cannot be used."""
     for slug in (game,) if game else slugs():
         try:
@@ -46,4 +49,4 @@ def _of_games(game: str | None) -> Iterator[Code]:
         except UnusableFile as error:
             if game:
                 raise
-            say(f"Error: {error}", err=True)
+            say(words_for(language).text(fault_line(error.sentence)), err=True)

@@ -22,13 +22,13 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
     together, but not for every other group of units. Below the table you see which examples were chosen.
     """
     asked = opened(request, order)
-    units = typed(unit_names(asked.opened.box, asked.position.pieces), "unit", names)
+    units = typed(unit_names(asked.opened.box, asked.position.pieces), names)
     with all_known(request.file):
         found, cut = legal(asked.opened.rules, asked.position, units)
     for line in cut:
-        say(line, err=True)
+        say(asked.words.text(line), err=True)
     if request.form == "json":
-        show_json(found.document)
+        show_json(asked.words.throughout(found.document))
     else:
-        show_answer(found)
+        show_answer(found, asked.words)
     draw_answer(request, asked, found.marks, found.title)

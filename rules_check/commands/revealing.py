@@ -7,6 +7,8 @@ from typing import TypeVar
 
 import click
 
+from rules_check.report.language import words_for
+from vassal_build.language.said import joined, said
 from vassal_build.terminal import say
 
 C = TypeVar("C", bound=Callable[..., object])
@@ -18,8 +20,11 @@ def reveal_option(command: C) -> C:
     return click.option("--reveal", multiple=True, metavar="SIDE", help=words)(command)
 
 
-def warn_of(reveal: Sequence[str]) -> None:
+def warn_of(reveal: Sequence[str], language: str) -> None:
     """Say on standard error that secrets are shown."""
     if reveal:
-        whose = "all sides" if "all" in reveal else " and ".join(dict.fromkeys(reveal))
-        say(f"Warning: this shows what is hidden by {whose}; keep it from players of a game that goes on", err=True)
+        whose = said("all sides") if "all" in reveal else joined(dict.fromkeys(reveal), " and ")
+        warning = said(
+            "Warning: this shows what is hidden by {whose}; keep it from players of a game that goes on", whose=whose
+        )
+        say(words_for(language).text(warning), err=True)

@@ -14,12 +14,17 @@ from msgspec import Struct
 
 from rules_check.cases.position_file import form_of, text_of
 from rules_check.commands.revealing import reveal_option, warn_of
+from rules_check.commands.speaking import language_option
 from rules_check.replay.reading import Reading, read_tables
+from rules_check.report.language import words_for
+from rules_check.report.verdict import line_of
 from rules_check.rule_errors import doing
 from rules_check.rules import judging
 from vassal_build.command_files import Read
 from vassal_build.command_options import format_option
 from vassal_build.diagnostics import Diagnostic, Severity, tally
+from vassal_build.language.said import parts_of
+from vassal_build.language.words import Words
 from vassal_build.location import Location
 from vassal_build.terminal import say, show_json
 
@@ -46,22 +51,26 @@ class Shown(Struct, frozen=True):
 @click.option("--module", type=Read(), help="The module of the file; its grids then give the places.")
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
 @reveal_option
+@language_option
 @format_option
-def command(file: Path, *, step: int | None, form: str, reveal: tuple[str, ...], **laid: Path | None) -> None:
+def command(
+    file: Path, *, step: int | None, form: str, language: str, reveal: tuple[str, ...], **laid: Path | None
+) -> None:
     """Show the position in a save or log. If the setup has just been finished, it is judged, too.
 
     Exit status 0: shown; 1: the setup is wrong; 2: a file cannot be used.
     """
     reading = read_tables(file, laid["data"], laid["module"], reveal)
-    warn_of(reveal)
+    warn_of(reveal, language)
+    words = words_for(language, reading.rules.slug)
     with doing(file=file, game=reading.rules.slug, step=step):
         shown = state_of(reading, step)
         if form == "json":
-            show_json(_as_json(shown))
+            show_json(_as_json(shown, words))
         else:
             say(*text_of(shown.reading.rules, shown.position).removesuffix("\n").split("\n"))
             for found in shown.findings:
-                say(str(found), err=True)
+                say(words.text(line_of(found)), err=True)
     sys.exit(int(shown.is_wrong))
 
 
@@ -82,7 +91,7 @@ def _placed(found: Diagnostic, source: str) -> Diagnostic:
     return Diagnostic(found.code, found.severity, where, found.message, found.subject, found.cite, found.evidence)
 
 
-def _as_json(shown: Shown) -> dict[str, object]:
+def _as_json(shown: Shown, words: Words) -> dict[str, object]:
     release = shown.reading.release
     return {
         "file": shown.reading.record.name,
@@ -100,9 +109,10 @@ def _as_json(shown: Shown) -> dict[str, object]:
                 "severity": found.severity.value,
                 "location": str(found.location),
                 "subject": found.subject,
-                "message": found.message,
+                "message": words.text(found.message),
+                "said": parts_of(found.message),
                 "cite": found.cite,
-                "evidence": list(map(str, found.evidence)),
+                "evidence": [words.text(each) if isinstance(each, str) else str(each) for each in found.evidence],
             }
             for found in shown.findings
         ],

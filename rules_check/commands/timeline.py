@@ -14,6 +14,7 @@ from rules_check.commands.speaking import language_option
 from rules_check.replay.reading import Reading
 from rules_check.report.language import words_for
 from rules_check.report.timeline import timeline_document, timeline_lines
+from rules_check.report.verdict import fault_line
 from vassal_build.command_files import Read
 from vassal_build.command_options import format_option
 from vassal_build.counted import counted
@@ -39,20 +40,20 @@ def command(logs: tuple[Path, ...], form: str, language: str, reveal: tuple[str,
     cannot be used (the others are listed).
     """
     paths = files_among(logs)
-    warn_of(reveal)
+    warn_of(reveal, language)
     timelines, faults = _timelines(paths, reveal, laid)
-    if form == "json" and len(paths) > 1:
-        show_json([{"file": audit.file, "actions": timeline_document(audit)} for audit, _, _ in timelines])
-    elif form == "json" and timelines:
-        show_json(timeline_document(timelines[0][0]))
-    elif form == "text":
-        words = words_for(language, *dict.fromkeys(audit.game for audit, *_ in timelines))
+    words = words_for(language, *dict.fromkeys(audit.game for audit, *_ in timelines))
+    if form == "json":
+        documents = [{"file": audit.file, "actions": timeline_document(audit, words)} for audit, *_ in timelines]
+        if timelines:
+            show_json(documents if len(paths) > 1 else documents[0]["actions"])
+    else:
         for audit, orders, segments in timelines:
             if len(paths) > 1:
                 say(words.text(said("{file}: {steps}", file=audit.file, steps=counted(audit.steps, "step"))))
             say(*map(words.text, timeline_lines(audit, orders, segments)))
     for fault in faults:
-        say(f"Error: {fault}", err=True)
+        say(words.text(fault_line(fault)), err=True)
     sys.exit(2 if faults else 0)
 
 

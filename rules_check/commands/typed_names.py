@@ -9,6 +9,7 @@ import click
 from msgspec import Struct
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.language.said import joined, said
 from vassal_build.near_names import offered
 
 
@@ -34,7 +35,8 @@ class TypedNames(Struct, frozen=True):
         """Give the id that a word stands for, None when it stands for none; raise UsageError when for several."""
         ids = self.ids.get(_folded(word), ())
         if len(ids) > 1:
-            raise click.UsageError(f"'{word}' is the name of {', '.join(ids)}; type one of these ids")
+            message = said("'{word}' is the name of {ids}; type one of these ids", word=word, ids=joined(ids, ", "))
+            raise click.UsageError(message)
         return ids[0] if ids else None
 
 
@@ -54,15 +56,16 @@ def place_names(places: Iterable[str]) -> TypedNames:
     return TypedNames.of((place, place) for place in places)
 
 
-def typed(names: TypedNames, sort: str, words: Iterable[str]) -> tuple[str, ...]:
-    """Give the ids that words stand for; raise UsageError for a word that names no `sort` of thing."""
-    return tuple(_known(names, sort, word) for word in words)
+def typed(names: TypedNames, words: Iterable[str]) -> tuple[str, ...]:
+    """Give the ids of the units that words stand for; raise UsageError for a word that names none."""
+    return tuple(_known(names, word) for word in words)
 
 
-def _known(names: TypedNames, sort: str, word: str) -> str:
+def _known(names: TypedNames, word: str) -> str:
     found = names.find(word)
     if found is None:
-        raise click.UsageError(f"there is no {sort} '{word}'{offered(word, names.shown)}")
+        near = offered(word, names.shown)
+        raise click.UsageError(said("there is no unit '{word}'{near}", word=word, near=near))
     return found
 
 

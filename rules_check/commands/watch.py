@@ -6,15 +6,18 @@ from contextlib import suppress
 from pathlib import Path
 
 import click
-from msgspec.structs import replace
 
 from rules_check.audit.batch import SUFFIXES, Task, audit_all
+from rules_check.commands.speaking import language_option
+from rules_check.report.language import words_for
 from rules_check.report.pages import Pages
 from rules_check.watching.news import News, Seen
 from rules_check.watching.remembering import Memory
 from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.language.said import said
+from vassal_build.replacing import replace
 from vassal_build.terminal import say
 
 
@@ -24,26 +27,25 @@ from vassal_build.terminal import say
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
 @click.option("--module", type=Read(), help="The module of the files; its grids then give the places.")
 @click.option("--once", is_flag=True, help="Judge what is there, and end.")
+@language_option
 @cache_option
-def command(
-    folder: Path, *, html: Path | None, data: Path | None, module: Path | None, once: bool, cache: Path
-) -> None:
+def command(folder: Path, *, html: Path | None, once: bool, language: str, cache: Path, **laid: Path | None) -> None:
     """Judge the saves and logs in FOLDER, and again when one arrives or changes; press Ctrl-C to end it.
 
     You see each file once with its sum, and every finding once. A file that is still being written is judged when it
     is whole. Logs of one game are judged together.
     """
     if not folder.is_dir():
-        raise UnusableFile("there is no such folder to watch", folder)
+        raise UnusableFile(said("there is no such folder to watch"), folder)
     # the library is slow to import, and needed here alone
     from rules_check.watching.arrivals import arrivals, is_on_its_way  # noqa: PLC0415
 
-    seen, memory, like = Seen(is_on_its_way), Memory(), Task(folder, data=data, module=module)
+    seen, memory, like = Seen(is_on_its_way), Memory(), Task(folder, **laid)  # type: ignore[arg-type]
     with arrivals(folder) as coming, suppress(KeyboardInterrupt):
         while True:
-            news = _judged(like, seen, memory, None if html is None else Pages(html, cache))
+            news = _judged(like, seen, memory, None if html is None else Pages(html, cache, language))
             if news.lines:
-                say(*news.lines)
+                say(*map(words_for(language, *news.games).text, news.lines))
             if once:
                 break
             coming.wait(again=news.again)

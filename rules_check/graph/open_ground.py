@@ -6,12 +6,13 @@ What a step costs and who may take it with nobody about is the game's; so is whi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Set
+from itertools import chain
 from types import MappingProxyType
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.graph.paths import Exits, Reached, cheapest, path_to
+from vassal_build.replacing import replace
 
 NOWHERE: Mapping[str, float] = MappingProxyType({})
 
@@ -41,7 +42,7 @@ class OpenGround(Struct):
         self._touched = self._around(self.barred, self.zones, self.prices)
 
     def _around(self, *places: Iterable[str]) -> frozenset[str]:
-        return frozenset(near for each in places for place in each for near in self.beside(place))
+        return frozenset(chain.from_iterable(map(self.beside, chain(*places))))
 
     def with_known(self, other: OpenGround | None) -> OpenGround:
         """Give a copy that knows what is known of other ground, where it comes by no place that changed since.

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
@@ -30,6 +29,7 @@ from rules_check.rule_errors import Misfit
 from rules_check.rules.records import TIME, AuditJoined, Sitter
 from vassal_build.language.said import said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 
 def auditor(dialect: Dialect[Any, Any]) -> AuditJoined[Reading]:
@@ -168,8 +168,17 @@ class _Auditor(Struct):
         self._take_back(window.beats)
         self.waiting = []
         self.worlds = judged_late(judge, self.worlds, window)
+        self._remark(window.beats)
         self._compare(ended.book, seen)
         self.ended.append(replace(ended, title=title))
+
+    def _remark(self, beats: Sequence[Beat]) -> None:
+        """Write what is worth a line about the steps of a window besides its actions."""
+        if not beats:
+            return
+        lines = [line for line in self.worlds[0].lines if line.step >= beats[0].number]
+        for remark in self.dialect.remarks(beats, lines):
+            self.worlds = tuple(world.written(remark, world.here) for world in self.worlds)
 
     def _take_back(self, beats: Sequence[Beat]) -> None:
         """Note the marks that stand for a drag taken back: they excuse nothing else."""

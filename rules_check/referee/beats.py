@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 from msgspec import Struct
@@ -73,13 +74,21 @@ def beats_of(
         table, here = after, there
 
 
-def coming_in(beats: Sequence[Beat]) -> Coming:
-    """Give the drags and throws of steps that are still to come."""
+def coming_in(beats: Sequence[Beat], number: int) -> Coming[Any]:
+    """Give what is still to come after a throw of a window; `number` is its place among the steps, from 0."""
     ways: dict[str, tuple[Hop, ...]] = {}
-    for beat in beats:
+    following = beats[number + 1 :]
+    for beat in following:
         for unit, hop in beat.hops:
             ways[unit] = (*ways.get(unit, ()), hop)
-    return Coming(ways, tuple(roll.die for beat in beats for roll in beat.rolls))
+    last = max((place for place, beat in enumerate(beats[:number]) if beat.rolls), default=0)
+    return Coming(
+        ways,
+        tuple(roll.die for beat in following for roll in beat.rolls),
+        tuple(beat.after for beat in takewhile(lambda beat: not beat.rolls, following)),
+        tuple(beat.before for beat in following if beat.rolls),
+        (beats[last].before, *(beat.after for beat in beats[last:number])),
+    )
 
 
 def _position(book: Book, table: Table) -> Any:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TypeVar
 
-from msgspec.structs import replace
-
 from rules_check.codes import rep_play
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Due, Gap, gaps
@@ -22,6 +20,7 @@ from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)

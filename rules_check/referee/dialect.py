@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, field
 
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Aspect, Aspects, Gap
+from rules_check.referee.lines import Line
 from rules_check.referee.world import Roll, World
 from rules_check.rules.state import State
 from vassal_build.properties import AGREEMENTS
@@ -65,6 +66,14 @@ def _never(_: object) -> bool:
     return False
 
 
+def _unremarked(_: object, __: object) -> Iterator[Any]:
+    return iter(())
+
+
+def _as_played(here: P, _: P) -> P:
+    return here
+
+
 class Masks(Struct, Generic[P, A], frozen=True):
     """How a game's positions hold masked pieces as blinds (`replay/blinds.py`).
 
@@ -108,7 +117,9 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     several such things would be legal in the next, the turn button was pressed late. `ends` says of what a table shows
     whether the game is over there, so that its last segment is judged for sure. `duty` gives what the rules do in the
     segment whether or not players show it, None where it is done or there is nothing; before a segment that has ended
-    is judged, it is done. `masks` is None for a game in which nobody masks anything.
+    is judged, it is done. `masks` is None for a game in which nobody masks anything. `options` gives a position with
+    the optional rules that a table shows to be in use: nobody plays them, and they hold from the step in which they are
+    switched. `remarks` yields lines about the steps of a window that are no actions, given what was judged in it.
     """
 
     aspects: Aspects
@@ -125,6 +136,8 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     ends: Callable[[P], bool] = _never
     masks: Masks[P, A] | None = None
     duty: Callable[[P], A | Group[A] | None] = _nobodys
+    options: Callable[[P, P], P] = _as_played
+    remarks: Callable[[Sequence[Any], Sequence[Line[P]]], Iterator[Line[P]]] = _unremarked
 
     def explaining(self, gap: Gap) -> Iterator[Explain[P, A]]:
         """Yield the explanations of a gap's aspect, the likeliest first."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.audit.ledger import Ledger
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.replacing import replace
 
 P = TypeVar("P", bound=State)
 

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import TypeVar
 
-from msgspec.structs import replace
-
 from rules_check.codes import rep_play
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import gaps
@@ -19,6 +17,7 @@ from rules_check.referee.world import Roll, World
 from rules_check.rules.state import State
 from vassal_build.language.said import joined, said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)

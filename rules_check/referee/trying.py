@@ -6,7 +6,6 @@ from collections.abc import Container
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Gaps, far, gaps
@@ -19,6 +18,7 @@ from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)

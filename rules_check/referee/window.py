@@ -6,13 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.codes.rep_play import CLOCK_LATE
 from rules_check.referee.aspects import Due
 from rules_check.referee.beats import Beat, coming_in
 from rules_check.referee.closing import close, close_keys, dutiful, end_segment
-from rules_check.referee.dialect import Masks
+from rules_check.referee.dialect import Dialect, Masks
 from rules_check.referee.lines import Line
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Judge
@@ -20,6 +19,7 @@ from rules_check.referee.world import Coming, World
 from vassal_build.diagnostics import Severity
 from vassal_build.language.said import said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 SEVERAL = 2
 """So many things done out of their segment are a turn button pressed late; one alone is a slip of its own."""
@@ -125,17 +125,17 @@ def _closed(judge: AnyDesk, world: World[Any], window: Window) -> World[Any]:
 def _played(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
     worlds = tuple(replace(world, fresh=frozenset()) for world in worlds)
     for number, beat in enumerate(window.beats):
-        following = window.beats[number + 1 :]
         if beat.naming.names:
             worlds = tuple(_named(judge, world, beat) for world in worlds)
-        worlds = tuple(_touched(world, beat) for world in worlds)
+        worlds = tuple(_touched(judge.dialect, world, beat) for world in worlds)
         if beat.rolls:
-            worlds = _thrown(judge, worlds, beat, following, window.seen)
+            worlds = _thrown(judge, worlds, window, number)
     return tuple(replace(world, coming=Coming()) for world in worlds)
 
 
-def _thrown(judge: AnyDesk, worlds: Worlds, beat: Beat, following: Sequence[Beat], end: Any) -> Worlds:
-    """Give the worlds after the throws of a step; `following` are the steps up to the table at the `end`."""
+def _thrown(judge: AnyDesk, worlds: Worlds, window: Window, number: int) -> Worlds:
+    """Give the worlds after the throws of a step of a window, by its place among the steps."""
+    beat, following, end = window.beats[number], window.beats[number + 1 :], window.seen
     until = next((number for number, each in enumerate(following) if each.rolls), None)
     ahead, soon = (end, following) if until is None else (following[until].before, following[:until])
     before = beat.before
@@ -146,7 +146,7 @@ def _thrown(judge: AnyDesk, worlds: Worlds, beat: Beat, following: Sequence[Beat
             opened = {old: new for old, new in each.naming.names.items() if old not in each.naming.covered}
             worlds = tuple(_renamed(judge.dialect.masks, world, opened, each.after) for world in worlds)
             before = judge.dialect.masks.renamed(before, opened, each.after)
-    coming = coming_in(following)
+    coming = coming_in(window.beats, number)
     for roll in beat.rolls:
         waiting = [replace(world, coming=coming) for world in worlds]
         taken = (after for world in waiting for after in take(judge, world, roll, before, ahead, end=end))
@@ -182,8 +182,9 @@ def _renamed(masks: Masks[Any, Any], world: World[Any], names: Mapping[str, str]
     return world.renamed(names, masks.renamed(world.here, names, seen)) if names else world
 
 
-def _touched(world: World[Any], beat: Beat) -> World[Any]:
-    """Give the world after what a step did to the pieces."""
+def _touched(dialect: Dialect[Any, Any], world: World[Any], beat: Beat) -> World[Any]:
+    """Give the world after what a step did to the pieces, and to the optional rules in use."""
+    world = replace(world, here=dialect.options(world.here, beat.after))
     for unit, hop in beat.hops:
         world = world.dragged(unit, hop)
     for key in beat.changed:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Generic, TypeVar
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.referee.lines import Line
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Severity
+from vassal_build.replacing import replace
 
 P = TypeVar("P", bound=State)
 
@@ -35,11 +35,19 @@ class Hop(Struct, frozen=True):
     place: str
 
 
-class Coming(Struct, frozen=True):
-    """What is still to come in the window: the drags of each unit, and the buttons of the throws, one each."""
+class Coming(Struct, Generic[P], frozen=True):
+    """What is still to come in the window: the drags of each unit, and the buttons of the throws, one each.
+
+    Players may mark after a throw what it was for: `soon` are the positions that the table shows after each step up to
+    the next throw, `later` those at the throws from then on. `since` are those that it has shown since the throw
+    before, that at it first; where there is none in the window, since this began.
+    """
 
     ways: Mapping[str, tuple[Hop, ...]] = field(default_factory=dict)
     dice: tuple[str, ...] = ()
+    soon: tuple[P, ...] = ()
+    later: tuple[P, ...] = ()
+    since: tuple[P, ...] = ()
 
 
 class World(Struct, Generic[P], frozen=True):
@@ -58,7 +66,7 @@ class World(Struct, Generic[P], frozen=True):
     touched: Mapping[str, int] = field(default_factory=dict)
     fresh: frozenset[str] = frozenset()
     lines: tuple[Line[P], ...] = ()
-    coming: Coming = Coming()
+    coming: Coming[P] = Coming()
     early: frozenset[str] = frozenset()
     doubt_since: int | None = None
     why: str = ""

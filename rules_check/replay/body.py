@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.replay.seats import Seats
 from vassal_build.codec.discreet import Discreet
@@ -25,6 +24,7 @@ from vassal_build.codec.traits import (
     parse_trait,
 )
 from vassal_build.properties import COUNTER_ID
+from vassal_build.replacing import replace
 
 Spot = tuple[str | None, int, int]
 """A map's name, None off any map, and the pixels on it."""

@@ -19,6 +19,10 @@ ALL = "all"
 """The name under which everybody's dice are counted together."""
 
 
+SOMEBODY = "somebody"
+"""Stands for a side that the log does not name."""
+
+
 class Throw(Struct, frozen=True):
     """One throw: the file and step, the side (empty where the log does not say), the die's name, what for, the faces.
 
@@ -84,7 +88,7 @@ def _same_die(throw: Throw, other: Throw) -> bool:
 
 
 def _who(throw: Throw) -> str:
-    return throw.side or "somebody"
+    return throw.side or SOMEBODY
 
 
 def fairness_by_side(throws: Iterable[Throw]) -> dict[str, Fairness]:

@@ -6,15 +6,16 @@ The lines are read by the words that the module writes, those with a die and a r
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from types import MappingProxyType
 
 from msgspec import Struct
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.strings import ENGLISH, Strings
 
-_DICE, _TIP = "dice.", "_tip"
+_DICE, _TIP, _SIDES = "dice.", "_tip", "sides."
 _FIELD = re.compile(r"(\{[a-z]+\})")
 _ANY = "[^,]{1,60}?"
 _GROUPS = {
@@ -23,15 +24,20 @@ _GROUPS = {
     "{result}": "(?P<faces>[0-9]+)",
     "{side}": "[^,:]{0,60}",
 }
+NO_SIDES: Mapping[str, str] = MappingProxyType({})
 _LONGEST = 500
 """A longer report is none of a throw, and is not looked at: it may be a stranger's."""
 
 
 class DieLines(Struct, frozen=True, dict=True):
-    """The dice of a game: `names` are the English names by those of every language; `lines` the reports of a throw."""
+    """The dice of a game: `names` are the English names by those of every language; `lines` the reports of a throw.
+
+    `sides` are the English names of who rolls, by those of every language.
+    """
 
     names: Mapping[str, str]
     lines: tuple[str, ...]
+    sides: Mapping[str, str] = NO_SIDES
 
     def name(self, die: str) -> str:
         """Give the English name of a die's button; what the game does not have stays as it is."""
@@ -57,9 +63,16 @@ def die_lines(box: Gamebox) -> DieLines:
     """Give the dice of a game, from the words of all its languages."""
     languages = box.languages or {ENGLISH: box.strings}
     english = languages[ENGLISH].words
-    keys = [key for key in english if key.startswith(_DICE) and not key.endswith(_TIP)]
-    names = {each.words[key]: english[key] for each in languages.values() for key in keys if key in each.words}
-    return DieLines(names, tuple(dict.fromkeys(line for each in languages.values() for line in _lines(each))))
+    dice = [key for key in english if key.startswith(_DICE) and not key.endswith(_TIP)]
+    lines = dict.fromkeys(line for each in languages.values() for line in _lines(each))
+    sides = [key for key in english if key.startswith(_SIDES)]
+    return DieLines(_english(languages, dice), tuple(lines), _english(languages, sides))
+
+
+def _english(languages: Mapping[str, Strings], keys: Iterable[str]) -> Mapping[str, str]:
+    """Give the English words of keys by those of every language."""
+    english, all_words = languages[ENGLISH].words, [each.words for each in languages.values()]
+    return {words[key]: english[key] for words in all_words for key in keys if key in words}
 
 
 def _lines(strings: Strings) -> Iterator[str]:

@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.replay.body import Body
 from rules_check.replay.landmarks import Ground, Landmark, Seen, seen_among
 from rules_check.replay.places import NOWHERE, Places, PrintedPlaces
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.replacing import replace
 
 if TYPE_CHECKING:
     from rules_check.replay.module_places import ModulePlaces

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.codes.rep import NO_SUCH_PROPERTY
 from rules_check.replay.body import Body
@@ -31,6 +30,7 @@ from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.language.said import said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 ALL = "all"
 """Stands for every side."""

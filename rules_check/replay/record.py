@@ -14,10 +14,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.replay.body import Body
-from rules_check.replay.die_lines import NO_LINES, DieLines
+from rules_check.replay.die_lines import NO_LINES, NO_SIDES, DieLines
 from rules_check.replay.events import Event, Moved, Other, Said, Seated, Step, TurnSet, ValueSet
 from rules_check.replay.live import Live, Since
 from rules_check.replay.rolls import rolls_in
@@ -50,6 +49,7 @@ from vassal_build.codec.metadata import Metadata, version_numbers
 from vassal_build.codec.turnstate import TurnLevel
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.properties import SIDE
+from vassal_build.replacing import replace
 
 MARKED_FROM = (3, 7)
 """The first engine that marks an undo."""
@@ -171,8 +171,10 @@ class Record(Discreet, Struct, frozen=True):
         number = log_step.number
         undoes = self.undos.targets.get(number)
         table.live.blinds.undoing = undoes is not None
+        table.called = self.dice.sides
         try:
-            events = [event for command in log_step.commands for event in table.run(command)]
+            done = [command for command in log_step.commands if not isinstance(command, NullCommand)]
+            events = [event for command in done for event in table.run(command)]
         except CodecError as error:
             raise error.at(f"{self.path.name}: step {number}") from None
         if undoes is None:
@@ -207,12 +209,13 @@ class _Counted(Iterator[LogStep]):
 
 
 class _Table(Struct):
-    """The table while the commands run."""
+    """The table while the commands run; `called` are the names of sides by what reports call them in any language."""
 
     live: Live
     turns: dict[str, tuple[int, ...]] = field(default_factory=dict)
     values: dict[str, str] = field(default_factory=dict)
     sides: set[str] = field(default_factory=set)
+    called: Mapping[str, str] = NO_SIDES
 
     def begin(self, visits: Iterator[Visit]) -> Visit | None:
         """Lay the table as the file begins; give the first command of the log, None when there is no log.
@@ -265,7 +268,7 @@ class _Table(Struct):
         seats = self.live.seats
         match command:
             case Chat():
-                yield _said(seats.cleaned(html.unescape(command.body)), seats.names, self.sides)
+                yield _said(seats.cleaned(html.unescape(command.body)), seats.names, self.sides, self.called)
             case MutableProperty() | GlobalProperty():
                 old, new = self.values.get(command.name, ""), _new_value(command)
                 self.values[command.name] = seats.cleaned(new)
@@ -295,21 +298,31 @@ def _from(first: Visit | None, visits: Iterator[Visit]) -> Iterator[Visit]:
         yield from visits
 
 
-def _said(text: str, players: Mapping[str, str], sides: set[str]) -> Said:
-    """Read a line of the chat; a report names the side that acts first, or the player last, between angle brackets."""
+def _said(text: str, players: Mapping[str, str], sides: set[str], called: Mapping[str, str]) -> Said:
+    """Read a line of the chat; a report names the side that acts first, or the player last, between angle brackets.
+
+    `called` are the names of sides by what a report in any language calls them.
+    """
     spoken = _SPEAKER.fullmatch(text)
     if spoken:
         return Said(spoken["text"], spoken["name"] or "?")
     coloured = _COLOURED.fullmatch(text)
     text = f"* {coloured['words']}" if coloured else text
     named = _REPORT_SIDE.match(text)
-    if named and (named["side"] in players or named["side"] in sides):
-        return Said(text, side=named["side"])
+    acting = called.get(named["side"], named["side"]) if named else ""
+    if acting and (acting in players or acting in sides):
+        return Said(text, side=acting)
     if coloured:
-        about = (side for side in sides if coloured["words"].startswith(f"{side} "))
-        return Said(text, side=next(about, ""))
+        return Said(text, side=_first_side(coloured["words"], sides, called))
     side = next((side for side, name in players.items() if name and text.rstrip("* ").endswith(f"<{name}>")), "")
     return Said(text, side=side)
+
+
+def _first_side(words: str, sides: set[str], called: Mapping[str, str]) -> str:
+    """Give the side with which a report begins; languages without blanks go on right behind its name."""
+    own = (side for side in sides if words.startswith(f"{side} "))
+    other = (side for name, side in called.items() if name != side and side in sides and words.startswith(name))
+    return next(own, "") or next(other, "")
 
 
 def _side(events: list[Event]) -> str:

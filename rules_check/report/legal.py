@@ -7,34 +7,47 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from rules_check.cases.statements import statement_of
+from rules_check.report.legal_summary import MOST, summed_up
 from rules_check.rules import judging
 from rules_check.rules.question import Answer, Mark, Rows
 from rules_check.rules.ruleset import AnyRules
+from vassal_build.language.said import joined, said
 
 COLOUR, COVER = "#7b3fa0", 0.32
+COLUMNS = (said("action"), said("play"), said("dice"), said("listed"))
 LEGAL = "legal"
 """What the question is called."""
 
 
 def legal(rules: AnyRules, position: Any, units: Collection[str] = ()) -> tuple[Answer, tuple[str, ...]]:
-    """List what may be done, of some units alone if they are given, and say which lists end early.
+    """List what may be done, of some units alone if they are given, and say which lists are not complete.
 
-    Raises Unknown where a printed value is missing.
+    The document has every action; for people, very many of no unit in particular are summed up by unit. Raises Unknown
+    where a printed value is missing.
     """
     found, cut = judging.lists(rules, position)
     if units:
         found = [action for action in found if set(units).intersection(judging.about(rules, position, action).units)]
     places = position.places
     counts = Counter(place for action in found if (place := judging.about(rules, position, action).place) in places)
+    is_long = len(found) > MOST and not units
     return Answer(
         shown=(
-            Rows("Legal actions", ("action", "play", "dice", "listed"), tuple(_rows(rules, position, found))),
+            *(summed_up(rules, position, found) if is_long else _listed(rules, position, found)),
             *_tally(rules, found),
         ),
         document=[_document(rules, position, action) for action in found],
         marks=tuple(Mark(place, COLOUR, COVER, str(count)) for place, count in counts.items()),
-        title=f"Legal actions, GT{position.turn} {position.segment}: how many end in each hex or have it as a target",
+        title=said(
+            "Legal actions, GT{turn} {segment}: how many end in each hex or have it as a target",
+            turn=position.turn,
+            segment=position.segment,
+        ),
     ), cut
+
+
+def _listed(rules: AnyRules, position: Any, found: Sequence[Any]) -> tuple[Rows, ...]:
+    return (Rows(said("Legal actions"), COLUMNS, tuple(_rows(rules, position, found))),)
 
 
 def _rows(rules: AnyRules, position: Any, found: Sequence[Any]) -> Iterator[tuple[str, ...]]:
@@ -44,16 +57,22 @@ def _rows(rules: AnyRules, position: Any, found: Sequence[Any]) -> Iterator[tupl
             type(action).__name__,
             statement_of(rules, action),
             dice,
-            "sample" if type(action) in rules.samples else "",
+            said("sample") if type(action) in rules.samples else "",
         )
 
 
 def _tally(rules: AnyRules, found: Sequence[Any]) -> Iterator[str]:
     counts = Counter(map(type, found))
-    yield ", ".join(f"{count} {kind.__name__}" for kind, count in counts.items()) or "no action is legal"
+    kinds = (f"{count} {kind.__name__}" for kind, count in counts.items())
+    yield joined(kinds, ", ") or said("no action is legal")
     for kind, words in rules.samples.items():
         if counts[kind]:
-            yield f"{kind.__name__}: {counts[kind]} listed as examples, more may be legal: {words}"
+            yield said(
+                "{action}: {number} listed as examples, more may be legal: {which}",
+                action=kind.__name__,
+                number=counts[kind],
+                which=words,
+            )
 
 
 def _dice(rules: AnyRules, position: Any, action: Any) -> int:

@@ -19,6 +19,8 @@ from vassal_build.render.map_places import hexagon
 from vassal_build.render.map_projection import Point, centres
 from vassal_build.render.studio import draw_pictures
 from vassal_build.render.svg import draw
+from vassal_build.render.wide_fonts import files_with, is_there
+from vassal_build.wide_letters import cells, wide_letters
 
 BOARD = "map"
 COUNTER, STEP, MOST = 62, 7, 4
@@ -30,7 +32,8 @@ STRIP = 76
 RIM = "#ffffff"
 """The colour beside a line, so that it is seen on any ground."""
 CAPTION, LETTER = 42, 0.56
-"""How large a title is written where it fits, and how wide a letter is to its height."""
+"""How large a title is written where it fits, and how wide a letter (of those that take two cells half of it) is to its
+height."""
 SVG = "http://www.w3.org/2000/svg"
 
 
@@ -57,7 +60,8 @@ def map_picture(
 
     `families` are those of the pictures of the game's design; `cache` keeps drawings of the press.
 
-    Pictures of units lie in stacks as on the table. Raises UnusableFile when the press cannot draw.
+    Pictures of units lie in stacks as on the table. Raises UnusableFile when the press cannot draw, or write the words
+    (`can_write`).
     """
     board = next(each for each in box.boards if each.id == BOARD)
     laid = tuple(pieces)
@@ -88,7 +92,13 @@ def map_picture(
         _draw_stack(sheet, place, stack)
     for mark in marked:
         _write(sheet, mark)
-    return draw(etree.tostring(root, encoding="unicode"), board.width, height)
+    letters = frozenset().union(*map(wide_letters, (title, *(mark.word for mark in marked))))
+    return draw(etree.tostring(root, encoding="unicode"), board.width, height, files_with(letters, cache))
+
+
+def can_write(texts: Iterable[str]) -> bool:
+    """Say whether there is a typeface for texts: that of wide letters is a package of its own."""
+    return not any(map(wide_letters, texts)) or is_there()
 
 
 def _shade(sheet: _Sheet, mark: Mark) -> None:
@@ -120,13 +130,13 @@ def _point(sheet: _Sheet, place: str, corner: int | None) -> Point:
 def _caption(root: etree._Element, title: str, width: int) -> None:
     """Write the title into the strip above the board."""
     etree.SubElement(root, "rect", {"width": str(width), "height": str(STRIP), "fill": "#fbf6e6"})
-    size = min(CAPTION, int(width / (max(1, len(title)) * LETTER)))
+    size = min(CAPTION, int(width / (max(1, cells(title)) * LETTER)))
     _words(root, title, (width / 2, STRIP * 0.68), size)
 
 
 def _plate(sheet: _Sheet, words: str, middle: Point, size: int, colour: str) -> None:
     """Write words on a white plate with a coloured rim, centred on a point."""
-    wide, (x, y) = len(words) * size * LETTER + size * 0.6, middle
+    wide, (x, y) = cells(words) * size * LETTER + size * 0.6, middle
     look = {"rx": "5", "fill": "#ffffff", "fill-opacity": "0.92", "stroke": colour, "stroke-width": "2.5"}
     place = {"x": f"{x - wide / 2:.1f}", "y": f"{y - size * 0.85:.1f}"}
     etree.SubElement(sheet.root, "rect", {**place, "width": f"{wide:.1f}", "height": f"{size * 1.2:.1f}", **look})

@@ -8,7 +8,6 @@ from itertools import count
 from pathlib import Path
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.audit.batch import Chain, Done
 from rules_check.audit.verdict import Audit
@@ -16,6 +15,7 @@ from rules_check.replay.reading import Reading
 from rules_check.report.language import words_for
 from vassal_build.folder import make_folder
 from vassal_build.language.words import ENGLISH
+from vassal_build.replacing import replace
 
 INDEX = "index.html"
 

@@ -7,7 +7,8 @@ from itertools import groupby
 from typing import Any
 
 from rules_check.audit.verdict import Audit, Judged, Outcome
-from vassal_build.language.said import prefixed, said
+from vassal_build.language.said import parts_of, prefixed, said
+from vassal_build.language.words import IN_ENGLISH, Words
 
 MARKS = {Outcome.LEGAL: " ", Outcome.ILLEGAL: "!", Outcome.UNVERIFIABLE: "?"}
 """What stands before an action that is not legal, or cannot be verified."""
@@ -25,8 +26,8 @@ def timeline_lines(audit: Audit, orders: Mapping[int, str], segments: Mapping[st
                 yield prefixed(head, said("{action} (assumed)", action=each.words) if each.assumed else each.words)
 
 
-def timeline_document(audit: Audit) -> list[dict[str, Any]]:
-    """Give the actions as plain values."""
+def timeline_document(audit: Audit, words: Words = IN_ENGLISH) -> list[dict[str, Any]]:
+    """Give the actions as plain values; what is for people is in the language of `words`, beside its parts (`said`)."""
     return [
         {
             "steps": [each.first, each.moment.step],
@@ -35,7 +36,8 @@ def timeline_document(audit: Audit) -> list[dict[str, Any]]:
             "order": each.moment.order,
             "side": each.moment.side,
             "family": each.family,
-            "words": each.words,
+            "words": words.text(each.words),
+            "said": parts_of(each.words),
             "subject": each.subject,
             "hex": each.hex,
             "outcome": each.outcome.value,

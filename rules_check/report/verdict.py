@@ -113,15 +113,20 @@ def tally_of(summary: Mapping[str, int], severities: Sequence[str] = SEVERITIES)
     return joined((said_of(summary[name], *NUMBERED[name]) for name in severities if summary.get(name)), ", ")
 
 
+def fault_line(fault: str) -> str:
+    """Say why a file cannot be used."""
+    return said("Error: {message}", message=fault)
+
+
 def finding_line(found: Finding) -> str:
     """Say in a line what was found, where, and by which section."""
     diagnostic = found.diagnostic
-    line = prefixed("  ", _line(diagnostic))
+    line = prefixed("  ", line_of(diagnostic))
     return said("{finding} ({section})", finding=line, section=diagnostic.cite) if diagnostic.cite else line
 
 
-def _line(found: Diagnostic) -> str:
-    """Give a finding as `Diagnostic` does, its parts kept apart."""
+def line_of(found: Diagnostic) -> str:
+    """Say in a line what `Diagnostic` says as text, for any language."""
     where = found.location
     file = where.file if where.line is None else f"{where.file}:{where.line}"
     return said(

@@ -17,7 +17,7 @@ from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.ruling import Ruling
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
-from vassal_build.language.said import said
+from vassal_build.language.said import joined, said
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
@@ -155,7 +155,7 @@ def _listed(rules: RuleSet[F, P, A], position: P, lister: Lister[P, A]) -> Itera
 
 
 def lists(rules: RuleSet[F, P, A], position: P) -> tuple[list[A], tuple[str, ...]]:
-    """Give what may be done now, and in words which lists end early because a player hides what they hang on.
+    """Give what may be done now, and in words which lists are not complete because a player hides what they hang on.
 
     Raises Unknown where a printed value is missing: the game's data can be filled in.
     """
@@ -167,7 +167,8 @@ def lists(rules: RuleSet[F, P, A], position: P) -> tuple[list[A], tuple[str, ...
         except Unknown as unknown:
             if unknown.why is not Why.HIDDEN:
                 raise
-            cut.append(f"the list of {', '.join(kind.__name__ for kind in lister.kinds)} ends early: {unknown.what}")
+            kinds = joined((kind.__name__ for kind in lister.kinds), ", ")
+            cut.append(said("the list of {kinds} is not complete: {reason}", kinds=kinds, reason=unknown.what))
     return found, tuple(cut)
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
-from msgspec.structs import replace
-
 from rules_check.rules.handler import Dice, Die
+from vassal_build.replacing import replace
 
 
 class Thrown(Protocol):

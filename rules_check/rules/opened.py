@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.facts.opening import open_gamebox
 from rules_check.games import rules_of
@@ -18,6 +17,7 @@ from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
 from vassal_build.registered import called
+from vassal_build.replacing import replace
 
 
 class Opened(Discreet, Struct, frozen=True):

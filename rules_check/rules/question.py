@@ -15,6 +15,10 @@ P = TypeVar("P", bound=State)
 class Misasked(Exception):  # noqa: N818 - the person who asks gets a line, nothing is broken
     """A question that cannot be asked so: a unit that is not there, an Order that nobody executes."""
 
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
 
 class Mark(Struct, frozen=True):
     """A place to be marked: the colour, how far it covers what is below (0 to 1), and a word to write there.
@@ -49,7 +53,8 @@ class Rows(Struct, frozen=True):
 class Answer(Struct, frozen=True):
     """An answer: `shown` for people, line by line and table by table; `document` for programs; the rest for a map.
 
-    `title` stands above the map, `lines` lie over its marks.
+    What is for people are sentences (`said`), so that they can be in any language. `title` stands above the map,
+    `lines` lie over its marks.
     """
 
     shown: tuple[str | Rows, ...]

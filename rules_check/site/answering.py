@@ -11,7 +11,6 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from msgspec import Struct, json
-from msgspec.structs import replace
 
 from rules_check.audit.batch import Chain, Task, audit_all
 from rules_check.audit.verdict import Audit
@@ -26,6 +25,7 @@ from rules_check.rules.question import Answer, Asking, Misasked, Rows
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.near_names import offered
+from vassal_build.replacing import replace
 
 Progress = Callable[[int, int], None]
 """Hears how many files are judged, and how many there are."""

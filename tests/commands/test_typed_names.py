@@ -39,5 +39,5 @@ def test_a_name_of_several_units_is_refused() -> None:
 def test_an_unknown_name_is_refused_and_near_ones_are_offered(word: str, message: str) -> None:
     """As they are printed."""
     with pytest.raises(click.UsageError) as refused:
-        typed(NAMES, "unit", [word])
+        typed(NAMES, [word])
     assert refused.value.message == message

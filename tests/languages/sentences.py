@@ -21,6 +21,7 @@ from babel.messages.pofile import read_po, write_po
 from rules_check.codes import CODES
 from rules_check.games import rules_of
 from rules_check.report.html.page import SENTENCE
+from tests.languages.helps import helps, of_others
 from tests.paths import ROOT
 from vassal_build.codes.code import Code
 from vassal_build.language.words import FOLDER
@@ -72,6 +73,8 @@ def sentences(package: Path) -> Iterator[tuple[Sentence, str]]:
         lists = (row for row in _found(folder, BETWEEN, _whole) if str(row[0]).strip())
         for sentence, name in (*speaking, *lists):
             yield sentence, (folder / name).relative_to(ROOT).as_posix()
+    yield from helps(package.name)
+    yield from of_others(package.name)
     for code in _codes(package):
         for sentence in (code.meaning, code.why, code.example, code.remedy):
             yield sentence, f"{package.relative_to(ROOT).as_posix()}/codes/{code.id}"

@@ -12,12 +12,13 @@ from msgspec.structs import replace
 
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import Piece
-from vassal_build.codec.traits import CalculatedProperty, Trait
+from vassal_build.codec.traits import CalculatedProperty, Marker, Trait
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.module import keys
 from vassal_build.module.design import PressDesign
+from vassal_build.module.expand import Expansion
 from vassal_build.module.kits.counter import HOME, uses
 from vassal_build.module.kits.kit import Kit, Rank, send, trigger
 from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER
@@ -188,6 +189,37 @@ def test_the_rank_of_kits_says_which_stands_outside(data: Path) -> None:
     counter = replace(parts.counters[0], piece=piece)
     worn = make_parts(box, replace(DESIGN, kits=kits_of, counters=(lambda _: iter((counter,)),)), {}).counters[0]
     assert worn.piece.traits == uses("Said", "Masked", "Shaken")
+
+
+def test_two_kits_can_stand_within_each_other(data: Path) -> None:
+    """What of a kit has another rank stands with that: a spy's mask outside a scout's mark, his mark inside it."""
+    inner, mark, outer = (Marker.of({name: "yes"}) for name in ("Inner", "Mark", "Outer"))
+    spy = Kit("Spy", (outer,), Rank.MASK, {Rank.STATES: (inner,)})
+    scout = Kit("Scout", (mark,), Rank.MARKS)
+
+    def kits_of(box: Gamebox) -> tuple[Kit, ...]:
+        kits = (one for one in DESIGN.kits(box) if one.name != UNIT)
+        return (*kits, scout, spy, Kit(UNIT, uses("Scout", "Spy", STEPS, "Counter")))
+
+    box = read_gamebox(replace(GAME, data=data)).usable()
+    lone = replace(make_parts(box, DESIGN, {}).counters[0], piece=Piece(traits=uses("Scout", "Spy")))
+    parts = make_parts(box, replace(DESIGN, kits=kits_of, counters=(lambda _: iter((lone,)),)), {})
+    (unit,) = (kit for kit in parts.kits if kit.name == UNIT)
+    assert unit.traits == uses("Counter", "Spy", "Scout", "Spy (states)", STEPS)
+    worn = Expansion(parts.kits).expanded(parts.counters[0].piece)
+    assert worn.traits == (outer, mark, inner)
+
+
+def test_what_stands_elsewhere_of_a_kit_is_claimed_too(data: Path) -> None:
+    """The line names the part."""
+
+    def kits_of(box: Gamebox) -> tuple[Kit, ...]:
+        kits = (one for one in DESIGN.kits(box) if one.name != UNIT)
+        morale = Kit("Morale", (), elsewhere={Rank.STATES: (CalculatedProperty(name="Step", expression="{1}"),)})
+        return (*kits, morale, Kit(UNIT, uses("Counter", STEPS, "Morale")))
+
+    (line,) = found(data, replace(DESIGN, kits=kits_of))
+    assert "error BOX804: the kits 'Morale (states)' and 'Steps' of " in line or "'Steps' and 'Morale (states)'" in line
 
 
 def test_a_box_that_pieces_are_sent_to_and_that_is_not_there(data: Path) -> None:

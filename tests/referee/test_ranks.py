@@ -123,4 +123,4 @@ def test_a_list_that_hangs_on_what_is_hidden_ends_by_itself() -> None:
     )
     found, cut = judging.lists(replace(RULES, listers=listers), skirmish())
     assert found == [Walk("red_a", "2"), Lose("blue_a")]
-    assert cut == ("the list of Walk ends early: who stands in 3 is hidden",)
+    assert cut == ("the list of Walk is not complete: who stands in 3 is hidden",)

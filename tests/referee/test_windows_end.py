@@ -264,8 +264,18 @@ def test_what_is_still_to_come_is_known_by_unit_and_button() -> None:
     """The drags of each in their order, a button for each throw."""
     start = skirmish()
     there, back = walks_to(start, "red_a", "0"), walks_to(start, "red_a", "2")
-    coming = coming_in(played(start, there, Die6(3), back, Die6(4, "Ride")).beats)
-    assert coming == Coming({"red_a": (Hop(1, "0"), Hop(3, "2"))}, ("Fire", "Ride"))
+    coming = coming_in(played(start, Die6(1), there, Die6(3), back, Die6(4, "Ride")).beats, 0)
+    assert (coming.ways, coming.dice) == ({"red_a": (Hop(2, "0"), Hop(4, "2"))}, ("Fire", "Ride"))
+
+
+def test_the_tables_before_and_after_a_throw_are_known() -> None:
+    """Those since the throw before, those up to the next one, and those at the throws from then on."""
+    start = skirmish()
+    there, back = walks_to(start, "red_a", "0"), walks_to(start, "red_a", "2")
+    beats = played(start, Die6(1), there, Die6(3), back, Die6(4), start, Die6(5)).beats
+    coming = coming_in(beats, 2)
+    assert (coming.since, coming.soon, coming.later) == ((start, start, there), (back,), (back, start))
+    assert coming_in(beats[1:], 1).since == (start, there)
 
 
 def test_what_cannot_be_judged_besides_is_no_other_mistake() -> None:

@@ -11,10 +11,12 @@ from PIL import Image
 
 from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.strings import Strings
-from vassal_build.render import line_breaking, wide_fonts
+from vassal_build.render import wide_fonts
 from vassal_build.render.lettering import letters_lacking
 from vassal_build.render.svg import draw
-from vassal_build.render.typesetting import text_width, wrapped
+from vassal_build.render.typesetting import hanging, text_width, wrapped
+from vassal_build.render.upright import upright
+from vassal_build.wide_letters import NEVER_FIRST, NEVER_LAST
 
 pytest.importorskip("justmytype_intl_cjk", reason="pip install -e '.[japanese]'")
 BROKEN = (
@@ -38,13 +40,26 @@ def test_no_line_begins_with_a_closing_mark_or_ends_with_an_opening_one(width: i
     text = "移動とともに、移動を始める前：すべてのユニット（戦術移動の徒歩を除く）は、「前進」します。"
     lines = wrapped(text, 20, width)
     assert "".join(lines) == text
-    assert not [line for line in lines if line[0] in line_breaking.NEVER_FIRST or line[-1] in line_breaking.NEVER_LAST]
+    assert not [line for line in lines if line[0] in NEVER_FIRST or line[-1] in NEVER_LAST]
 
 
 def test_a_wide_letter_is_as_wide_as_it_is_high() -> None:
     """Latin letters between them keep their width."""
     assert text_width("補給源", 20) == 60
     assert text_width("補給源SD", 20) == pytest.approx(60 + text_width("SD", 20))
+
+
+def test_wide_letters_hang_below_the_line_of_latin_ones() -> None:
+    """By an eighth of their height; a line of Latin letters stays where a template sets it."""
+    assert hanging("3命令分", 25) == 3
+    assert hanging("counts as 3", 25) == 0
+
+
+def test_a_line_with_wide_letters_stands_upright() -> None:
+    """A digit among them would slant alone; a line without any, and other signs in the picture, stay as they are."""
+    line = '<text x="1" font-style="italic" font-size="14">{}</text>'
+    svg = "<svg>" + line.format("第2命令") + line.format("5.7a") + '<path d="M1"/></svg>'
+    assert upright(svg) == svg.replace('italic" font-size="14">第', 'normal" font-size="14">第')
 
 
 def test_every_letter_of_a_picture_is_drawn_in_the_weight_of_its_face(tmp_path: Path) -> None:

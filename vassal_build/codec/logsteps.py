@@ -5,14 +5,15 @@ What a step means in the game is not here. Engine class: VASSAL.build.module.Bas
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
-from operator import itemgetter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 
 from vassal_build.codec.commands import Command, Log, Node, Undo, Visit, parse_command
 from vassal_build.codec.discreet import Discreet
+
+T = TypeVar("T")
 
 
 class LogStep(Discreet, Struct, frozen=True):
@@ -28,8 +29,8 @@ class LogStep(Discreet, Struct, frozen=True):
 
 def steps_of(visits: Iterable[Visit]) -> Iterator[LogStep]:
     """The steps of a log that is walked command by command; what is not in a step is skipped."""
-    for number, texts in _rows(visits):
-        yield _step(number, texts)
+    for number, commands in _rows(visits, _logged):
+        yield LogStep(number, tuple(commands), any(map(_begins_undo, commands)))
 
 
 def undo_marks(visits: Iterable[Visit]) -> Iterator[bool]:
@@ -37,8 +38,8 @@ def undo_marks(visits: Iterable[Visit]) -> Iterator[bool]:
 
     The commands themselves are not read; with `steps_of` they are.
     """
-    for _, texts in _rows(visits):
-        yield any(Undo.PREFIX in text and _begins_undo(_logged(text)) for text in texts)
+    for _, marks in _rows(visits, lambda text: Undo.PREFIX in text and _begins_undo(_logged(text))):
+        yield any(marks)
 
 
 def undone(undos: Iterable[bool]) -> frozenset[int]:
@@ -77,11 +78,6 @@ def log_node(commands: Sequence[Command]) -> Node:
     return Node.of(Log(head), *(Node.of(Log(part)) for part in parts))
 
 
-def _step(number: int, texts: Iterable[str]) -> LogStep:
-    commands = tuple(map(_logged, texts))
-    return LogStep(number, commands, any(map(_begins_undo, commands)))
-
-
 def _begins_undo(command: Command) -> bool:
     return isinstance(command, Undo) and command.begins
 
@@ -90,19 +86,17 @@ def _logged(text: str) -> Command:
     return parse_command(text.removeprefix(Log.PREFIX))
 
 
-def _rows(visits: Iterable[Visit]) -> Iterator[tuple[int, Iterator[str]]]:
-    """The number of each step and its commands' texts, which come as they are walked and must be taken at once."""
-    for number, row in groupby(_numbered(visits), itemgetter(0)):
-        if number:
-            yield number, (text for _, text in row)
-
-
-def _numbered(visits: Iterable[Visit]) -> Iterator[tuple[int, str]]:
-    """Every command's text with the number of the step that it stands in, 0 for none."""
-    last = number = 0
+def _rows(visits: Iterable[Visit], read: Callable[[str], T]) -> Iterator[tuple[int, list[T]]]:
+    """The number of each step and what is read of the texts of its commands, as they are walked."""
+    number, inside, found = 0, False, list[T]()
     for visit in visits:
         if visit.depth <= 1:
+            if found:
+                yield number, found
+                found = []
             inside = visit.depth == 1 and visit.text.startswith(Log.PREFIX)
-            last += inside
-            number = last if inside else 0
-        yield number, visit.text
+            number += inside
+        if inside:
+            found.append(read(visit.text))
+    if found:
+        yield number, found

@@ -76,14 +76,15 @@ class States(Discreet, Struct):
     """The states of one piece, taken apart one after another: from one to the next few levels are others.
 
     `widths` are those of its type. `others` are the numbers of the levels in which the last state differs from the one
-    before, None where that is not known. The rest is what the last state was: its text, that between TABs, its levels,
-    and whether these are plain.
+    before, None where that is not known. The rest is what the last state was: its text, that before the last TAB, that
+    between TABs, its levels, and whether these are plain.
     """
 
-    HIDDEN = ("text", "parts", "levels")
+    HIDDEN = ("text", "outer", "parts", "levels")
 
     widths: Sequence[int]
     text: str | None = None
+    outer: str | None = None
     parts: list[str] = field(default_factory=list)
     levels: list[str] = field(default_factory=list)
     plain: bool = False
@@ -94,14 +95,19 @@ class States(Discreet, Struct):
         if text == self.text:
             self.others = ()
             return self.levels
-        parts = text.split(sequence.TAB)
-        is_like = self.plain and len(parts) == len(self.parts)
-        self.others = list(compress(count(), map(ne, parts, self.parts))) if is_like else None
+        outer, _, last = text.rpartition(sequence.TAB)
+        if self.plain and outer == self.outer:
+            # of a piece that was only moved the basic piece alone is another
+            parts, self.others = [*self.parts[:-1], last], [len(self.parts) - 1]
+        else:
+            parts = text.split(sequence.TAB)
+            is_like = self.plain and len(parts) == len(self.parts)
+            self.others = list(compress(count(), map(ne, parts, self.parts))) if is_like else None
         levels = None if self.others is None else self._changed(parts, self.others)
         if levels is None:
             self.others = None
             levels, self.plain = peel_like(text, self.widths)
-        self.text, self.parts, self.levels = text, parts, levels
+        self.text, self.outer, self.parts, self.levels = text, outer, parts, levels
         return levels
 
     def _changed(self, parts: list[str], others: Sequence[int]) -> list[str] | None:

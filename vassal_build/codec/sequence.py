@@ -43,11 +43,11 @@ def decode(text: str, delimiter: str) -> list[str]:
     """
     if delimiter not in text:
         return [unquote(text)]
-    escaped = "\\" + delimiter
-    if escaped in text:
+    tokens = text.split(delimiter)
+    # to look for the two letters at once takes long in a text full of backslashes
+    if "\\" in text and any(token[-1:] == "\\" for token in tokens[:-1]):
+        escaped = "\\" + delimiter
         tokens = [token.replace(escaped, delimiter) for token in _bare(delimiter).split(text)]
-    else:
-        tokens = text.split(delimiter)
     return list(map(unquote, tokens)) if "'" in text else tokens
 
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct, field
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox import schema
 from vassal_build.gamebox.boards import Board, Box
 from vassal_build.gamebox.charts import Chart
@@ -181,6 +182,14 @@ class Gamebox(Struct, frozen=True, dict=True):
         """The ids of the boxes of each group."""
         groups = {box.group for box in self.boxes}
         return {group: frozenset(box.id for box in self.boxes if box.group == group) for group in groups}
+
+    def track_ends(self, group: str) -> tuple[int, int]:
+        """Give the first and the last number of the boxes of a track; raise UnusableFile for one without a number."""
+        boxes = (box.number for box in self.boxes if box.group == group)
+        numbers = [int(number) for number in boxes if number.removeprefix("-").isdecimal()]
+        if not numbers:
+            raise UnusableFile(f"the track '{group}' has no box with a number", f"{self.shown}/map/boxes.csv")
+        return min(numbers), max(numbers)
 
     @cached_property
     def place_by_letter(self) -> dict[str, Place]:

@@ -15,11 +15,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from vassal_build.gamebox import schema, shapes
 from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.hexgrid import HexGrid, HexNumbering, Labels, Lattice, Top
+from vassal_build.replacing import replace
 
 if TYPE_CHECKING:
     from vassal_build.gamebox.box import Gamebox

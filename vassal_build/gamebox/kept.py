@@ -20,7 +20,6 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from msgspec.msgpack import Ext
-from msgspec.structs import replace
 
 from vassal_build import __version__
 from vassal_build.cache_folder import cache_folder
@@ -32,6 +31,7 @@ from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.key_files import KeyFiles, value_at
 from vassal_build.gamebox.listed import Listed
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 READ = (".csv", ".toml")
 """The ends of the names of the files that data are read from."""

@@ -24,7 +24,18 @@ def window_name(box: Gamebox, board: str) -> str:
     return box.strings.name(f"windows.{board}")
 
 
+def window_words(box: Gamebox, board: str) -> str:
+    """Give the title of the window that shows a board, in the language of the module."""
+    return box.strings.text(f"windows.{board}")
+
+
 def box_name(box: Gamebox, slot: Box) -> str:
     """Give the name of a box as a location: unique over the whole module, such as `Order Track 3`."""
     number = box.strings.name(f"segments.{slot.number}") if slot.group == "phase" else slot.number
     return box.strings.name(f"boxes.{slot.group}", side=side_name(box, slot.side), number=number)
+
+
+def box_words(box: Gamebox, slot: Box) -> str:
+    """Give what players read of a box, in the language of the module."""
+    number = box.strings.text(f"segments.{slot.number}") if slot.group == "phase" else slot.number
+    return box.strings.text(f"boxes.{slot.group}", side=side_words(box, slot.side), number=number)

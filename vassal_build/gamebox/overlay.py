@@ -18,13 +18,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec.structs import replace
-
 from vassal_build.gamebox.facts import ColumnOrigin, Provenance
 from vassal_build.gamebox.shapes import TableShape
 from vassal_build.gamebox.table import Row, Table
 from vassal_build.hexgrid import HexNumbering
 from vassal_build.known import Status
+from vassal_build.replacing import replace
 
 NOTHING = "no"
 """The word of a cell above that says: nothing is printed here."""

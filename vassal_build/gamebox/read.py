@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from vassal_build.codes.box_reading import MISSING_FILE, WRONG_SETTING
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
@@ -35,6 +34,7 @@ from vassal_build.gamebox.strings import Strings
 from vassal_build.gamebox.table import Table
 from vassal_build.hexgrid import HexNumbering
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 _Item = TypeVar("_Item")
 _Named = TypeVar("_Named", Chart, Setup)

@@ -14,11 +14,11 @@ from fractions import Fraction
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.shapes import FOLDERS, TABLES, TableShape
+from vassal_build.replacing import replace
 
 V = TypeVar("V")
 HEXES, HEXSIDES, PLACES = "map/hexes.csv", "map/hexsides.csv", "map/places.csv"

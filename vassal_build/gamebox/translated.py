@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec.structs import replace
-
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Marker, Order
+from vassal_build.replacing import replace
 
 
 def translated(box: Gamebox) -> Gamebox:

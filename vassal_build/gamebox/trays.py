@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.boards import Box
+from vassal_build.replacing import replace
 
 CELL = 96
 """Width and height of a box in a tray, in pixels: a counter at 100 % with some air around it."""

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.strings import ENGLISH, Strings
+from vassal_build.replacing import replace
 
 if TYPE_CHECKING:
     from vassal_build.gamebox.box import Gamebox

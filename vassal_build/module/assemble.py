@@ -18,6 +18,7 @@ from vassal_build.module.kits.kit import Kit
 from vassal_build.module.palette import counter_list, marker_palette
 from vassal_build.module.parts import Parts
 from vassal_build.module.setups import setup_file, setup_rows
+from vassal_build.module.shown_names import translations
 from vassal_build.module.toolbar import at_the_start, chart_window, die_button, menu_of, notes_window
 from vassal_build.module.turn import docked_turn, turn_tracker
 from vassal_build.module.windows import map_window, tray_window
@@ -75,6 +76,7 @@ def build_tree(box: Gamebox, design: PressDesign, parts: Parts) -> etree._Elemen
         add(root, "module.PredefinedSetup", name=row.name, file=setup_file(row), useFile=True, description=row.about)
     if box.trays:
         root.append(at_the_start(text("buttons.open_trays"), keys.OPEN_TRAYS, f"{COUNTER_ID} = {STAMP}"))
+    root.extend(translations(box))
     add_standard(root)
     return root
 

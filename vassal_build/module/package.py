@@ -12,7 +12,7 @@ from datetime import UTC, datetime, time, timedelta
 from hashlib import sha256
 
 from lxml import etree
-from msgspec.structs import astuple, replace
+from msgspec.structs import astuple
 
 from vassal_build.codec.archive import Entry
 from vassal_build.codec.buildfile import ENTRY
@@ -24,8 +24,10 @@ from vassal_build.module.design import PressDesign
 from vassal_build.module.documents import help_pages
 from vassal_build.module.parts import Parts
 from vassal_build.module.setups import SetupRow, setup_file, setup_saves
+from vassal_build.module.shown_names import translation_files
 from vassal_build.module.tutorial import TUTORIAL, tutorial_log
 from vassal_build.render.picture import PICTURE_NAME
+from vassal_build.replacing import replace
 
 HALF_DAY = 12 * 60 * 60
 """Entry times lie within the first half of the release day, in steps of two seconds as ZIP keeps them."""
@@ -55,7 +57,7 @@ def module_entries(
     )
     for row, packed in _packed(saves, day):
         yield _dated(setup_file(row), packed, day)
-    for name, page in help_pages(box, design.help_pages):
+    for name, page in (*help_pages(box, design.help_pages), *translation_files(box)):
         yield _dated(name, page, day)
     if (log := tutorial_log(box)) is not None:
         yield _dated(TUTORIAL, log, day)

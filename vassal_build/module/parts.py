@@ -13,7 +13,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.design import PressDesign
 from vassal_build.module.fixtures import Fixture
 from vassal_build.module.gpids import allocate
-from vassal_build.module.kits.kit import Kit, Rank, by_rank, kits_by_rank
+from vassal_build.module.kits.kit import Kit, Parted, by_rank, kits_by_rank
 from vassal_build.module.pieces import Counter
 
 T = TypeVar("T")
@@ -35,15 +35,15 @@ class Parts(Struct, frozen=True):
 
 def make_parts(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> Parts:
     """Make the parts of a game's module; `lock` are the gpids given so far."""
-    kits = kits_by_rank(design.kits(box))
-    ranks = {kit.name: kit.rank for kit in kits}
-    counters = tuple(structs.replace(each, piece=_ranked(each.piece, ranks)) for each in _all(design.counters, box))
-    unnumbered = Parts(kits, counters, _all(design.fixtures, box), lock)
+    kits = design.kits(box)
+    parted = {kit.name: kit.parts for kit in kits}
+    counters = tuple(structs.replace(each, piece=_ranked(each.piece, parted)) for each in _all(design.counters, box))
+    unnumbered = Parts(kits_by_rank(kits, parted), counters, _all(design.fixtures, box), lock)
     return structs.replace(unnumbered, gpids=allocate(lock, unnumbered.ids()))
 
 
-def _ranked(piece: Piece, ranks: Mapping[str, Rank]) -> Piece:
-    return replace(piece, traits=by_rank(piece.traits, ranks))
+def _ranked(piece: Piece, parted: Parted) -> Piece:
+    return replace(piece, traits=by_rank(piece.traits, parted))
 
 
 def _all(families: Iterable[Callable[[Gamebox], Iterator[T]]], box: Gamebox) -> tuple[T, ...]:

@@ -30,6 +30,8 @@ from vassal_build.module.palette import numbered
 from vassal_build.module.parts import Parts
 from vassal_build.module.turn import segment_names
 from vassal_build.properties import FACE, LAYER, POINTS, SIDE
+from vassal_build.render.typesetting import wrapped
+from vassal_build.wide_letters import wide_letters
 
 FIRST_ID = 1_000_000_000_000
 """Piece ids count up from here: VASSAL takes milliseconds since 1970, so these can never meet a live piece's."""
@@ -121,7 +123,12 @@ def _with_notes(tree: Node, notes: str) -> Node:
 def _notes(box: Gamebox, row: SetupRow) -> str:
     notice = box.strings.text("notice.short")
     lines = (row.name, row.about, box.strings.text(row.notes), notice)
-    return "\n".join(part for line in lines for part in wrap(line, _NOTE_WIDTH))
+    return "\n".join(part for line in lines for part in _wrapped(line))
+
+
+def _wrapped(line: str) -> list[str]:
+    """Break a line of notes; a wide letter takes the room of two, and lines of such have no blanks to be broken at."""
+    return wrapped(line, 2, _NOTE_WIDTH) if wide_letters(line) else wrap(line, _NOTE_WIDTH)
 
 
 def _boards(box: Gamebox) -> Iterator[SetBoards]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from lxml import etree
 
@@ -13,12 +14,15 @@ from vassal_build.codec.keystroke import CTRL, SHIFT, KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import chart_picture, icon_picture
 from vassal_build.module import keys
+from vassal_build.module.shown_words import heading_shown, line_shown, side_shown
 from vassal_build.module.spoken import spoken
 from vassal_build.module.tints import acting_tint
+from vassal_build.properties import PLAYER_SIDE
 
 _SHIFT_L = KeyStroke(ord("L"), SHIFT)
 _F1, _F9 = 112, 120
 _CTRL_SHIFT = CTRL | SHIFT
+NO_HEADINGS: Mapping[str, str] = MappingProxyType({})
 
 
 def die_button(box: Gamebox, die: str, report: str = "", number: int = 0) -> etree._Element:
@@ -50,7 +54,7 @@ def die_button(box: Gamebox, die: str, report: str = "", number: int = 0) -> etr
 
 def _die_report(box: Gamebox, die: str) -> str:
     """Give the standard line of a die as an expression, in the colour of the side that rolls."""
-    fields = {"battle": "Battle", "side": "PlayerSide", "result": "result"}
+    fields = {"battle": "Battle", "side": side_shown(box, PLAYER_SIDE), "result": "result"}
     line, names = report_lines.of_die(die, box.strings.words), {each: f"<{each}>" for each in fields}
     words = box.strings.text(line, die=box.strings.text(f"dice.{die}"), **names)
     return f"{{{acting_tint(box)} + {spoken(words, fields)}}}"
@@ -118,9 +122,11 @@ def at_the_start(name: str, key: KeyStroke, target: str) -> etree._Element:
 
 
 def inventory(  # noqa: PLR0917 - a list is these things
-    box: Gamebox, window: str, include: str, group_by: str, leaf: str, number: int = 0
+    box: Gamebox, window: str, include: str, group_by: str, leaf: str, heading: str, number: int = 0
 ) -> etree._Element:
     """Give an inventory window: pieces for which `include` holds, in folders by the properties `group_by`.
+
+    `leaf` is the format of a line, `heading` that of a folder's.
 
     Ctrl and Shift with a digit open it, 1 for the first list (`number` 0).
 
@@ -135,8 +141,8 @@ def inventory(  # noqa: PLR0917 - a list is these things
         hotkey=KeyStroke(ord("1") + number, _CTRL_SHIFT).text(),
         include=include,
         groupBy=group_by,
-        nonLeafFormat="$PropertyValue$",
-        leafFormat=leaf,
+        nonLeafFormat=heading,
+        leafFormat=line_shown(box, leaf),
         sortFormat="$PieceName$",
         pieceZoom=0.5,
         centerOnPiece=True,
@@ -205,8 +211,14 @@ def menu_of(box: Gamebox, menu: str, icon: str, buttons: tuple[str, ...]) -> etr
     )
 
 
-def inventories(box: Gamebox, rows: tuple[tuple[str, str, str, str], ...]) -> Iterator[etree._Element]:
-    """Give the inventory windows of (window, include, group by, leaf format) rows, and the menu that opens them."""
+def inventories(
+    box: Gamebox, rows: tuple[tuple[str, str, str, str], ...], headings: Mapping[str, str] = NO_HEADINGS
+) -> Iterator[etree._Element]:
+    """Give the inventory windows of (window, include, group by, leaf format) rows, and the menu that opens them.
+
+    `headings` are the words of values of the properties by which the game's lists are grouped.
+    """
+    shown = heading_shown(box, headings)
     for number, row in enumerate(rows):
-        yield inventory(box, *row, number=number)
+        yield inventory(box, *row, shown, number)
     yield menu_of(box, "lists", "inventory", tuple(f"inventories.{window}" for window, *_ in rows))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from vassal_build.codes.box_words import WORDS_MISSING
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 
 class Asked(dict[str, str]):

@@ -15,9 +15,10 @@ from vassal_build.gamebox.trays import Tray
 from vassal_build.module import keys
 from vassal_build.module.boards import board_element, tray_element
 from vassal_build.module.design import PressDesign
+from vassal_build.module.shown_words import line_shown, side_shown
 from vassal_build.module.spoken import four_digits, spoken
 from vassal_build.module.tints import acting_tint
-from vassal_build.properties import LAYER
+from vassal_build.properties import LAYER, PLAYER_SIDE
 
 CLEAR_MOVED = KeyStroke(118, 0)
 """F7 clears every mark of movement on the main map, and with the mark its trail."""
@@ -109,7 +110,7 @@ def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str
         "moveWithinFormat": move,
         "moveToFormat": move,
         "createFormat": _move_line(box, report_lines.PLACED, unit="pieceName", to="location"),
-        "changeFormat": "$message$",
+        "changeFormat": line_shown(box, "$message$"),
     }
 
 
@@ -167,7 +168,7 @@ def _move_line(box: Gamebox, line: str, **fields: str) -> str:
     """Give an expression of a line about a move, in the colour of the side that acts; `fields` are VASSAL's names."""
     words = _word(box, line, **{name: f"<{name}>" for name in fields})
     named = {name: four_digits(field) for name, field in fields.items()}
-    return f'{{{acting_tint(box)} + PlayerSide + ": " + {spoken(words, named)}}}'
+    return f'{{{acting_tint(box)} + {side_shown(box, PLAYER_SIDE)} + ": " + {spoken(words, named)}}}'
 
 
 def _word(box: Gamebox, key: str, **fields: object) -> str:

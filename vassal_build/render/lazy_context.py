@@ -7,18 +7,18 @@ what goes in (the facts, and the code that works them out) instead of on what co
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
+
+from vassal_build.render.code_digest import code_of
 
 
 class LateContext(Mapping[str, Any]):
-    """A mapping that `make` gives at first use; `basis` is a digest of the facts beneath it and of our drawing code."""
+    """A mapping that `make` gives at first use; `basis` is a digest of the facts beneath it and of `make`'s code."""
 
     def __init__(self, facts: object, make: Callable[[], Mapping[str, Any]]) -> None:
         """Take the facts, whose `repr` must change when they do, and what makes the context."""
-        self.basis = sha256(f"{_code_digest()} {facts!r}".encode()).hexdigest()
+        self.basis = sha256(f"{code_of(make)} {facts!r}".encode()).hexdigest()
         self._make = make
         self._made: Mapping[str, Any] | None = None
 
@@ -39,11 +39,3 @@ class LateContext(Mapping[str, Any]):
     def __reduce__(self) -> tuple[type[dict[str, Any]], tuple[dict[str, Any]]]:
         """Go to another process as plain data."""
         return dict, (dict(self._context()),)
-
-
-@cache
-def _code_digest() -> str:
-    digest = sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(path.name.encode() + path.read_bytes())
-    return digest.hexdigest()

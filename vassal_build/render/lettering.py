@@ -12,7 +12,7 @@ from vassal_build.gamebox.strings import Strings
 from vassal_build.render.fonts import FACES
 from vassal_build.render.letters import BLOCKS, SIGNS
 from vassal_build.render.wide_fonts import covered
-from vassal_build.render.wide_letters import wide_letters
+from vassal_build.wide_letters import wide_letters
 
 
 def check_letters(box: Gamebox) -> Iterator[Diagnostic]:

@@ -12,15 +12,11 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.render.wide_letters import wide_letters
+from vassal_build.wide_letters import NEVER_FIRST, NEVER_LAST, wide_letters
 
 if TYPE_CHECKING:
     from budoux import Parser
 
-NEVER_FIRST = frozenset(
-    "、。，．・：；？！ー〜々ゝゞ」』）］｝〉》】〕’”ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ),.:;?!%/"
-)
-NEVER_LAST = frozenset("「『（［｛〈《【〔‘“(#")
 _LATIN = r"[^\W\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+"
 _RUN = re.compile(rf"[\u30a1-\u30fa\u30fc]+|[\u3400-\u9fff\uf900-\ufaff\u3005]+|{_LATIN}|.")
 """A word in katakana, a run of kanji, a number or word in Latin letters, any other letter by itself."""

@@ -79,7 +79,6 @@ def map_context(
     if lowest < LOWEST_LAND:
         raise UnusableFile(f"the tracks leave {lowest} pixels of the board for the map, which needs {LOWEST_LAND}")
     return {
-        "painted": terrain.VERSION,
         "ground": ground(box, globe, (size[0], lowest), land, key_hexes(box, land)),
         "lines": drawn_lines(box, globe),
         "marks": terrain_marks(box, land, key_hexes(box, land), sheet),

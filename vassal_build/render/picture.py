@@ -12,11 +12,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from vassal_build.render.code_digest import code_of, own_code
 from vassal_build.render.fonts import fonts_digest
 from vassal_build.render.lazy_context import LateContext
 from vassal_build.render.templates import Templates, as_plain
 from vassal_build.render.wide_fonts import drawn_with
-from vassal_build.render.wide_letters import wide_letters
+from vassal_build.wide_letters import wide_letters
 
 PICTURE_NAME = re.compile(r"[\w#]+\.png")
 """What pictures are called."""
@@ -29,7 +30,7 @@ class Picture(Struct, frozen=True):
 
     The context holds plain data only (mappings, lists, text, numbers, None); `width` and `height` are given to the
     template too. `points` are named places of the picture, in its pixels, by which a scan can be laid (scan_points.py).
-    What `finish` does must depend on the context alone, and a new way of doing it must show in there.
+    What `finish` does must depend on the context alone.
     """
 
     name: str
@@ -48,8 +49,9 @@ class Picture(Struct, frozen=True):
             self.width,
             self.height,
             self.context.basis if isinstance(self.context, LateContext) else as_plain(self.context),
-            "" if self.finish is None else f"{self.finish.__module__}.{self.finish.__qualname__}",
+            "" if self.finish is None else _named(self.finish),
             _drawn_with(),
+            own_code(),
         ]
         written = json.dumps(content, sort_keys=True, ensure_ascii=False)
         letters = drawn_with() if wide_letters(written) else ""
@@ -58,6 +60,10 @@ class Picture(Struct, frozen=True):
     def svg(self, templates: Templates) -> str:
         """Fill the template; raises UnusableFile as `Templates.render` does."""
         return templates.render(self.template, width=self.width, height=self.height, **self.context)
+
+
+def _named(finish: Finish) -> str:
+    return f"{finish.__module__}.{finish.__qualname__} {code_of(finish)}"
 
 
 @cache

@@ -18,8 +18,9 @@ from vassal_build.render.picture import Picture
 from vassal_build.render.scans import chosen_scan, fitted_scan
 from vassal_build.render.svg import draw
 from vassal_build.render.templates import Templates
+from vassal_build.render.upright import upright
 from vassal_build.render.wide_fonts import files_with
-from vassal_build.render.wide_letters import wide_letters
+from vassal_build.wide_letters import wide_letters
 from vassal_build.workers import workers
 
 Progress = Callable[[int, int], None]
@@ -62,7 +63,7 @@ def _scanned(picture: Picture, folders: Sequence[Path]) -> bytes | None:
 def _drawn(pictures: list[Picture], templates: Templates, cache: Path) -> Iterator[tuple[Picture, bytes]]:
     """Draw, the largest first so that no process waits for another at the end."""
     ordered = sorted(pictures, key=lambda picture: -picture.width * picture.height)
-    filled = [picture.svg(templates) for picture in ordered]
+    filled = [upright(picture.svg(templates)) for picture in ordered]
     fonts = files_with(frozenset().union(*map(wide_letters, filled)), cache)
     finished = partial(_finished_held if templates.are_laid_over else _finished, fonts)
     if len(ordered) < _ENOUGH_FOR_TWO:

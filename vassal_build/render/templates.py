@@ -23,7 +23,7 @@ from msgspec import Struct
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.render.filling import Filler
-from vassal_build.render.typesetting import fitted, number, points, shade, text_width, wrapped
+from vassal_build.render.typesetting import fitted, hanging, number, points, shade, text_width, wrapped
 
 BASE = Path(__file__).resolve().parents[1] / "templates"
 """The templates that come with the package."""
@@ -69,6 +69,7 @@ class Templates:
         )
         self._environment.filters |= {
             "fitted": measure.fitted,
+            "hanging": hanging,
             "number": number,
             "points": points,
             "shade": shade,

@@ -14,9 +14,6 @@ from PIL import Image, ImageDraw, ImageFilter
 from vassal_build.render.map_noise import Field, combined, mountains, smooth_noise
 from vassal_build.render.relief import lit_ground
 
-VERSION = 1
-"""Raised whenever the same data are painted in another way."""
-
 _FINE, _COARSE = 2, 4
 """Relief is lit at half the map's size; masks and mountains are made at a quarter."""
 

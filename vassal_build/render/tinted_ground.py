@@ -15,8 +15,6 @@ from vassal_build.render.map_noise import Field, combined, mountains, smooth_noi
 from vassal_build.render.paletted import paletted
 from vassal_build.render.relief import lit_ground
 
-VERSION = 1
-"""Raised whenever the same data are painted in another way."""
 _FINE, _COARSE = 2, 4
 """Tints and light are made at half the map's size, heights at a quarter."""
 

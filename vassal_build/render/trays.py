@@ -10,6 +10,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import side_words
 from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.render.picture import Picture
+from vassal_build.wide_letters import is_wide
 
 
 def tray_pictures(box: Gamebox) -> Iterator[Picture]:
@@ -23,11 +24,12 @@ def tray_pictures(box: Gamebox) -> Iterator[Picture]:
 
 def _group(box: Gamebox, slots: list[Box]) -> dict[str, object]:
     first, last = slots[0], slots[-1]
-    side = f"{side_words(box, first.side)} " if first.side else ""
+    side = side_words(box, first.side)
+    gap = "" if not side or is_wide(side[-1]) else " "
     return {
         "group": first.group,
         "side": first.side,
-        "caption": side + box.strings.text(f"trays.{first.group}"),
+        "caption": side + gap + box.strings.text(f"trays.{first.group}"),
         "left": first.x,
         "right": last.x + last.width,
         "top": first.y,

@@ -10,9 +10,11 @@ from PIL import ImageFont
 
 from vassal_build.render.fonts import FACES
 from vassal_build.render.line_breaking import letters, runs, words_of
-from vassal_build.render.wide_letters import is_wide, wide_letters
+from vassal_build.wide_letters import is_wide, wide_letters
 
 _MEASURE = 100
+_BELOW = 0.12
+"""The part of a wide letter's square that lies below the line (Noto Sans JP)."""
 _SLACK = 1.08
 """A phrase of wide letters that is longer than a line by no more than this stays whole."""
 
@@ -36,6 +38,11 @@ def fitted(text: str, size: float, width: float, face: str = "sans") -> float:
     """Give the letter size at which `text` fits into `width` pixels: `size`, or smaller where it must be."""
     taken = text_width(text, size, face)
     return size if taken <= width else round(size * width / taken, 2)
+
+
+def hanging(text: str, size: float) -> float:
+    """Give how many pixels wide letters reach below the line on which Latin letters stand; 0 for text without any."""
+    return round(size * _BELOW, 2) if wide_letters(text) else 0
 
 
 def wrapped(text: str, size: float, width: float, face: str = "sans") -> list[str]:

@@ -12,12 +12,14 @@ from functools import cache
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
+from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.folder import make_folder
+from vassal_build.render.code_digest import own_code
 from vassal_build.render.fonts import FACES, font_files, fonts_digest
 from vassal_build.render.kept import keep_drawing, kept_drawing
 from vassal_build.render.line_breaking import TO_INSTALL
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
 PACKAGE = "justmytype-intl-cjk"
+MODULE = "justmytype_intl_cjk"
 _FILE = "fonts/ofl/notosansjp/NotoSansJP[wght].ttf"
 _WEIGHTS = {
     "sans": 400,
@@ -49,7 +52,7 @@ def files_with(letters: frozenset[str], cache: Path) -> tuple[str, ...]:
     """
     if not letters:
         return font_files()
-    key = sha256(f"{drawn_with()} {''.join(sorted(letters))}".encode()).hexdigest()
+    key = sha256(f"{drawn_with()} {own_code()} {''.join(sorted(letters))}".encode()).hexdigest()
     folder = cache / f"letters_{key[:16]}"
     make_folder(folder)
     return tuple(sorted(str(_kept(face, letters, folder)) for face in FACES))
@@ -64,6 +67,11 @@ def covered() -> frozenset[str]:
         return frozenset(map(chr, font.getBestCmap()))
 
 
+def is_there() -> bool:
+    """Say whether the package of the letters is there."""
+    return find_spec(MODULE) is not None
+
+
 @cache
 def drawn_with() -> str:
     """Say with which letters and line breaks a picture is drawn: others mean another picture."""
@@ -75,7 +83,7 @@ def drawn_with() -> str:
 
 def _source() -> Path:
     drawn_with()
-    return Path(str(files("justmytype_intl_cjk"))) / _FILE
+    return Path(str(files(MODULE))) / _FILE
 
 
 def _kept(face: str, letters: frozenset[str], folder: Path) -> Path:

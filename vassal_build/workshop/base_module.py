@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from lxml import etree
-from msgspec.structs import replace
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import BuildFile, java_name
@@ -16,6 +15,7 @@ from vassal_build.codec.modulefile import EXTENSIONDATA, build_entry
 from vassal_build.codec.overwriting import add_sources
 from vassal_build.codec.savefile import MODULEDATA
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.replacing import replace
 from vassal_build.workshop.broken_tree import read_build_file
 from vassal_build.workshop.contents import Contents, Progress, check_is_of_vassal, is_module, open_contents
 from vassal_build.workshop.opened import NO_FILES, OpenedModule, open_module, read_module

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from lxml import etree
-from msgspec.structs import replace
 
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.unpacked.disk import Folder

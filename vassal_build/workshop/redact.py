@@ -13,7 +13,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from vassal_build.codec.archive import Archive, Entry
 from vassal_build.codec.archive_writing import LongEntry, write_archive
@@ -24,6 +23,7 @@ from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME, SAVEDATA, envelope_of, plain_text, walk_archive
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.folder import make_folder
+from vassal_build.replacing import replace
 from vassal_build.workshop.redact_commands import Eraser
 from vassal_build.workshop.redact_people import Disguise, Lookout, People
 

@@ -11,7 +11,6 @@ from contextlib import closing
 from pathlib import Path
 
 from msgspec import Struct, field
-from msgspec.structs import replace as replaced
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import parse
@@ -20,6 +19,7 @@ from vassal_build.codec.modulefile import build_entry
 from vassal_build.codec.savefile import SAVED_GAME
 from vassal_build.codec.zip_layout import HEADER
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.replacing import replace as replaced
 from vassal_build.workshop.contents import check_is_of_vassal, is_module
 from vassal_build.workshop.processes import shared
 from vassal_build.workshop.unpacked.command_lines import command_file, is_short

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec.structs import replace
-
 from rules_check.games.keren.blind import hidden
 from rules_check.games.keren.choice import takes_part
 from rules_check.games.keren.codes import (
@@ -35,7 +33,7 @@ from rules_check.games.keren.position import (
 )
 from rules_check.referee.aspects import Aspect, Aspects, Due, Mistake
 from vassal_build.codes.code import Code
-from vassal_build.games.keren.kits import FIRST_POINT, LAST_POINT
+from vassal_build.replacing import replace
 
 VP = "vp"
 """The key of the Victory Points."""
@@ -139,7 +137,8 @@ def _flag_wrong(position: Position, place: str, played: bool, _: bool) -> Mistak
 
 def points(position: Position) -> Mapping[str, int]:
     """Give the points as the track can show them."""
-    return {VP: min(max(position.points, FIRST_POINT), LAST_POINT)}
+    least, most = position.facts.track
+    return {VP: min(max(position.points, least), most)}
 
 
 def _put_points(position: Position, _: str, number: int) -> Position:

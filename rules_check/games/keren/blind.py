@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from msgspec import Struct
@@ -11,11 +11,27 @@ from rules_check.facts.fact import Unknown, Why
 from rules_check.games.keren.facts import Face, UnitFacts
 
 V = TypeVar("V")
+X = TypeVar("X")
+Y = TypeVar("Y")
 
 
 def hidden(what: str, family: str) -> Unknown:
     """Give the signal that a judgement hangs on what lies face down."""
     return Unknown(what, family, why=Why.HIDDEN)
+
+
+def as_far_as_known(items: Iterable[X], of: Callable[[X], Iterator[Y]]) -> Iterator[Y]:
+    """Yield what comes of each item, as much as does not hang on what lies face down; then raise Unknown if any did."""
+    doubts: list[Unknown] = []
+    for item in items:
+        try:
+            yield from of(item)
+        except Unknown as doubt:
+            if doubt.why is not Why.HIDDEN:
+                raise
+            doubts.append(doubt)
+    if doubts:
+        raise doubts[0]
 
 
 class BlindFacts(Struct, frozen=True):

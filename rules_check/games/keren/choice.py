@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.games.keren.position import OFF, Position, UnitState
+from vassal_build.replacing import replace
 
 
 def takes_part(state: UnitState) -> bool:

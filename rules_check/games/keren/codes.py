@@ -106,6 +106,15 @@ TOO_MANY = _error(
     "4 units would be in 2011, which holds 3",
     "Leave a unit behind, or move them one after another.",
 )
+SHOWN_FOR_NOTHING = Code(
+    "STK102",
+    "stack-opened-for-nothing",
+    Severity.NOTE,
+    "A unit beneath the topmost is opened, and its stack neither fires, assaults nor is a target in the phase (7.4).",
+    "Only stacks that take part in fire or an assault have to be shown. It breaks no rule.",
+    "STK102: Guns 2 in 2412 was opened, but its stack took part in nothing in this phase",
+    "Nothing, if it was meant; *Hide stacks* hides it again.",
+)
 CANNOT_FIRE = _error(
     "BMB101",
     "unit-cannot-fire",
@@ -341,7 +350,7 @@ FLAG_WRONG = _error(
 )
 CODES: tuple[Code, ...] = (
     *(OUT_OF_PHASE, UNFINISHED, OVER, WRONG_DIE),
-    *(CANNOT_MOVE, NO_WAY, ENEMY_THERE, ZONE_STOPS, TOO_FAR, ROADBLOCK, NO_FACING, TOO_MANY),
+    *(CANNOT_MOVE, NO_WAY, ENEMY_THERE, ZONE_STOPS, TOO_FAR, ROADBLOCK, NO_FACING, TOO_MANY, SHOWN_FOR_NOTHING),
     *(CANNOT_FIRE, NO_TARGET, OUT_OF_RANGE, BARRED_FIRE, NOT_SEEN, AIR_ALONE, REAR),
     *(CANNOT_ASSAULT, NOT_BESIDE, NOBODY_THERE, NOT_OWED, RETREAT_NOT_OWED, WRONG_RETREAT, NO_ADVANCE),
     *(CANNOT_CARRY, CHECKED_TWICE, CANNOT_RALLY, WRONG_AREA, WRONG_ENTRY, NO_CHOICE, CHOICE_OPEN),

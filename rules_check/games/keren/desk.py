@@ -31,9 +31,10 @@ from vassal_build import report_lines
 from vassal_build.codec.commands import Command
 from vassal_build.games.keren import report_lines as lines
 from vassal_build.games.keren.properties import FACING, RALLY
+from vassal_build.games.keren.schema import POINTS_TRACK
 from vassal_build.properties import FACE, KIND, POINTS
 
-_ELIMINATED, _TURNS, _TUNNEL, _TRACK = "eliminated", "turn", "tunnel", "victory_points"
+_ELIMINATED, _TURNS, _TUNNEL = "eliminated", "turn", "tunnel"
 """Groups of boxes."""
 _FRONT, _BACK = "1", "2"
 
@@ -153,7 +154,7 @@ class Desk(Struct):
         marker = self.table.counters[VP]
         if marker.get(POINTS) == str(number):
             return
-        spot = self.table.spots.box_of(_TRACK, number=str(number))
+        spot = self.table.spots.box_of(POINTS_TRACK, number=str(number))
         step: list[Command] = [*self.table.select(marker)]
         step += moving.send(self.table, marker, spot, COMMONWEALTH, (POINTS, str(number)))
         self.table.log([*step, self.table.say(COMMONWEALTH, self.table.word(report_lines.POINTS, result=number))])

@@ -222,7 +222,11 @@ class Opening(Struct, frozen=True):
 
 
 class Facts(Struct, frozen=True, dict=True):
-    """All printed facts; `arrivals` has the turn of each group of boxes in which reinforcements wait."""
+    """All printed facts.
+
+    `arrivals` has the turn of each group of boxes in which reinforcements wait, `track` the least and the greatest
+    number of the Victory Point Track.
+    """
 
     sides: Mapping[str, str]
     board: Board
@@ -236,6 +240,7 @@ class Facts(Struct, frozen=True, dict=True):
     areas: Mapping[str, Area]
     arrivals: Mapping[str, int]
     setups: Mapping[str, Opening]
+    track: tuple[int, int]
 
     @cached_property
     def heights(self) -> Mapping[str, Fraction]:

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from msgspec.structs import replace
-
 from rules_check.games.keren.position import UNDER, Fight, Position, UnitState
+from vassal_build.replacing import replace
 
 
 def renamed(position: Position, names: Mapping[str, str], seen: Position) -> Position:

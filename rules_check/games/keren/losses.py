@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from rules_check.games.keren.blind import are_one_regiment
 from rules_check.games.keren.position import (
     GONE,
@@ -15,6 +13,7 @@ from rules_check.games.keren.position import (
     Position,
     UnitState,
 )
+from vassal_build.replacing import replace
 
 _ATTACKERS, _DEFENDERS = "AE", "DE"
 

@@ -75,17 +75,23 @@ def allowances(position: Position, unit: str) -> Collection[int]:
     return (movement // HALF,) if is_short else (movement,)
 
 
-def reach(position: Position, unit: str) -> Mapping[str, tuple[str, ...]]:
-    """Give the places in which a unit that moves alone may end, each with the cheapest path to it."""
+def reach(position: Position, unit: str, *, wary: bool = False) -> Mapping[str, tuple[str, ...]]:
+    """Give the places in which a unit that moves alone may end, each with the cheapest path to it.
+
+    With `wary` only those are given in which it may end whatever lies face down (7.4).
+    """
     printed, origin = position.printed(unit), position.units[unit].place
-    key = (printed.side, origin, allowance(position, unit), may_be_tank(printed))
+    points = (min if wary else max)(allowances(position, unit))
+    key = (printed.side, origin, points, _is_barred_like_a_tank(printed, wary=wary), wary and bool(position.blinds))
     if key not in position.reaches:
         position.reaches[key] = _reach(position, *key)
     return position.reaches[key]
 
 
-def _reach(position: Position, side: str, origin: str, points: int, is_tank: bool) -> Mapping[str, tuple[str, ...]]:
-    steps = open_ground(position, side, is_tank=is_tank).steps
+def _reach(  # noqa: PLR0917 - what the places hang on, as they are kept by it
+    position: Position, side: str, origin: str, points: int, is_tank: bool, wary: bool
+) -> Mapping[str, tuple[str, ...]]:
+    steps = open_ground(position, side, is_tank=is_tank, wary=wary).steps
     found = cheapest(origin, points, steps)
     paths: dict[str, tuple[str, ...]] = {origin: (origin,)}
     for place, (_, before) in sorted(found.items(), key=_cost):

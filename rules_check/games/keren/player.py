@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
 
-from msgspec.structs import replace
-
 from rules_check.games.keren.choice import chosen_otherwise
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.advance import ADVANCE
@@ -41,6 +39,7 @@ from rules_check.games.keren.strength import assault_throw
 from rules_check.games.keren.supply import nearest
 from rules_check.games.keren.victory import score
 from rules_check.play.player import Player
+from vassal_build.replacing import replace
 
 _LEAST_MOVES, _MORE_MOVES = 0.1, 0.6
 """How often a unit of the most timid side moves, and how much more often one of the boldest."""

@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.keren.blind import BlindFacts, Printed, hidden
 from rules_check.games.keren.facts import Face, Facts, UnitFacts
 from rules_check.graph.open_ground import OpenGround
 from rules_check.rules.sequence import Phase
+from vassal_build.replacing import replace
 
 GONE, AIRFIELD, OFF = "gone", "air", "off"
 """Where eliminated units, aircraft, and units still to come or to be set up are."""
@@ -191,7 +191,7 @@ class Position(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
-    def reaches(self) -> dict[tuple[str, str, int, bool], Mapping[str, tuple[str, ...]]]:
+    def reaches(self) -> dict[tuple[str, str, int, bool, bool], Mapping[str, tuple[str, ...]]]:
         """Where units get to, as far as it has been asked (`movement.reach`)."""
         return {}
 
@@ -250,6 +250,10 @@ class Position(Struct, frozen=True, dict=True):
     def noted(self, word: str, *ids: str) -> Position:
         """Give the position in which more units or hexes are remembered in the phase for something."""
         return replace(self, done={**self.done, word: self.done.get(word, NOBODY) | {*ids}})
+
+    def forgotten(self, word: str, id_: str) -> Position:
+        """Give the position in which a unit or hex is not remembered in the phase for something."""
+        return replace(self, done={**self.done, word: self.done[word] - {id_}}) if self.did(word, id_) else self
 
     def placed(self, unit: str, *path: str) -> Position:
         """Give the position with a unit at the end of a path; objectives on it are then held by its side (4.2)."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
 from rules_check.games.keren.choice import chosen_otherwise, exchanged
 from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.hidden import placed_under
@@ -16,6 +14,7 @@ from rules_check.games.keren.stated import SCENARIOS
 from rules_check.rules import documents
 from rules_check.rules.position_form import Impossible, PositionForm
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.replacing import replace
 
 SLUG, EDITION = "keren", "2012"
 """The name of the game, and the edition of its rules that is judged."""

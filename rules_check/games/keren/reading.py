@@ -33,6 +33,7 @@ from vassal_build.games.keren.schema import (
     DIVISION,
     FORT,
     PATH_END,
+    POINTS_TRACK,
     PROHIBITED,
     RANGED_FIRE,
     REVERSE,
@@ -65,6 +66,7 @@ def facts_of(box: Gamebox) -> Facts:
         areas={row.key: _area(row.cells) for row in _rows(box, "areas")},
         arrivals=arrivals,
         setups={name: _opening(box, setup, arrivals) for name, setup in box.setups.items()},
+        track=box.track_ends(POINTS_TRACK),
     )
 
 

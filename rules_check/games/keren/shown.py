@@ -11,14 +11,14 @@ from rules_check.games.keren.facts import Facts, outside
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, FIRED, Position
 from rules_check.games.keren.seen_units import MARKS, bears
 from rules_check.games.keren.sight import sees
-from rules_check.games.keren.zones import zone
+from rules_check.games.keren.zones import doubted, zone
 from rules_check.rules.property import Badge
 from rules_check.rules.question import Mark
 from rules_check.rules.records import Laid, Layer, Overlay, Supplied
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, unit_picture
 
-LEVELS, SIGHT = "Levels", "{} guns see"
+LEVELS, SIGHT, DOUBT = "Levels", "{} guns see", "{} zones if no gun lies hidden"
 """What may be laid over the map beside zones and supply."""
 _OBJECTIVE = "objective"
 _GROUND, _DARKEST, _SEEN, _GUN = "#2b1d0e", 0.6, 0.5, "#ffffff"
@@ -65,12 +65,25 @@ def overlay(position: Position) -> Overlay:
     units = tuple(unit for unit in there if unit not in position.blinds)
     supplied = tuple(_supplied(position, each) for each in traced(position, units))
     sights = {SIGHT.format(name): tuple(_in_sight(position, side)) for side, name in sides.items()}
-    return Overlay(zones, supplied, {LEVELS: _levels(position.facts), **sights})
+    doubts = {DOUBT.format(name): tuple(_doubted(position, side)) for side, name in sides.items()}
+    layers = {LEVELS: _levels(position.facts), **sights, **{title: marks for title, marks in doubts.items() if marks}}
+    return Overlay(zones, supplied, layers)
+
+
+def _doubted(position: Position, side: str) -> Iterator[Mark]:
+    """Mark the hexes in which a zone hangs on what lies face down (7.4, 8.2)."""
+    for place in sorted({outside(each) for each in doubted(position, side)}):
+        yield Mark(place, COLOURS[side], _SEEN)
 
 
 def _supplied(position: Position, each: Traced) -> Supplied:
-    """Give a unit's source and the way from there, none where its path is not there or too long (6.2)."""
+    """Give a unit's source and the way from there, none where its path is not there or too long (6.2).
+
+    The sources are None where that hangs on what lies face down (7.4).
+    """
     name, place = position.name(each.unit), outside(each.place)
+    if each.is_supplied is None:
+        return Supplied(name, place, None)
     if each.path is None or not each.is_supplied:
         return Supplied(name, place, ())
     way = tuple(dict.fromkeys(map(outside, each.path.places)))

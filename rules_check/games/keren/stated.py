@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from msgspec.structs import replace
-
 from rules_check.cases.syntax import Case, Statement
 from rules_check.cases.written import as_written
 from rules_check.games.keren.choice import aside, exchanged, waiting
@@ -25,6 +23,7 @@ from rules_check.games.keren.position import (
 )
 from rules_check.games.keren.start import opened
 from rules_check.games.keren.stated_map import facts_in
+from vassal_build.replacing import replace
 
 SCENARIOS = {"1": "first_battle", "2": "second_battle"}
 _ASIDE = (OFF, AIRFIELD, GONE, UNDER)

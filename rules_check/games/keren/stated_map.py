@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.cases.syntax import Case, Statement
 from rules_check.cases.written import as_written
 from rules_check.games.keren.facts import TUNNEL, Board, Facts, Side, Table
+from vassal_build.replacing import replace
 
 _TABLES = ("columns", "table")
 

@@ -118,11 +118,16 @@ class SupplyPath(Struct, frozen=True):
     points: int
 
 
-def shortest_paths(position: Position, side: str, places: Collection[str]) -> Mapping[str, SupplyPath]:
-    """Give the shortest supply path of any length to each place of a side's units; places without one are left out."""
+def shortest_paths(
+    position: Position, side: str, places: Collection[str], *, wary: bool = False
+) -> Mapping[str, SupplyPath]:
+    """Give the shortest supply path of any length to each place of a side's units; places without one are left out.
+
+    With `wary` hidden units have zones that may have one.
+    """
     sources = [source for source in position.facts.board.sources if serves(position, source, side)]
     ways = exits(position.facts)
-    to, back = (reached(position, sources, side, inf, wary=False) for reached in (_from_source, _from_unit))
+    to, back = (reached(position, sources, side, inf, wary=wary) for reached in (_from_source, _from_unit))
     found: dict[str, SupplyPath] = {}
     for place in places:
         # entered from the source, the last hex is the unit's own and costs nothing

@@ -22,12 +22,13 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, printable
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.keren.properties import FACING_USED
+from vassal_build.games.keren.schema import POINTS_TRACK
 from vassal_build.location import Location
 from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE, POINTS
 
 OBJECTIVE = "objective"
 """The sort of the markers that say who was the last in an objective hex."""
-_TURNS, _PHASES, _TRACK = "turn", "phase", "victory_points"
+_TURNS, _PHASES = "turn", "phase"
 """Groups of boxes."""
 _BACK = 2
 _LONGEST = 80
@@ -145,7 +146,7 @@ class Reader(Struct):
             return 0
         held = marker.values.get(POINTS, "0")
         points = int(held) if held.removeprefix("-").isdecimal() else 0
-        if self._slot(marker.place) != (_TRACK, str(points)):
+        if self._slot(marker.place) != (POINTS_TRACK, str(points)):
             message = f"the marker of Victory Points is in {marker.place or 'no place'}, but holds {points}"
             self._note(rep.POINTS_DISAGREE, message, subject=marker.counter, place=marker.place)
         return points

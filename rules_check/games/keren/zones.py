@@ -44,6 +44,11 @@ def zone(position: Position, side: str, *, maybe: bool = False) -> frozenset[str
     return position.zones[key]
 
 
+def doubted(position: Position, side: str) -> frozenset[str]:
+    """Give the places of which it hangs on what lies face down whether they are in a zone of a side."""
+    return zone(position, side, maybe=True) - zone(position, side)
+
+
 def _has_zone(position: Position, unit: str, *, maybe: bool) -> bool:
     """Say whether a unit has a zone; a hidden one where all have it that it may be, with `maybe` where any has."""
     printed = position.printed(unit)

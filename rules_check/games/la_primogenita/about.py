@@ -7,18 +7,18 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.handler import About
 
 
-def goes(position: Position, action: act.Move | act.Rail) -> About:
+def goes(position: Position, action: act.Along) -> About:
     """Of a unit that goes along a path: the place where it ends."""
     place = action.path[-1] if action.path else ""
     return About(action.unit, (action.unit,), place, _owner(position, (action.unit,)))
 
 
-def to_place(position: Position, action: act.Go | act.Retreat | act.Advance) -> About:
+def to_place(position: Position, action: act.ToPlace) -> About:
     """Of a unit that goes to a place."""
     return About(action.unit, (action.unit,), action.place, _owner(position, (action.unit,)))
 
 
-def of_unit(position: Position, action: act.Lose | act.Deplete) -> About:
+def of_unit(position: Position, action: act.OfUnit) -> About:
     """Of one unit."""
     return About(action.unit, (action.unit,), "", _owner(position, (action.unit,)))
 
@@ -28,7 +28,7 @@ def of_units(position: Position, action: act.Disrupt | act.Support | act.Resuppl
     return About(_single(action.units), action.units, "", _owner(position, action.units))
 
 
-def fights(position: Position, action: act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard) -> About:
+def fights(position: Position, action: act.Fight) -> About:
     """Of a fight at a place by some units."""
     return About(_single(action.units), action.units, action.place, _owner(position, action.units))
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.orders import declaring
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.handler import Dice, Die
+from vassal_build.replacing import replace
 
-Fight = act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard
 ORDER, BATTLE = "order", "battle"
 """What the throws are called."""
 
@@ -20,7 +18,7 @@ def _of_order(_: Position, action: act.Declare) -> Die | None:
     return Die(ORDER, count) if count else None
 
 
-def _of_fight(position: Position, action: Fight) -> Die | None:
+def _of_fight(position: Position, action: act.Fight) -> Die | None:
     return Die(BATTLE) if action.roll is None and battle.dice(position, action) else None
 
 
@@ -30,4 +28,4 @@ def count(position: Position, action: act.Action) -> int:
 
 
 DECLARED: Dice[Position, act.Declare] = Dice(_of_order, lambda action, faces: replace(action, rolls=faces))
-FOUGHT: Dice[Position, Fight] = Dice(_of_fight, lambda action, faces: replace(action, roll=faces[0]))
+FOUGHT: Dice[Position, act.Fight] = Dice(_of_fight, lambda action, faces: replace(action, roll=faces[0]))

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.edition import Difference
+from vassal_build.language.said import said
 
 
 class Edition(Struct, frozen=True):
@@ -50,31 +51,34 @@ DIFFERENCES: tuple[Difference, ...] = (
     Difference(
         "2.4",
         {
-            LATER: "7 VP or fewer lose the game for the Allies at a Victory Check from Game Turn 6 on",
-            EARLIER: "7 VP or fewer lose it at the Victory Check of any Game Turn",
+            LATER: said("7 VP or fewer lose the game for the Allies at a Victory Check from Game Turn 6 on"),
+            EARLIER: said("7 VP or fewer lose it at the Victory Check of any Game Turn"),
         },
-        "who has won: a game with 7 VP at the check of Game Turns 1 to 5 is over by 1.0 and goes on by 1.0a",
+        said("who has won: a game with 7 VP at the check of Game Turns 1 to 5 is over by 1.0 and goes on by 1.0a"),
     ),
     Difference(
         "5.2",
         {
-            LATER: "the attacker may advance into a hex that a step loss for want of supply has emptied",
-            EARLIER: "the attacker may not advance into it; the section it refers to, 7.7, lets him",
+            LATER: said("the attacker may advance into a hex that a step loss for want of supply has emptied"),
+            EARLIER: said("the attacker may not advance into it; the section it refers to, 7.7, lets him"),
         },
-        "such an Advance gets the warning RET204 by 1.0, for its words look like a slip; by 1.0a it is legal",
+        said("such an Advance gets the warning RET204 by 1.0, for its words look like a slip; by 1.0a it is legal"),
     ),
     Difference(
         "5.5",
-        {LATER: "a new Supply Dump arrives loaded", EARLIER: "does not say which side a new Supply Dump shows"},
-        "a dump that arrives depleted is illegal by 1.0a (SUP903) and cannot be judged by 1.0 (SUP905)",
+        {
+            LATER: said("a new Supply Dump arrives loaded"),
+            EARLIER: said("does not say which side a new Supply Dump shows"),
+        },
+        said("a dump that arrives depleted is illegal by 1.0a (SUP903) and cannot be judged by 1.0 (SUP905)"),
     ),
     Difference(
         "9 (37)",
         {
-            LATER: "a Trench with no unit but a single Arbegnoch returns to its Order Sheet",
-            EARLIER: "a Trench with no units but Arbegnoch returns, however many they are",
+            LATER: said("a Trench with no unit but a single Arbegnoch returns to its Order Sheet"),
+            EARLIER: said("a Trench with no units but Arbegnoch returns, however many they are"),
         },
-        "two or more Arbegnoch keep a Trench by 1.0a and lose it by 1.0",
+        said("two or more Arbegnoch keep a Trench by 1.0a and lose it by 1.0"),
     ),
 )
 """Where a verdict changes with the edition."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from msgspec.structs import replace
-
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.facts.units import Kind
@@ -19,6 +17,7 @@ from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import rationing
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence
+from vassal_build.replacing import replace
 
 Units = tuple[str, ...]
 Under = Callable[[Position, Units, str], Evidence]

@@ -27,6 +27,7 @@ from rules_check.rules.lister import Lister
 from rules_check.rules.position_form import PositionForm
 from rules_check.rules.ruleset import RuleSet
 from vassal_build.game import API
+from vassal_build.language.said import said
 from vassal_build.language.words import FOLDER
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ RULES: OwnRules = RuleSet(
     handlers=ROWS,
     listers=(
         Lister((actions.Place,), setup.legal, {actions.Place: setup.SAMPLE}),
-        Lister((actions.Choose, actions.Reveal), choosing.legal, {actions.Choose: "each Order alone"}),
+        Lister((actions.Choose, actions.Reveal), choosing.legal, {actions.Choose: said("each Order alone")}),
         Lister((actions.Execute, actions.Decline, actions.Return, actions.Draw), drawing.legal),
         Lister((actions.Declare,), declaring.legal),
         Lister((actions.Move,), moves.legal),

@@ -39,7 +39,12 @@ def check(position: Position, _: Next) -> Iterator[Diagnostic]:
     """Judge ending the segment."""
     # 2.4
     if position.winner:
-        yield finding(position, vic.GAME_OVER, said("the game is over: {winner}", winner=position.winner), cite="2.4")
+        yield finding(
+            position,
+            vic.GAME_OVER,
+            said("the game is over: {winner}", winner=victory.IN_WORDS[position.winner]),
+            cite="2.4",
+        )
     # 1.7
     if position.segment == setup.SEGMENT:
         yield from setup.judge(position)

@@ -11,9 +11,9 @@ from rules_check.games.la_primogenita.position.actions import Place
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import said
+from vassal_build.language.said import said, to_say
 
-SEGMENT = "setup"
+SEGMENT = to_say("setup")
 SAMPLE = said("in a setup the hexes of the map, not the Entry hexes beside them")
 """What is listed of the places of a setup."""
 

@@ -36,6 +36,7 @@ NO_RESULT = "none"
 DISRUPTION = 0.5
 """How much a unit that is Disrupted counts, in steps: it is less than one lost."""
 _Rolled = Assault | Overrun | Push | Counterattack | Bombard
+_GRADES = {"great": said("great"), "marginal": said("marginal")}
 _APPLY = {row.kind: row.apply for row in FIGHTS}
 
 
@@ -46,7 +47,7 @@ def _ending(position: Position) -> Ending | None:
         return None
     side, _, how = over.winner.partition(" ")
     why = said("{vp} Victory Points at the Victory Check of Game Turn {turn}", vp=over.vp, turn=over.turn)
-    return Ending(side, said("{side} {how} victory", side=side.capitalize(), how=how), why, "2.4")
+    return Ending(side, said("{side} {how} victory", side=side.capitalize(), how=_GRADES.get(how, how)), why, "2.4")
 
 
 def _steps(position: Position) -> Mapping[str, int]:

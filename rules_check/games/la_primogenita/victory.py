@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.editions import edition_of
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.language.said import said
 
 FIRST_PRIZES = ("agordat", "barentu")
+IN_WORDS: Mapping[str, str] = MappingProxyType(
+    {
+        "allied great": said("allied great"),
+        "allied marginal": said("allied marginal"),
+        "italian great": said("italian great"),
+        "italian marginal": said("italian marginal"),
+    }
+)
+"""How a game may end, for players to read."""
 
 
 def deduct(position: Position) -> Position:

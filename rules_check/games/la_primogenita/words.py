@@ -14,7 +14,6 @@ from vassal_build.language.said import joined, said, said_of
 X_contra = TypeVar("X_contra", contravariant=True)
 Teller = Callable[[Position, X_contra], str]
 """What words an action; the position is the one before it."""
-Fight = act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard
 SUPPLY = {"full": said("has no supply marker"), "low": said("is marked Low Supply"), "no": said("is marked No Supply")}
 SUPPLY_DUE = {"full": said("have none"), "low": said("be marked Low Supply"), "no": said("be marked No Supply")}
 """A unit's supply in words, as it is on the table and as it should be."""
@@ -53,10 +52,10 @@ def _side(side: str) -> str:
     return side.capitalize()
 
 
-def goes_along(sentence: str) -> Teller[act.Move | act.Rail]:
+def goes_along(sentence: str) -> Teller[act.Along]:
     """Tell of a unit that goes along a path."""
 
-    def tell(position: Position, action: act.Move | act.Rail) -> str:
+    def tell(position: Position, action: act.Along) -> str:
         way = joined((_place(position, place) for place in action.path), " – ")
         return said(sentence, unit=_name(position, action.unit), way=way)
 
@@ -74,7 +73,7 @@ def goes(position: Position, action: act.Go) -> str:
     )
 
 
-def to_place(sentence: str) -> Teller[act.Retreat | act.Advance]:
+def to_place(sentence: str) -> Teller[act.ToPlace]:
     """Tell of a unit that goes to a place."""
     return lambda position, action: said(
         sentence, unit=_name(position, action.unit), place=_place(position, action.place)
@@ -86,10 +85,10 @@ def of_order(sentence: str) -> Teller[act.Execute | act.Decline | act.Return]:
     return lambda position, action: said(sentence, side=_side(action.side), order=_order(position, action.order))
 
 
-def fights(sentence: str) -> Teller[Fight]:
+def fights(sentence: str) -> Teller[act.Fight]:
     """Tell of a fight, with its die once it has been rolled."""
 
-    def tell(position: Position, action: Fight) -> str:
+    def tell(position: Position, action: act.Fight) -> str:
         fight = said(sentence, place=_place(position, action.place), units=_names(position, action.units))
         return fight if action.roll is None else said("{fight}, die {die}", fight=fight, die=action.roll)
 

@@ -7,7 +7,6 @@ from itertools import cycle
 from pathlib import Path
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.commands import Command, Node
@@ -20,6 +19,7 @@ from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SaveFile
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.replacing import replace
 
 FIRST_SEAT = "seat"
 NAMES = ("Anna", "Bruno")

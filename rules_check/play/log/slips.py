@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
 
-from msgspec.structs import replace
-
 from vassal_build.codec.commands import Command, MovePiece
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import window_name
+from vassal_build.replacing import replace
 
 Steps = tuple[tuple[Command, ...], ...]
 Found = Callable[[Steps], Sequence[str] | None]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.spots import Spots
@@ -17,6 +16,7 @@ from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.gamestate import GameState
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import side_name
+from vassal_build.replacing import replace
 
 HEAD = NullCommand()
 """What stands at the head of a step that a button made."""

@@ -44,6 +44,7 @@ from rules_check.games.keren.zones import is_zoned
 from rules_check.play.log import steps
 from rules_check.rules import judging
 from tests.games.keren.club import Does
+from tests.games.keren.facing import FACING_FAULTS
 from vassal_build.games.keren import report_lines as lines
 from vassal_build.properties import FACE, KIND
 
@@ -360,6 +361,9 @@ def _of_no_side() -> Iterator[Kind]:
     yield Kind("a rally in another phase", ("cw_fire",), _rallies, ("SEQ101", "SUP103"))
     yield Kind("an objective's marker is turned for nothing", ("cw_movement",), _flags, ("VIC902",))
     yield Kind("a unit comes back that is out of the game", ("cw_movement",), _returns, ("MOV901",))
+    # 9.0: the option is switched on in the log
+    for words, plants, code in FACING_FAULTS:
+        yield Kind(words, fire, partial(plants, COMMONWEALTH), (code,))
     for more in (1, -2):
         yield Kind(f"the points change by {more}", ("cw_movement",), partial(_counts, more), ("VIC901",))
 

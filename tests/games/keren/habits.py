@@ -12,6 +12,7 @@ from rules_check.games.keren.deeds.move import Move
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.desk import Desk
 from tests.games.keren.club import Deed
+from tests.games.keren.marking import MARKING
 from tests.play.inverse import inverse
 
 LATE = 2
@@ -147,6 +148,9 @@ def takes_back(desk: Desk, deeds: Sequence[Deed], random: Random) -> None:
 
 
 HABITS: dict[str, Habit] = {
-    each.__name__: each
-    for each in (hops, wrong_hex, put_back, any_order, stacks, late_marks, late_button, talks, takes_back)
+    **{
+        each.__name__: each
+        for each in (hops, wrong_hex, put_back, any_order, stacks, late_marks, late_button, talks, takes_back)
+    },
+    **MARKING,
 }

@@ -118,6 +118,15 @@ def test_its_own_side_knows_what_is_hidden(shown: Shown) -> None:
     assert [unit for unit in shown.hidden if f"stands {unit} at" not in told] == []
 
 
+@pytest.mark.parametrize("question", ["legal", "reach", "supply"])
+def test_its_own_side_may_ask_about_what_is_hidden(club: Club, shown: Shown, question: str) -> None:
+    """The answer names its units and none of the enemy's, and a warning says so."""
+    asked = CliRunner().invoke(main, [question, str(shown.before), "--reveal", "commonwealth", "--format", "json"])
+    assert "Warning: this shows what is hidden by commonwealth" in asked.stderr
+    named = [unit for unit in shown.hidden if f'"{unit}"' in asked.stdout or f" {unit} " in asked.stdout]
+    assert {club.box.unit_by_id[unit].side for unit in named} == {"commonwealth"}
+
+
 def test_no_report_of_a_written_log_names_what_is_hidden(club: Club, shown: Shown) -> None:
     """As VASSAL reports it to everybody."""
     events = [event for step, _ in Record.open(shown.log).play() for event in step.events]

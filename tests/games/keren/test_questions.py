@@ -111,6 +111,20 @@ def test_legal_actions_are_those_of_the_phase(position: Path) -> None:
     assert not any("cavalry_tan_1" in each["play"] for each in told)
 
 
+def test_very_many_legal_actions_are_summed_up_by_unit() -> None:
+    """A line for each unit and kind of action, with how many there are, and how to read more; JSON has them all."""
+    lines = ask("legal", SETUP).stdout.splitlines()
+    every = answer("legal", SETUP)
+    mine = [each["play"] for each in every if each["play"].split()[1] == "guns_5th_1"]
+    (row,) = (line.split() for line in lines if "guns_5th_1 " in line)
+    assert row[:3] == ["Place", "guns_5th_1", str(len(mine))]
+    assert row[-3:] == ["and", str(len(mine) - 12), "more"]
+    assert (len(every) > 6000, len(lines) < 100) == (True, True)
+    assert f"{len(every)} actions are legal, too many to list each: name a unit (--unit)" in "\n".join(lines)
+    one_by_one = ask("legal", SETUP, "--unit", "guns_5th_1").stdout
+    assert [play for play in mine if f"{play} " not in one_by_one] == []
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
 
 from msgspec import Struct, field
 
@@ -36,7 +35,7 @@ class Visit(Discreet, Struct, frozen=True):
         return parse_command(self.text)
 
 
-class Span(NamedTuple):
+class Span(Struct, frozen=True):
     """The bytes of one command, or of several between apostrophes, and those that part it from the next.
 
     level: how many lists stand around it, less one; depth: how deep in the tree it stands.

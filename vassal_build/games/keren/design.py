@@ -19,6 +19,7 @@ from vassal_build.games.keren.forces import forces_pictures
 from vassal_build.games.keren.levels import ground_here, level_pictures, levels
 from vassal_build.games.keren.map import map_pictures
 from vassal_build.games.keren.properties import RALLY
+from vassal_build.games.keren.schema import POINTS_TRACK
 from vassal_build.games.keren.stacks import stack_in_words
 from vassal_build.games.keren.units import picture_of, units
 from vassal_build.module import keys
@@ -68,7 +69,7 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         kits.objective(box),
         follower(words, TURN_MARKER, "turn", f"${TURN}$"),
         follower(words, PHASE_MARKER, "phase", f"${SEGMENT}$"),
-        points_marker(words, kits.VP_MARKER, "victory_points", kits.FIRST_POINT, kits.LAST_POINT),
+        points_marker(box, kits.VP_MARKER, POINTS_TRACK),
         kits.score_marker(box),
     )
 

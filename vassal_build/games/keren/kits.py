@@ -43,8 +43,6 @@ CARRYING, FIRED, WEIGHED, ZONE, RALLIES = "Carrying", "Fired", "Weighed", "Zone"
 GUNS_ALONE = "Guns Alone"
 AIRCRAFT, OBJECTIVE, SCORE_MARKER = "Aircraft", "Objective", "Score Marker"
 VP_MARKER = "Victory Point Marker"
-FIRST_POINT, LAST_POINT = -20, 61
-"""The first and last box of the Victory Point Track; the text prints no track."""
 _HIDDEN = "ObscuredToOthers == true"
 """VASSAL's property of a piece that its owner keeps face down."""
 _TURNED_OVER = "commonwealth"

@@ -11,8 +11,7 @@ from vassal_build.gamebox.geography import HexsideFeature, HexsideKind
 from vassal_build.gamebox.naming import box_name
 from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.games.keren.heights import heights_in
-from vassal_build.games.keren.schema import FORT, PROHIBITED, RIDGE, ROADBLOCK, TUNNEL
-from vassal_build.render import tinted_ground
+from vassal_build.games.keren.schema import FORT, POINTS_TRACK, PROHIBITED, RIDGE, ROADBLOCK, TUNNEL
 from vassal_build.render.board_points import board_points
 from vassal_build.render.lazy_context import LateContext
 from vassal_build.render.picture import Picture
@@ -32,7 +31,7 @@ TINTS: Mapping[str, str] = {
 """The colour of each kind of ground; higher is greyer, and peaks are pale."""
 _THROUGH = 2
 """The ways out of a hex that a road only passes."""
-_CAPTIONED = ("turn", "phase", "victory_points", "tunnel")
+_CAPTIONED = ("turn", "phase", POINTS_TRACK, "tunnel")
 
 
 def map_pictures(box: Gamebox) -> Iterator[Picture]:
@@ -40,7 +39,7 @@ def map_pictures(box: Gamebox) -> Iterator[Picture]:
     board = next(each for each in box.boards if each.id == BOARD)
     size = board.width, board.height
     facts = (box.grid, box.hexes, box.hexsides, box.places, box.boxes, box.charts, size, box.strings.words)
-    context = LateContext((tinted_ground.VERSION, TINTS, facts), partial(map_context, box, size))
+    context = LateContext((TINTS, facts), partial(map_context, box, size))
     yield Picture(board_picture(BOARD), "map.svg.j2", *size, context, over_tinted_ground, board_points(box, BOARD))
 
 

@@ -24,6 +24,9 @@ ASSAULT = fraction(FACES, "assault")
 REVERSE = text(FACES, "reverse_side")
 """What a unit's back shows: `carrying` (supply) or `fired` (2.4)."""
 
+POINTS_TRACK = "victory_points"
+"""The group of the boxes of the Victory Point Track, whose numbers are its ends (2.2)."""
+
 TUNNEL = HexsideKind("tunnel", along=True)
 """The railway under a hex, between it and a mouth (10.5)."""
 PROHIBITED = HexsideKind("prohibited", blocks=True)

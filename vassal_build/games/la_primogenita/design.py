@@ -125,6 +125,7 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
                 ("supply", '{Supply == "Low" || Supply == "No"}', "Side,Supply", "$PieceName$ · $LocationName$"),
                 ("places", '{PlaceGroup != ""}', "PlaceGroup", "$PieceName$"),
             ),
+            {"Low": box.strings.text("states.low_supply"), "No": box.strings.text("states.no_supply")},
         ),
     )
 

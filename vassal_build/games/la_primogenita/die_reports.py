@@ -9,9 +9,10 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.la_primogenita.battle_values import COLUMNS, FIRE_COLUMN, UNAIDED_COLUMN, UNAIDED_WORDS, WORDS
 from vassal_build.games.la_primogenita.reckoning import unaided
 from vassal_build.games.la_primogenita.report_lines import BATTLE_DIE, UNAIDED_DIE
+from vassal_build.module.shown_words import side_shown
 from vassal_build.module.spoken import spoken
 from vassal_build.module.tints import acting_tint
-from vassal_build.properties import BATTLE, BATTLE_HEX
+from vassal_build.properties import BATTLE, BATTLE_HEX, PLAYER_SIDE
 
 _DICE = ("assault", "push", "bombardment", "counterattack")
 """In the order of the columns."""
@@ -25,7 +26,7 @@ def die_reports(box: Gamebox) -> Mapping[str, str]:
 
 def _report(box: Gamebox, die: str, column: str, words: str) -> str:
     outcome = _outcome(words)
-    fields = {"side": "PlayerSide", "battle": BATTLE, "result": "result"}
+    fields = {"side": side_shown(box, PLAYER_SIDE), "battle": BATTLE, "result": "result"}
     more = {"place": BATTLE_HEX, "column": column, "outcome": outcome}
     name, text = box.strings.text(f"dice.{die}"), box.strings.text
     plain = text(report_lines.NAMED_DIE, die=name, **{each: f"<{each}>" for each in fields})

@@ -23,11 +23,6 @@ POINTS_TRACK = "victory_points"
 """The group of the boxes of the Victory Point Track."""
 
 
-def last_point(box: Gamebox) -> int:
-    """Give the number of the last box of the Victory Point Track."""
-    return max(int(each.number) for each in box.boxes if each.group == POINTS_TRACK)
-
-
 def marker_kits(box: Gamebox) -> tuple[Kit, ...]:
     """Give the kits of all markers."""
     strings, text = box.strings, box.strings.text
@@ -59,5 +54,5 @@ def marker_kits(box: Gamebox) -> tuple[Kit, ...]:
         plain_marker(),
         follower(strings, TURN_MARKER, "game_turn", f"${TURN}$"),
         follower(strings, PHASE_MARKER, "phase", f"${SEGMENT}$"),
-        points_marker(strings, VP_MARKER, POINTS_TRACK, 0, last_point(box)),
+        points_marker(box, VP_MARKER, POINTS_TRACK),
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.geography import HexsideKind, PlaceKind
-from vassal_build.gamebox.naming import side_name
+from vassal_build.gamebox.naming import side_words
 from vassal_build.games.la_primogenita.battle_values import (
     AIRSTRIKE,
     AMMO,
@@ -42,6 +42,7 @@ from vassal_build.games.la_primogenita.report_lines import (
     UNAIDED,
 )
 from vassal_build.games.la_primogenita.schema import COUNTERATTACK_ODDS
+from vassal_build.module.shown_words import side_shown
 from vassal_build.module.spoken import Reason, net, quoted, said, spoken
 from vassal_build.properties import BATTLE_HEX
 
@@ -199,8 +200,8 @@ def sheet(box: Gamebox) -> str:
     """Give the expression of the battle in words: a Counterattack by Order, an Assault, a Bombardment, or nothing."""
     text = box.strings.text
     answers = f'{ORDERED} > 0 && {COUNTER_COLUMN} != ""'
-    defender = side_name(box, box.order_by_id["counterattack"].side)
-    fields = {"side": ATTACK_SIDE, "place": BATTLE_HEX, "terrain": _terrain_in_words(box)}
+    defender = side_words(box, box.order_by_id["counterattack"].side)
+    fields = {"side": side_shown(box, ATTACK_SIDE), "place": BATTLE_HEX, "terrain": _terrain_in_words(box)}
     names = {each: f"<{each}>" for each in (*fields, "attack", "defence", "odds", "shifts", "column")}
     columns = box.charts["combat"].columns
     odds = f'{quoted(";".join(columns))}.split(";")[{_odds(box)}]'

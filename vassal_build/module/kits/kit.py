@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 
 from vassal_build.codec.keycommand import KeyCommand, SetValue
@@ -54,30 +54,49 @@ class Kit:
 
     `traits` stand outermost first, the restrictions outside all that they restrict: a Restrict Commands trait only
     reaches the traits inside it (`VASSAL.counters.RestrictCommands`). `rank` says where the kit stands on a piece that
-    has others too.
+    has others too. `elsewhere` are traits of the kit that stand with those of another rank, outermost first: so may two
+    kits stand within each other.
     """
 
     name: str
     traits: tuple[Trait, ...]
     rank: Rank = Rank.COMMANDS
+    elsewhere: Mapping[Rank, tuple[Trait, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Bring the restrictions to the front, in their own order."""
         ordered = sorted(self.traits, key=lambda trait: not isinstance(trait, RestrictCommands))
         object.__setattr__(self, "traits", tuple(ordered))
 
+    @property
+    def parts(self) -> tuple[Kit, ...]:
+        """The kit as kits of one rank each, its own first; each becomes a prototype: `Spy`, `Spy (states)`."""
+        others = (Kit(f"{self.name} ({rank.name.lower()})", there, rank) for rank, there in self.elsewhere.items())
+        return (replace(self, elsewhere={}), *others) if self.elsewhere else (self,)
 
-def by_rank(traits: tuple[Trait, ...], ranks: Mapping[str, Rank]) -> tuple[Trait, ...]:
-    """Give traits with the kits that they name in the order of their ranks; all other traits stay in their places."""
-    named = [trait for trait in traits if isinstance(trait, Prototype)]
+
+Parted = Mapping[str, tuple[Kit, ...]]
+"""The parts of each kit, by its name."""
+
+
+def by_rank(traits: tuple[Trait, ...], parted: Parted) -> tuple[Trait, ...]:
+    """Give traits with the parts of kits that they name in the order of their ranks; others stay in their places."""
+    ranks = {part.name: part.rank for parts in parted.values() for part in parts}
+    spread = [part for trait in traits for part in _in_parts(trait, parted)]
+    named = [trait for trait in spread if isinstance(trait, Prototype)]
     ordered = iter(sorted(named, key=lambda each: ranks.get(each.name, Rank.COMMANDS)))
-    return tuple(next(ordered) if isinstance(trait, Prototype) else trait for trait in traits)
+    return tuple(next(ordered) if isinstance(trait, Prototype) else trait for trait in spread)
 
 
-def kits_by_rank(kits: tuple[Kit, ...]) -> tuple[Kit, ...]:
-    """Give kits with those that each of them has in the order of their ranks."""
-    ranks = {kit.name: kit.rank for kit in kits}
-    return tuple(replace(kit, traits=by_rank(kit.traits, ranks)) for kit in kits)
+def _in_parts(trait: Trait, parted: Parted) -> tuple[Trait, ...]:
+    if not isinstance(trait, Prototype) or trait.name not in parted:
+        return (trait,)
+    return (trait, *(Prototype(name=part.name) for part in parted[trait.name][1:]))
+
+
+def kits_by_rank(kits: tuple[Kit, ...], parted: Parted) -> tuple[Kit, ...]:
+    """Give kits, each in its parts, with those that each of them has in the order of their ranks."""
+    return tuple(replace(part, traits=by_rank(part.traits, parted)) for kit in kits for part in kit.parts)
 
 
 def report(key: KeyStroke, message: str) -> ReportAction:
@@ -85,7 +104,7 @@ def report(key: KeyStroke, message: str) -> ReportAction:
 
     A message that begins with the piece's own side says no other before it.
     """
-    whose = "" if message.startswith("$Side$ ") else "$PlayerSide$: "
+    whose = "" if message.startswith("$Side$") else "$PlayerSide$: "
     return ReportAction(keys=(key,), message=f"${TINT}${whose}{message}")
 
 

@@ -7,6 +7,7 @@ from vassal_build.codec.keycommand import Increment, KeyCommand, Prompt
 from vassal_build.codec.traits import DoesNotStack, DynamicProperty
 from vassal_build.codec.traits.does_not_stack import Move
 from vassal_build.codec.traits.limits import Limits
+from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import HOME, uses
@@ -33,11 +34,12 @@ def follower(strings: Strings, name: str, track: str, number: str) -> Kit:
     return Kit(name, traits)
 
 
-def points_marker(strings: Strings, name: str, track: str, least: int, most: int) -> Kit:
+def points_marker(box: Gamebox, name: str, track: str) -> Kit:
     """Give the marker that holds the points in `VP` and goes to its box; hands cannot drag it, commands change it.
 
-    `track` is the group of its boxes, `least` and `most` the numbers of the first and the last of them.
+    `track` is the group of its boxes; it has no more and no fewer points than they have numbers for.
     """
+    strings, (least, most) = box.strings, box.track_ends(track)
     text = strings.text
     rows = (
         ("gain_point", keys.GAIN_POINT, keys.ADD_POINT, Increment("1")),

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 
 from lxml import etree
 from msgspec import Struct
-from msgspec.structs import replace
 
 from vassal_build.codec.elements import kind_of
 from vassal_build.codec.keystroke import KeyStroke
@@ -18,6 +17,7 @@ from vassal_build.codec.traits import Mask, RawTrait, Trait
 from vassal_build.codes.code import Code
 from vassal_build.counted import more_times
 from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.replacing import replace
 from vassal_build.workshop import component_keys, trait_keys
 from vassal_build.workshop.deck_menu import offered, turns_face_down
 from vassal_build.workshop.definitions import line_of

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from lxml import etree
 from msgspec import Struct
-from msgspec.structs import replace
 
 from vassal_build.codec.buildfile import walk
 from vassal_build.codec.discreet import Discreet
@@ -21,6 +20,7 @@ from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import DoesNotStack, Mat, Trait
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.replacing import replace
 from vassal_build.workshop.component_tree import extended_tree
 from vassal_build.workshop.contents import Contents
 from vassal_build.workshop.definitions import Definition, Kind, read_definitions

@@ -10,13 +10,13 @@ from functools import lru_cache
 from pathlib import Path
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.archive_writing import write_whole
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.whole_files import read_whole
 from vassal_build.folder import made_folder
+from vassal_build.replacing import replace
 from vassal_build.workshop.refresh.catalogue import read_catalogue
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome

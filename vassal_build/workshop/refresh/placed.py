@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from msgspec.structs import replace
-
 from vassal_build.codec.component_path import INLINE, read_path
+from vassal_build.replacing import replace
 from vassal_build.workshop.component_tree import ComponentTree, slot_of
 from vassal_build.workshop.definitions import Definition, Kind, placed_marker
 

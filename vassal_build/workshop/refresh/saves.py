@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.archive_writing import pack
 from vassal_build.codec.commands import Extension
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME, SaveFile
+from vassal_build.replacing import replace
 from vassal_build.workshop.refresh.catalogue import Catalogue
 from vassal_build.workshop.refresh.outcome import Outcome
 from vassal_build.workshop.refresh.pieces import PieceRefresher

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from msgspec.structs import replace
-
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import find_all
@@ -14,6 +12,7 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.folder import made_folder
+from vassal_build.replacing import replace
 from vassal_build.workshop.contents import folder_of, is_folder, open_contents
 from vassal_build.workshop.refresh.catalogue import read_catalogue
 from vassal_build.workshop.refresh.options import Options

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SAVEDATA
+from vassal_build.replacing import replace
 
 
 def new_stamps(archive: Archive, module: Metadata | None) -> dict[str, bytes]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules_check.games.keren.answers.asked import left_out, units_asked
 from rules_check.games.keren.deeds.move import why_not_move
 from rules_check.games.keren.facts import outside
 from rules_check.games.keren.movement import path_cost, reach
 from rules_check.games.keren.position import NOBODY, Position
 from rules_check.rules.question import Answer, Asking, Mark, Rows
+from vassal_build.replacing import replace
 
 COLOUR, COVER = "#1f5fbf", 0.32
 FEW = 3
@@ -20,19 +19,23 @@ _MOVES = "move"
 def ask(position: Position, asking: Asking) -> Answer:
     """Give the movement points to each hex in which a unit may end, by unit; raise Misasked for one that is not there.
 
-    Units that may not move are listed with the reason, in the table alone.
+    Units that may not move are listed with the reason, in the table alone. Where a hex hangs on what lies hidden, a
+    question mark stands behind its points, and the document has it apart.
     """
     units = units_asked(position, asking)
     held = {unit: why for unit in units if (why := why_not_move(_moving(position, unit), unit))}
-    found = {unit: _costs(_moving(position, unit), unit) for unit in units if unit not in held}
+    found = {unit: _costs(_moving(position, unit), unit, wary=True) for unit in units if unit not in held}
+    every = {unit: _costs(_moving(position, unit), unit) for unit in found} if position.blinds else found
+    doubtful = {unit: _without(costs, found[unit]) for unit, costs in every.items()}
     names = " and ".join(position.name(unit) for unit in found) if 0 < len(found) < FEW else "units"
     title = f"Where {names} may end a move in turn {position.turn}, in movement points"
     rows = tuple(
-        (position.name(unit), position.units[unit].place, str(len(costs)), _listed(costs))
-        for unit, costs in found.items()
+        (position.name(unit), position.units[unit].place, _counted(sure, maybe), _listed(sure, maybe))
+        for unit, sure, maybe in ((unit, sure, doubtful[unit]) for unit, sure in found.items())
     )
     table = Rows(title, ("unit", "place", "hexes", "hex:movement points"), rows)
-    document = {"reach": found, "cannot_move": held}
+    hanging = {"hangs_on_hidden": doubtful} if any(doubtful.values()) else {}
+    document = {"reach": found, **hanging, "cannot_move": held}
     return Answer((table, *held.values(), *left_out(position)), document, _marks(found), title)
 
 
@@ -45,13 +48,22 @@ def _moving(position: Position, unit: str) -> Position:
     return replace(position, moved=NOBODY, segment=phase.id, fight=None)
 
 
-def _costs(position: Position, unit: str) -> dict[str, int]:
-    costs = {place: path_cost(position, (unit,), path) for place, path in reach(position, unit).items()}
+def _costs(position: Position, unit: str, *, wary: bool = False) -> dict[str, int]:
+    costs = {place: path_cost(position, (unit,), path) for place, path in reach(position, unit, wary=wary).items()}
     return dict(sorted(costs.items(), key=lambda each: (each[1], each[0])))
 
 
-def _listed(costs: dict[str, int]) -> str:
-    return " ".join(f"{place}:{cost}" for place, cost in costs.items())
+def _without(costs: dict[str, int], sure: dict[str, int]) -> dict[str, int]:
+    return {place: cost for place, cost in costs.items() if place not in sure}
+
+
+def _counted(sure: dict[str, int], doubtful: dict[str, int]) -> str:
+    return f"{len(sure)} to {len(sure) + len(doubtful)}" if doubtful else str(len(sure))
+
+
+def _listed(sure: dict[str, int], doubtful: dict[str, int]) -> str:
+    shown = (f"{place}:{cost}" for place, cost in sure.items())
+    return " ".join((*shown, *(f"{place}:{cost}?" for place, cost in doubtful.items())))
 
 
 def _marks(found: dict[str, dict[str, int]]) -> tuple[Mark, ...]:

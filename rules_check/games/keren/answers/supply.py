@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
@@ -12,22 +12,39 @@ from rules_check.games.keren.position import CARRYING, OUT_OF_SUPPLY, Position
 from rules_check.games.keren.supply import SupplyPath, longest, shortest_paths
 from rules_check.rules.question import Answer, Asking, Line, Mark, Rows
 
-SUPPLIED, OUT, SOURCE = "#2e8b3d", "#c62828", "#1f5fbf"
+SUPPLIED, OUT, DOUBTFUL, SOURCE = "#2e8b3d", "#c62828", "#d99a1c", "#1f5fbf"
 _COVER = 0.45
+_LOOKS = {True: SUPPLIED, False: OUT, None: DOUBTFUL}
+_ANSWERS = {True: "yes", False: "no", None: "hangs on what lies hidden"}
+_WORST_FIRST = (False, None, True)
+
+
+_Paths = Mapping[str, Mapping[str, SupplyPath]]
+"""Paths by side and place."""
 
 
 class Traced(Struct, frozen=True):
-    """A unit with its shortest supply path, None where there is none, and how long it may be."""
+    """A unit with its shortest supply path, None where there is none, and how long it may be.
+
+    `best` is the path if none of the enemy's hidden units has a zone that may be a gun, `worst` if all of them have.
+    """
 
     unit: str
     place: str
-    path: SupplyPath | None
+    best: SupplyPath | None
+    worst: SupplyPath | None
     most: int
 
     @property
-    def is_supplied(self) -> bool:
-        """Whether the path is there and short enough."""
-        return self.path is not None and self.path.points <= self.most
+    def is_supplied(self) -> bool | None:
+        """Whether the path is there and short enough, None where that hangs on what lies hidden."""
+        best, worst = (path is not None and path.points <= self.most for path in (self.best, self.worst))
+        return best if best is worst else None
+
+    @property
+    def path(self) -> SupplyPath | None:
+        """The path that is there whatever lies hidden, where the unit is in supply by it; else the best."""
+        return self.worst if self.is_supplied else self.best
 
 
 def traced(position: Position, units: tuple[str, ...]) -> tuple[Traced, ...]:
@@ -35,17 +52,24 @@ def traced(position: Position, units: tuple[str, ...]) -> tuple[Traced, ...]:
     by_side: dict[str, list[str]] = {}
     for unit in units:
         by_side.setdefault(position.printed(unit).side, []).append(position.units[unit].place)
-    paths = {side: shortest_paths(position, side, tuple(dict.fromkeys(held))) for side, held in by_side.items()}
-    return tuple(
-        Traced(unit, place, paths[position.printed(unit).side].get(place), longest(position, unit))
-        for unit, place in ((unit, position.units[unit].place) for unit in units)
-    )
+    held = {side: tuple(dict.fromkeys(places)) for side, places in by_side.items()}
+    best = {side: shortest_paths(position, side, places) for side, places in held.items()}
+    worst = best
+    if position.blinds:
+        worst = {side: shortest_paths(position, side, places, wary=True) for side, places in held.items()}
+    return tuple(_traced(position, unit, best, worst) for unit in units)
+
+
+def _traced(position: Position, unit: str, best: _Paths, worst: _Paths) -> Traced:
+    side, place = position.printed(unit).side, position.units[unit].place
+    return Traced(unit, place, best[side].get(place), worst[side].get(place), longest(position, unit))
 
 
 def ask(position: Position, asking: Asking) -> Answer:
     """Give the supply path of each unit; raise Misasked for a unit that is not on the map."""
     found = traced(position, units_asked(position, asking))
-    title = f"Supply paths in turn {position.turn}: green in supply, red not"
+    doubt = ", amber where that hangs on what lies hidden" if any(each.is_supplied is None for each in found) else ""
+    title = f"Supply paths in turn {position.turn}: green in supply, red not{doubt}"
     document = {each.unit: _document(position, each) for each in found}
     shown: tuple[str | Rows, ...] = (*_tables(position, found), *left_out(position))
     return Answer(shown, document, tuple(_marks(found)), title, tuple(_lines(found)))
@@ -60,10 +84,17 @@ def _tables(position: Position, found: tuple[Traced, ...]) -> Iterator[Rows]:
 
 
 def _row(position: Position, each: Traced) -> tuple[str, ...]:
-    path = each.path
-    points, way = ("", "no path (6.1)") if path is None else (str(path.points), " ".join(path.places))
-    answer = "yes" if each.is_supplied else "no"
-    return position.name(each.unit), each.place, answer, points, str(each.most), way, _marked(position, each.unit)
+    way = "no path (6.1)" if each.path is None else " ".join(each.path.places)
+    name, answer = position.name(each.unit), _ANSWERS[each.is_supplied]
+    return name, each.place, answer, _points(each), str(each.most), way, _marked(position, each.unit)
+
+
+def _points(each: Traced) -> str:
+    """Give the length of the path, with the worst beside the best where they differ."""
+    best, worst = ("none" if path is None else str(path.points) for path in (each.best, each.worst))
+    if best != worst:
+        return f"{best} to {worst}"
+    return "" if each.best is None else best
 
 
 def _marked(position: Position, unit: str) -> str:
@@ -72,11 +103,13 @@ def _marked(position: Position, unit: str) -> str:
 
 
 def _document(position: Position, each: Traced) -> dict[str, object]:
+    ends = {"points_at_best": each.best, "points_at_worst": each.worst} if each.best != each.worst else {}
     return {
         "place": each.place,
         "in_supply": each.is_supplied,
         "source": each.path.places[0] if each.path else None,
         "points": each.path.points if each.path else None,
+        **{name: path.points if path else None for name, path in ends.items()},
         "most": each.most,
         "path": list(each.path.places) if each.path else [],
         "marked_out_of_supply": position.has(each.unit, OUT_OF_SUPPLY),
@@ -92,17 +125,16 @@ def _marks(found: tuple[Traced, ...]) -> Iterator[Mark]:
     for each in found:
         stacks.setdefault(outside(each.place), []).append(each)
     for place, units in stacks.items():
-        worst = min(units, key=_is_supplied)
-        word = "no path" if worst.path is None else str(worst.path.points)
-        yield Mark(place, SUPPLIED if worst.is_supplied else OUT, _COVER, word)
+        worst = min(units, key=_rank)
+        yield Mark(place, _LOOKS[worst.is_supplied], _COVER, _points(worst) or "no path")
 
 
-def _is_supplied(each: Traced) -> bool:
-    return each.is_supplied
+def _rank(each: Traced) -> int:
+    return _WORST_FIRST.index(each.is_supplied)
 
 
 def _lines(found: tuple[Traced, ...]) -> Iterator[Line]:
     """Yield each path once, those in supply last, so that they lie above the others."""
-    paths = {each.path.places: each.is_supplied for each in sorted(found, key=_is_supplied) if each.path}
+    paths = {each.path.places: each.is_supplied for each in sorted(found, key=_rank) if each.path}
     for places, is_supplied in paths.items():
-        yield Line(tuple((outside(place), None) for place in places), SUPPLIED if is_supplied else OUT)
+        yield Line(tuple((outside(place), None) for place in places), _LOOKS[is_supplied])

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-
-from msgspec.structs import replace
+from functools import partial
 
 from rules_check.cases.rolled import dice_in, with_dice
 from rules_check.cases.syntax import Statement
+from rules_check.games.keren.blind import as_far_as_known
 from rules_check.games.keren.codes import CANNOT_ASSAULT, NOBODY_THERE, NOT_BESIDE
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_units
@@ -21,6 +21,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Die, Form, Handler
 from rules_check.rules.one_throw import one_throw
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.replacing import replace
 
 
 class Assault(Action, frozen=True):
@@ -100,17 +101,38 @@ def ready_by_hex(position: Position) -> Iterator[tuple[str, tuple[str, ...]]]:
     for place in position.stacks:
         if position.side_at(place) == side:
             continue
-        beside = (unit for other in position.facts.board.next_to(place) for unit in position.of(side, other))
-        yield place, tuple(unit for unit in beside if not why_not_assault(position, unit))
+        yield place, tuple(unit for unit in _beside(position, place) if not why_not_assault(position, unit))
+
+
+def _beside(position: Position, place: str) -> tuple[str, ...]:
+    """Give the units of the phase's side beside a place."""
+    near, side = position.facts.board.next_to(place), position.phase.side
+    return tuple(unit for other in near for unit in position.of(side, other))
 
 
 def _legal(position: Position) -> Iterator[Assault]:
-    if position.phase.does != "assault":
-        return
-    for place, ready in ready_by_hex(position):
-        every = (ready, *((unit,) for unit in ready)) if len(ready) > 1 else (ready,)
-        tried = (Assault(place, units) for units in every if units)
-        yield from (one for one in tried if not any(_check(position, one)))
+    if position.phase.does == "assault":
+        targets = (place for place in position.stacks if position.side_at(place) != position.phase.side)
+        yield from as_far_as_known(targets, partial(_legal_on, position))
+
+
+def _legal_on(position: Position, place: str) -> Iterator[Assault]:
+    """Yield the assaults on a place: by each unit alone, and by all that can where there are several."""
+    beside = _beside(position, place)
+    yield from as_far_as_known(beside, partial(_legal_by, position, place))
+    ready = tuple(unit for unit in beside if not why_not_assault(position, unit))
+    if len(ready) > 1:
+        yield from _if_legal(position, Assault(place, ready))
+
+
+def _legal_by(position: Position, place: str, unit: str) -> Iterator[Assault]:
+    if not why_not_assault(position, unit):
+        yield from _if_legal(position, Assault(place, (unit,)))
+
+
+def _if_legal(position: Position, action: Assault) -> Iterator[Assault]:
+    if not any(_check(position, action)):
+        yield action
 
 
 ASSAULT = Deed(

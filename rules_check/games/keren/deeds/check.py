@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.cases.syntax import Statement
 from rules_check.facts.fact import Unknown
 from rules_check.games.keren.codes import CHECKED_TWICE
@@ -26,6 +24,7 @@ from rules_check.games.keren.supply import has_won_the_fort, unsupplied, unsure
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.replacing import replace
 
 
 class Check(Action, frozen=True):

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import NO_FACING
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
 from rules_check.games.keren.deeds.aim import DIRECTIONS, has_facing
 from rules_check.games.keren.forms import unit_in
-from rules_check.games.keren.position import FACED, RETREATED, Position
+from rules_check.games.keren.position import FACED, RETREATED, SETUP, Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.replacing import replace
 
 
 class Face(Action, frozen=True):
@@ -31,6 +30,9 @@ def _why_not(position: Position, unit: str) -> str:
         return "facing is not used in this game"
     if not position.on_map(unit) or not has_facing(position, unit):
         return f"{name} has no facing"
+    # 9.0: the first facing that a unit is given changes none, nor does one before the game has begun
+    if not position.units[unit].facing or position.segment == SETUP:
+        return ""
     phase = position.phase
     # 9.0: at the end of a retreat, once
     if position.did(RETREATED, unit) and not position.did(FACED, unit):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from msgspec.structs import replace
+from collections.abc import Collection, Iterator
+from functools import partial
 
 from rules_check.cases.rolled import dice_in, with_dice
 from rules_check.cases.syntax import Statement
+from rules_check.games.keren.blind import as_far_as_known
 from rules_check.games.keren.codes import AIR_ALONE, CANNOT_FIRE, NO_TARGET
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_units
@@ -22,6 +22,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Die, Form, Handler
 from rules_check.rules.one_throw import one_throw
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.replacing import replace
 
 BOMBARDS = "bombard"
 
@@ -121,28 +122,47 @@ def _write(action: Fire) -> str:
 
 
 def _legal(position: Position) -> Iterator[Fire]:
-    for unit in ready(position):
+    yield from as_far_as_known(_firing(position), partial(_legal_of, position))
+
+
+def _legal_of(position: Position, unit: str) -> Iterator[Fire]:
+    if not why_not_fire(position, unit):
         yield from shots(position, unit)
 
 
 def ready(position: Position) -> tuple[str, ...]:
     """Give the units that may fire now."""
+    return tuple(unit for unit in _firing(position) if not why_not_fire(position, unit))
+
+
+def _firing(position: Position) -> tuple[str, ...]:
+    """Give the units of the side that fires in the phase."""
     side = position.phase.side
     if any(time_for(position, side, "fire", BOMBARDS)):
         return ()
-    mine = (unit for unit in position.units if position.printed(unit).side == side)
-    return tuple(unit for unit in mine if not why_not_fire(position, unit))
+    return tuple(unit for unit in position.units if position.printed(unit).side == side)
 
 
 def shots(position: Position, unit: str) -> Iterator[Fire]:
     """Yield what a unit that may fire can fire at by itself, an attack at each target."""
-    printed = position.printed(unit)
-    there = position.held.get(position.facts.other(printed.side), {})
-    # 11.0: units that are no guns fire at the next hex
-    is_far = printed.is_gun or printed.flies
-    for place in there if is_far else position.facts.board.next_to(position.units[unit].place):
-        if place in there and can_hit(position, unit, place):
+    there = position.held.get(position.facts.other(position.printed(unit).side), {})
+    for place in _in_range(position, unit, there):
+        if can_hit(position, unit, place):
             yield from (Fire(target, (unit,)) for target in there[place])
+
+
+def _in_range(position: Position, unit: str, places: Collection[str]) -> Iterator[str]:
+    """Yield those of some places that are not too far; a hidden unit, gun or not, reaches the next hex."""
+    printed, board = position.printed(unit), position.facts.board
+    if printed.flies:
+        yield from places
+        return
+    near = [place for place in board.next_to(position.units[unit].place) if place in places]
+    if unit in position.blinds:
+        yield from near
+        near = []
+    # 11.0: units that are no guns fire at the next hex
+    yield from places if printed.is_gun else near
 
 
 def can_hit(position: Position, unit: str, place: str) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from rules_check.cases.syntax import Statement
+from rules_check.games.keren.blind import as_far_as_known
 from rules_check.games.keren.codes import CANNOT_CARRY
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
@@ -67,7 +69,12 @@ def _read(statement: Statement, position: Position) -> Flip:
 
 def _legal(position: Position) -> Iterator[Flip]:
     if position.phase.does == ADMIN:
-        yield from (Flip(unit) for unit in position.units if not _why_not(position, unit))
+        yield from as_far_as_known(position.units, partial(_legal_of, position))
+
+
+def _legal_of(position: Position, unit: str) -> Iterator[Flip]:
+    if not _why_not(position, unit):
+        yield Flip(unit)
 
 
 FLIP = Deed(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-
-from msgspec.structs import replace
+from functools import partial
 
 from rules_check.cases.rolled import before
 from rules_check.cases.syntax import Statement
+from rules_check.games.keren.blind import as_far_as_known, hidden
 from rules_check.games.keren.codes import CANNOT_MOVE
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_units
@@ -19,6 +19,7 @@ from rules_check.games.keren.position import BOMBARDED, SUPPRESSED, Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.replacing import replace
 
 
 class Move(Action, frozen=True):
@@ -141,12 +142,19 @@ def _write(action: Move) -> str:
 
 
 def _legal(position: Position) -> Iterator[Move]:
-    if position.phase.does != "move":
+    if position.phase.does == "move":
+        mine = (unit for unit in position.units if position.printed(unit).side == position.phase.side)
+        yield from as_far_as_known(mine, partial(_legal_of, position))
+
+
+def _legal_of(position: Position, unit: str) -> Iterator[Move]:
+    """Yield the moves of one unit; raise Unknown behind them if there are others that hang on what lies face down."""
+    if why_not_move(position, unit):
         return
-    for unit in position.units:
-        if position.printed(unit).side == position.phase.side and not why_not_move(position, unit):
-            for path in reach(position, unit).values():
-                yield Move((unit,), path)
+    sure = reach(position, unit, wary=True)
+    yield from (Move((unit,), path) for path in sure.values())
+    if position.blinds and reach(position, unit).keys() - sure.keys():
+        raise hidden(f"where else {position.name(unit)} may go", "MOV")
 
 
 MOVE = Deed(

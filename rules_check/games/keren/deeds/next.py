@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import OUT_OF_PHASE, UNFINISHED
 from rules_check.games.keren.deed import Action, Deed
@@ -20,6 +18,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from rules_check.rules.sequence import following
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.replacing import replace
 
 
 class Next(Action, frozen=True):

@@ -86,7 +86,7 @@ def _legal(position: Position) -> Iterator[Place]:
         return
     for unit, state in position.units.items():
         if state.place == OFF and state.area:
-            placed = (Place(unit, place) for place in area_hexes(position.facts, state.area))
+            placed = (Place(unit, place) for place in sorted(area_hexes(position.facts, state.area)))
             yield from (one for one in placed if not any(_check(position, one)))
 
 

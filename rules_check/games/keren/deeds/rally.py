@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-
-from msgspec.structs import replace
+from functools import partial
 
 from rules_check.cases.rolled import ROLL, before, dice_in, with_dice
 from rules_check.cases.syntax import Statement
-from rules_check.games.keren.blind import hidden
+from rules_check.games.keren.blind import as_far_as_known, hidden
 from rules_check.games.keren.codes import CANNOT_RALLY
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
@@ -21,6 +20,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Die, Form, Handler
 from rules_check.rules.one_throw import one_throw
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.replacing import replace
 
 
 class Rally(Action, frozen=True):
@@ -81,8 +81,12 @@ def _write(action: Rally) -> str:
 
 def _legal(position: Position) -> Iterator[Rally]:
     if position.phase.does == ADMIN:
-        open_ = (unit for unit in position.units if unit not in position.blinds)
-        yield from (Rally(unit) for unit in open_ if not _why_not(position, unit))
+        yield from as_far_as_known(position.units, partial(_legal_of, position))
+
+
+def _legal_of(position: Position, unit: str) -> Iterator[Rally]:
+    if not _why_not(position, unit):
+        yield Rally(unit)
 
 
 RALLY = Deed(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from msgspec.structs import replace
-
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import RETREAT_NOT_OWED, WRONG_RETREAT
 from rules_check.games.keren.deed import Action, Deed
@@ -14,12 +12,13 @@ from rules_check.games.keren.deeds.about import about_unit
 from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.guards import require_alive
 from rules_check.games.keren.losses import settled
-from rules_check.games.keren.position import FIRED, RETREATED, Position
+from rules_check.games.keren.position import FACED, FIRED, RETREATED, Position
 from rules_check.games.keren.retreats import is_nearer, retreats, sources, why_not
 from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.replacing import replace
 
 
 class Retreat(Action, frozen=True):
@@ -58,7 +57,8 @@ def _apply(position: Position, action: Retreat) -> Position:
     require_alive(position, unit)
     if fight is None:
         raise CannotBeDone("nobody retreats")
-    moved = position.placed(unit, *action.path).noted(RETREATED, unit)
+    # 9.0: a unit that retreats again may be turned round again
+    moved = position.placed(unit, *action.path).noted(RETREATED, unit).forgotten(FACED, unit)
     # 14.3: a gun that retreats is turned to its Fired side
     if position.printed(unit).is_gun:
         moved = moved.bearing(FIRED, (unit,))

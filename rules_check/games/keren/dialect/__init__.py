@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules_check.games.keren.aspects import ASPECTS, PLACE
-from rules_check.games.keren.codes import OUT_OF_PHASE
+from rules_check.games.keren.codes import NO_FACING, OUT_OF_PHASE
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.dialect import administration, fights, moves
+from rules_check.games.keren.dialect.openings import openings
 from rules_check.games.keren.hidden import renamed
 from rules_check.games.keren.position import Position
 from rules_check.referee.dialect import Dialect, Masks
+from vassal_build.replacing import replace
 
 
 def _clock(position: Position, turn: int, segment: str) -> Position:
     return replace(position, turn=turn, segment=segment, fight=None, done={}, spent={}, is_checked=False)
+
+
+def _options(position: Position, seen: Position) -> Position:
+    """Give a position with facing in use or not, as a table shows it (9.0)."""
+    return position if position.has_facing is seen.has_facing else replace(position, has_facing=seen.has_facing)
 
 
 def _owes(position: Position) -> int:
@@ -43,9 +48,11 @@ DIALECT: Dialect[Position, Action] = Dialect(
     owes=_owes,
     buttons={"Fire": fights.FIRE_DICE},
     worlds=16,
-    late=frozenset({OUT_OF_PHASE.id}),
+    late=frozenset({OUT_OF_PHASE.id, NO_FACING.id}),
     ends=_ends,
     duty=administration.duty,
+    options=_options,
+    remarks=openings,
     masks=Masks(renamed, _never_judged),
 )
 """What the referee is given."""

@@ -12,6 +12,7 @@ from rules_check.games.keren.deeds.flip import ADMIN, Flip
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.deeds.retrace import Retrace
+from rules_check.games.keren.dialect.marks import marks
 from rules_check.games.keren.position import (
     CARRYING,
     FIRED,
@@ -88,18 +89,20 @@ def _rallied(world: World[Position], gap: Gap) -> Iterator[Act]:
 
 def _marked_rally(world: World[Position], _: Roll, before: Position) -> Iterator[Act]:
     """Yield the rally of the unit that is marked for it, or by another mark of battle where none is."""
-    marked = [unit for unit, role in before.roles.items() if role == RALLY] or before.roles
-    yield from (_after_duty(world.here, Rally(unit)) for unit in marked if unit in world.here.units)
+    there = marks(world, before, RALLY)
+    if there.sure:
+        marked = there.acting or before.roles
+        yield from (_after_duty(world.here, Rally(unit)) for unit in marked if unit in world.here.units)
 
 
 def _meant_rally(world: World[Position], _: Roll, before: Position) -> Iterator[Act]:
-    """Yield the rallies of suppressed units, where no mark shows whose it is."""
-    if before.roles:
+    """Yield the rallies of suppressed units, where no mark shows for sure whose it is."""
+    here, there = world.here, marks(world, before, RALLY)
+    if there.sure and (there.acting or before.roles):
         return
-    here = world.here
-    for unit in here.units:
-        if here.may_bear(unit, SUPPRESSED) and here.on_map(unit):
-            yield _after_duty(here, Rally(unit))
+    suppressed = (unit for unit in here.units if here.may_bear(unit, SUPPRESSED) and here.on_map(unit))
+    for unit in dict.fromkeys((*there.acting, *suppressed)):
+        yield _after_duty(here, Rally(unit))
 
 
 def _faced(_: World[Position], gap: Gap) -> Iterator[Face]:

@@ -9,9 +9,10 @@ from rules_check.games.keren.aspects import PLACE
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.advance import Advance
 from rules_check.games.keren.deeds.assault import Assault, ready_by_hex
-from rules_check.games.keren.deeds.fire import Fire, why_not_fire
+from rules_check.games.keren.deeds.fire import Fire, can_hit, why_not_fire
 from rules_check.games.keren.deeds.lose import Lose
 from rules_check.games.keren.deeds.retreat import Retreat
+from rules_check.games.keren.dialect.marks import ASSAULTS, FIRES, MOST, Marks, marks
 from rules_check.games.keren.position import COMMONWEALTH, GONE, Position
 from rules_check.games.keren.retreats import retreats
 from rules_check.referee.aspects import Gap
@@ -20,8 +21,6 @@ from rules_check.referee.world import Roll, World
 
 FIRE_DICE = ("Fire", "Bombardment", "Air")
 """The buttons of the die of ranged fire; whichever is pressed, it is one die for one attack."""
-_MOST = 4
-"""So many units at most are tried together where no marks show who assaults or fires."""
 
 
 def _lost(world: World[Position], gap: Gap) -> Iterator[Lose]:
@@ -78,23 +77,30 @@ def _meant_advance(world: World[Position], gap: Gap) -> Advance | None:
     return next(_advanced(world, gap), None) if is_time else None
 
 
-def _marked(position: Position, role: str) -> tuple[str, ...]:
-    return tuple(unit for unit, each in position.roles.items() if each == role and unit in position.units)
+def _marked_fire(world: World[Position], _: Roll, before: Position) -> Iterator[Action]:
+    """Yield the fire of those that are marked, at each that is marked as a target."""
+    there = marks(world, before, FIRES)
+    if there.sure:
+        yield from _fire_at(world.here, there)
 
 
-def _marked_fire(_: World[Position], __: Roll, before: Position) -> Iterator[Action]:
-    """Yield the fire of all that are marked, at each that is marked as a target."""
-    firing = _marked(before, "bombard")
-    if firing:
-        yield from (Fire(target, firing) for target in _marked(before, "target"))
+def _fire_at(here: Position, there: Marks) -> Iterator[Fire]:
+    def reaches(unit: str, target: str) -> bool:
+        return here.on_map(target) and not why_not_fire(here, unit) and can_hit(here, unit, here.units[target].place)
+
+    for target in there.targets:
+        yield from (Fire(target, units) for units in there.sets(target, reaches) if units)
 
 
 def _meant_fire(world: World[Position], _: Roll, before: Position) -> Iterator[Action]:
     """Yield what fire a throw may be for where marks do not show all of it: by all that can, and by each alone."""
-    here = world.here
-    firing, marked = _marked(before, "bombard"), _marked(before, "target")
+    here, there = world.here, marks(world, before, FIRES)
+    firing, marked = there.acting, there.targets
     if firing and marked:
-        return
+        if there.sure:
+            return
+        yield from _fire_at(here, there)
+        firing, marked = (), ()
     targets = marked or tuple(unit for unit in here.units if here.on_map(unit))
     for target in targets:
         enemy = here.facts.other(here.printed(target).side)
@@ -103,7 +109,7 @@ def _meant_fire(world: World[Position], _: Roll, before: Position) -> Iterator[A
             for unit in here.units
             if here.printed(unit).side == enemy and not why_not_fire(here, unit) and _may_reach(here, unit, target)
         )
-        for number in range(min(len(ready), _MOST), 0, -1):
+        for number in range(min(len(ready), MOST), 0, -1):
             yield from (Fire(target, units) for units in combinations(ready, number))
 
 
@@ -116,20 +122,30 @@ def _may_reach(position: Position, unit: str, target: str) -> bool:
 
 
 def _marked_assault(world: World[Position], _: Roll, before: Position) -> Iterator[Action]:
-    """Yield the assaults of all that are marked, on each hex with a unit that is marked as a target."""
-    units = _marked(before, "attack")
-    places = dict.fromkeys(before.units[unit].place for unit in _marked(before, "target"))
-    if units:
-        yield from (Assault(place, units) for place in places if world.here.at(place))
+    """Yield the assaults of those that are marked, on each hex with a unit that is marked as a target."""
+    there = marks(world, before, ASSAULTS)
+    if there.sure:
+        yield from _assault_on(world.here, there)
+
+
+def _assault_on(here: Position, there: Marks) -> Iterator[Assault]:
+    def reaches(unit: str, target: str) -> bool:
+        return here.on_map(unit) and here.units[target].place in here.facts.board.next_to(here.units[unit].place)
+
+    for place, target in {here.units[unit].place: unit for unit in reversed(there.targets)}.items():
+        if here.at(place):
+            yield from (Assault(place, units) for units in there.sets(target, reaches) if units)
 
 
 def _meant_assault(world: World[Position], _: Roll, before: Position) -> Iterator[Action]:
     """Yield what assault a throw may be for where marks do not show it: on each hex, by units beside it."""
-    here = world.here
-    if any(_marked_assault(world, _, before)):
+    here, there = world.here, marks(world, before, ASSAULTS)
+    marked = [*_assault_on(here, there)]
+    if marked and there.sure:
         return
+    yield from marked
     for place, ready in ready_by_hex(here):
-        for number in range(min(len(ready), _MOST), 0, -1):
+        for number in range(min(len(ready), MOST), 0, -1):
             yield from (Assault(place, units) for units in combinations(ready, number))
 
 

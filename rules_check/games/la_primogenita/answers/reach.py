@@ -8,6 +8,7 @@ from rules_check.games.la_primogenita.answers.supposing import units_asked
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.question import Answer, Asking, Mark, Misasked, Rows
+from vassal_build.language.said import joined, said
 
 COLOUR, COVER = "#1f5fbf", 0.32
 FEW = 3
@@ -22,7 +23,7 @@ def ask(position: Position, asking: Asking) -> Answer:
     A value that is missing makes a unit's reach unknown.
     """
     if position.execution is None:
-        raise Misasked("no Order is being executed; choose one with --order, such as --order 36")
+        raise Misasked(said("no Order is being executed; choose one with --order, such as --order 36"))
     executed = position.facts.orders[position.execution.order]
     reaches, missing = _reaches(position, asking)
     costs = _missing_costs(position)
@@ -30,16 +31,26 @@ def ask(position: Position, asking: Asking) -> Answer:
     for found in reaches.values():
         for place, cost in found.items():
             best[place] = min(cost, best.get(place, cost))
-    who = ", ".join(position.printed(unit).name for unit in reaches) if len(reaches) < FEW else "any unit"
     return Answer(
         (
             *_shown(position, executed, reaches, missing),
-            *(f"{key} is missing, so paths that need it are left out" for key in costs),
+            *(said("{key} is missing, so paths that need it are left out", key=key) for key in costs),
         ),
         {"order": executed.priority, "reach": reaches, "missing": missing, "costs": costs},
         tuple(Mark(place, COLOUR, COVER, f"{cost:g}") for place, cost in best.items()),
-        f"Reach of {who or 'no unit'} by {executed.name} ({executed.priority}), in movement points",
+        said(
+            "Reach of {who} by {order} ({number}), in movement points",
+            who=_who(position, reaches),
+            order=executed.name,
+            number=executed.priority,
+        ),
     )
+
+
+def _who(position: Position, reaches: Reaches) -> str:
+    if len(reaches) >= FEW:
+        return said("any unit")
+    return joined((position.printed(unit).name for unit in reaches), ", ") or said("no unit")
 
 
 def _reaches(position: Position, asking: Asking) -> tuple[Reaches, dict[str, str]]:
@@ -67,7 +78,7 @@ def _missing_costs(position: Position) -> list[str]:
 def _shown(
     position: Position, executed: OrderFacts, reaches: Reaches, missing: dict[str, str]
 ) -> tuple[str | Rows, ...]:
-    title = f"Reach by Order {executed.priority}, {executed.name}"
+    title = said("Reach by Order {number}, {order}", number=executed.priority, order=executed.name)
     rows = tuple(
         (
             unit,
@@ -77,6 +88,7 @@ def _shown(
         )
         for unit, found in reaches.items()
     )
-    nobody = () if rows or missing else (f"{title}: no unit can move",)
-    unknown = (f"{unit}: cannot be judged: {key} is missing" for unit, key in missing.items())
-    return *nobody, Rows(title, ("unit", "place", "hexes", "hex:movement points"), rows), *unknown
+    nobody = () if rows or missing else (said("{title}: no unit can move", title=title),)
+    unknown = (said("{unit}: cannot be judged: {key} is missing", unit=unit, key=key) for unit, key in missing.items())
+    columns = (said("unit"), said("place"), said("hexes"), said("hex:movement points"))
+    return *nobody, Rows(title, columns, rows), *unknown

@@ -9,12 +9,14 @@ from rules_check.games.la_primogenita import questions
 from rules_check.games.la_primogenita.answers.supposing import units_asked
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
-from rules_check.rules.listing import agreeing
 from rules_check.rules.question import Answer, Asking, Mark, Rows
 from vassal_build.counted import counted
+from vassal_build.language.said import said, said_of, to_say
 
 IN_RANGE, OUT, UNKNOWN, SOURCE = "#2e8b3d", "#c62828", "#8a8a8a", "#1f5fbf"
 
+MARKED = {SupplyState.LOW: to_say("low supply"), SupplyState.NO: to_say("no supply")}
+"""What the marker of a unit says of its supply."""
 Suppliers = dict[str, tuple[str, ...] | None]
 """The places of the sources in range of each unit, None when a missing value decides."""
 
@@ -28,7 +30,11 @@ def ask(position: Position, asking: Asking) -> Answer:
         tuple(each for side in position.facts.sides for each in _shown(position, side, found, together[side])),
         {"units": {unit: _document(position, unit, places) for unit, places in found.items()}, "together": together},
         tuple(_marks(position, found)),
-        f"Supply: GT{position.turn} {position.segment}; green in range of a source, red not",
+        said(
+            "Supply: GT{turn} {segment}; green in range of a source, red not",
+            turn=position.turn,
+            segment=position.segment,
+        ),
     )
 
 
@@ -57,37 +63,39 @@ def _shown(position: Position, side: str, found: Suppliers, together: bool | Non
         for unit, places in found.items()
         if position.printed(unit).side == side
     )
-    title = f"Supply of the {side.capitalize()} side"
-    table = Rows(title, ("unit", "place", "marker", "in range of"), rows)
+    title = said("Supply of the {side} side", side=side.capitalize())
+    table = Rows(title, (said("unit"), said("place"), said("marker"), said("in range of")), rows)
     if not rows:
         return (table,)
-    can = "can" if together else "cannot"
-    answer = (
-        "a value is missing"
-        if together is None
-        else f"{can} {agreeing(len(rows), 'be supported', 'all be supported at once')}"
-    )
-    return table, f"{counted(len(rows), 'unit')}: {answer}"
+    return table, said("{units}: {answer}", units=counted(len(rows), "unit"), answer=_answer(len(rows), together))
+
+
+def _answer(units: int, together: bool | None) -> str:
+    if together is None:
+        return said("a value is missing")
+    if together:
+        return said_of(units, "can be supported", "can all be supported at once")
+    return said_of(units, "cannot be supported", "cannot all be supported at once")
 
 
 def _marker(state: SupplyState) -> str:
-    return "" if state is SupplyState.FULL else f"{state.value} supply"
+    return said(MARKED[state]) if state in MARKED else ""
 
 
 def _places(places: tuple[str, ...] | None) -> str:
-    return "cannot be judged" if places is None else " ".join(places) or "no source"
+    return said("cannot be judged") if places is None else " ".join(places) or said("no source")
 
 
 def _marks(position: Position, found: Suppliers) -> Iterator[Mark]:
     """Yield the sources in use, and every stack by its worst supplied unit."""
     for place in sorted({place for places in found.values() for place in places or ()}):
-        yield Mark(place, SOURCE, 0.25, "source")
+        yield Mark(place, SOURCE, 0.25, said("source"))
     worst: dict[str, str] = {}
     for unit, places in found.items():
         colour = UNKNOWN if places is None else IN_RANGE if places else OUT
         stands = position.units[unit].place
         if worst.get(stands) != OUT and (colour != IN_RANGE or stands not in worst):
             worst[stands] = colour
-    words = {OUT: "no source", UNKNOWN: "unknown"}
+    words = {OUT: said("no source"), UNKNOWN: said("unknown")}
     for place, colour in worst.items():
         yield Mark(place, colour, 0.45, words.get(colour, ""))

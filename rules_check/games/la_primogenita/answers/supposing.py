@@ -6,12 +6,13 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.question import Asking, Misasked
+from vassal_build.language.said import joined, said
 
 
 def supposed(position: Position, order: int) -> Position:
     """Give the position in which an Order is being executed, one that was put back; raise Misasked where it is none."""
     if order not in position.facts.orders:
-        raise Misasked(f"there is no Order {order}")
+        raise Misasked(said("there is no Order {order}", order=order))
     drawn = {number: Whereabouts.SHEET for number, where in position.orders.items() if where is Whereabouts.EXECUTING}
     segment = position.segment if position.segment.startswith("order") else "order1"
     return position.with_orders({**drawn, order: Whereabouts.EXECUTING}).changed(
@@ -24,7 +25,7 @@ def units_asked(position: Position, asking: Asking) -> tuple[str, ...]:
     on_map = tuple(unit.id for unit in position.units.values() if unit.on_map)
     for name in asking.units:
         if name not in on_map:
-            raise Misasked(f"there is no unit '{name}' on the map")
+            raise Misasked(said("there is no unit '{name}' on the map", name=name))
     return asking.units or on_map
 
 
@@ -32,5 +33,6 @@ def sides_asked(position: Position, asking: Asking) -> tuple[str, ...]:
     """Give the named sides, or all when none are named; raise Misasked for one that is not there."""
     for side in asking.sides:
         if side not in position.facts.sides:
-            raise Misasked(f"there is no side '{side}'; the sides are {', '.join(position.facts.sides)}")
+            sides = joined(position.facts.sides, ", ")
+            raise Misasked(said("there is no side '{side}'; the sides are {sides}", side=side, sides=sides))
     return asking.sides or position.facts.sides

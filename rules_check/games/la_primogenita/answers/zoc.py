@@ -8,9 +8,10 @@ from rules_check.games.la_primogenita import questions
 from rules_check.games.la_primogenita.answers.supposing import sides_asked
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.question import Answer, Asking, Mark, Rows
+from vassal_build.language.said import said, to_say
 
 COVER = {"weak": 0.3, "hard": 0.6}
-ZONES = ("hard", "weak")
+ZONES = {"hard": to_say("hard"), "weak": to_say("weak")}
 
 Zones = Mapping[str, str]
 
@@ -19,18 +20,19 @@ def ask(position: Position, asking: Asking) -> Answer:
     """Give the zones of sides by place (4.2)."""
     found = {side: questions.zones(position, side) for side in sides_asked(position, asking)}
     marks = tuple(
-        Mark(place, side, COVER[zone], zone if zone == "hard" else "")
+        Mark(place, side, COVER[zone], said(ZONES[zone]) if zone == "hard" else "")
         for side, zones in found.items()
         for place, zone in (zones or {}).items()
     )
-    title = f"Zones of Control: GT{position.turn} {position.segment}"
+    title = said("Zones of Control: GT{turn} {segment}", turn=position.turn, segment=position.segment)
     return Answer(tuple(_shown(side, zones) for side, zones in found.items()), found, marks, title)
 
 
 def _shown(side: str, zones: Zones | None) -> str | Rows:
-    title = f"Zones of Control of the {side.capitalize()} side"
+    title = said("Zones of Control of the {side} side", side=side.capitalize())
     if not zones:
-        return f"{title}: {'none' if zones is not None else 'cannot be judged, a strength is missing'}"
+        what = said("cannot be judged, a strength is missing") if zones is None else said("none")
+        return said("{title}: {answer}", title=title, answer=what)
     places = {zone: [place for place, exerted in zones.items() if exerted == zone] for zone in ZONES}
-    rows = tuple((zone, str(len(found)), " ".join(found)) for zone, found in places.items() if found)
-    return Rows(title, ("zone", "hexes", "which"), rows)
+    rows = tuple((said(ZONES[zone]), str(len(found)), " ".join(found)) for zone, found in places.items() if found)
+    return Rows(title, (said("zone"), said("hexes"), said("which")), rows)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from operator import attrgetter
 from typing import TypeVar
 
 from rules_check.games.la_primogenita.codes import duty
@@ -14,6 +13,7 @@ from rules_check.games.la_primogenita.words import OFF_MAP, SUPPLY, SUPPLY_DUE
 from rules_check.referee.aspects import Aspect, Mistake
 from vassal_build.counted import counted
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 V = TypeVar("V")
 
@@ -22,9 +22,9 @@ def _units(position: Position) -> Mapping[str, UnitState]:
     return position.units
 
 
-def _setting(field: str) -> Callable[[Position, str, V], Position]:
-    """Give what puts a value of a unit into a position."""
-    return lambda position, unit, value: position.with_unit(unit, **{field: value})
+def _putting(change: Callable[[UnitState, V], UnitState]) -> Callable[[Position, str, V], Position]:
+    """Give what puts a unit into a position that is changed to another value."""
+    return lambda position, unit, value: position.with_units(change(position.units[unit], value))
 
 
 def _stands_elsewhere(position: Position, unit: str, ours: UnitState, theirs: UnitState) -> bool:
@@ -103,17 +103,42 @@ def place_name(position: Position, place: str) -> str:
 
 
 PLACE: Aspect[Position, UnitState, str] = Aspect(
-    "place", _units, attrgetter("place"), _setting("place"), _elsewhere, counts=_stands_elsewhere
+    "place",
+    _units,
+    lambda unit: unit.place,
+    _putting(lambda unit, place: replace(unit, place=place)),
+    _elsewhere,
+    counts=_stands_elsewhere,
 )
 STEPS: Aspect[Position, UnitState, int] = Aspect(
-    "steps", _units, attrgetter("steps"), _setting("steps"), _steps, counts=bears
+    "steps",
+    _units,
+    lambda unit: unit.steps,
+    _putting(lambda unit, steps: replace(unit, steps=steps)),
+    _steps,
+    counts=bears,
 )
 DISRUPTED: Aspect[Position, UnitState, bool] = Aspect(
-    "disrupted", _units, attrgetter("disrupted"), _setting("disrupted"), _disrupted, counts=bears
+    "disrupted",
+    _units,
+    lambda unit: unit.disrupted,
+    _putting(lambda unit, disrupted: replace(unit, disrupted=disrupted)),
+    _disrupted,
+    counts=bears,
 )
 SUPPLIED: Aspect[Position, UnitState, SupplyState] = Aspect(
-    "supply", _units, attrgetter("supply"), _setting("supply"), _supply, counts=bears
+    "supply",
+    _units,
+    lambda unit: unit.supply,
+    _putting(lambda unit, supply: replace(unit, supply=supply)),
+    _supply,
+    counts=bears,
 )
 LOADED: Aspect[Position, UnitState, bool] = Aspect(
-    "loaded", _units, attrgetter("loaded"), _setting("loaded"), _loaded, counts=bears
+    "loaded",
+    _units,
+    lambda unit: unit.loaded,
+    _putting(lambda unit, loaded: replace(unit, loaded=loaded)),
+    _loaded,
+    counts=bears,
 )

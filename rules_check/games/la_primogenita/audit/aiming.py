@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.codes import rep_play
 from rules_check.games.la_primogenita import about, dice
@@ -28,6 +27,7 @@ from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.counters import OrderKind
 from vassal_build.language.said import said, said_of, to_say_of
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 BEST = 6
 """The face by which an Order succeeds for certain."""
@@ -70,7 +70,7 @@ def carry_out(world: World, later: Position, step: int) -> World:
     ties = sum(use.rank == best.rank for use in uses)
     is_right = best.is_legal and not best.missed
     world = _taken(world, best, here, ties, step) if is_right else _wrongly_taken(world, best, step)
-    return world.showing(thrown=())
+    return world.showing(replace(world.shown, thrown=()))
 
 
 def _uses(world: World, order: int, later: Position) -> Iterator[Use]:

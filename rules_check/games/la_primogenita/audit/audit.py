@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
@@ -42,6 +41,7 @@ from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from vassal_build.language.said import joined, said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 SETUP = "setup"
 NOT_OVER = said("the log ends before this segment, so what is due at its end may be done in a later log")
@@ -147,11 +147,12 @@ def _close(world: World, beat: Beat) -> World:
     """Take a step before which duties fall due, and give the world in which the next window is open."""
     before, after = world.see(beat.before), world.see(beat.after)
     ended, step = world.position, beat.number
-    world = world.showing(lost=_lost(world, beat.before))
+    world = world.showing(replace(world.shown, lost=_lost(world, beat.before)))
     if beat.clock is not None:
         world = ordering.close_by_clock(world, beat.clock, before, after, step)
     elif beat.reveals:
-        world = closing.close(world.carrying(revealed=world.carried.revealed or step), before, step)
+        world = world.carrying(replace(world.carried, revealed=world.carried.revealed or step))
+        world = closing.close(world, before, step)
     else:
         world = ordering.close_by_orders(world, beat.cues, before, after, step)
     _write(beat.book, world.lines)
@@ -162,7 +163,7 @@ def _close(world: World, beat: Beat) -> World:
 def _end(world: World, book: Book, table: Table, step: int) -> None:
     """Close the last window: at the end of the last log, or a save's finished setup."""
     seen, ended = world.see(table), world.position
-    world = world.showing(at_end=True, lost=_lost(world, table))
+    world = world.showing(replace(world.shown, at_end=True, lost=_lost(world, table)))
     played = len(world.lines)
     if not book.reading.record.is_log and ended.segment == SETUP:
         world = world.offer(Next(), 0)
@@ -200,7 +201,7 @@ def _take(world: World, cue: Cue, beat: Beat, following: Sequence[Beat], later: 
         case Agreed():
             message = said("the players agreed on what was done here, or took it back")
             found = rep_play.BY_AGREEMENT.at(Location(""), message)
-            return world.showing(agreed=(*world.shown.agreed, step)).noted(found, step)
+            return world.showing(replace(world.shown, agreed=(*world.shown.agreed, step))).noted(found, step)
         case Came():
             return world.dragged(cue.unit, step, cue.place)
         case Altered():
@@ -227,10 +228,11 @@ def _marked(world: World, cue: Marked, beat: Beat) -> World:
     if not cue.role or world.position.battle is not None:
         world = settle(world, world.see(beat.before), beat.number)
     if cue.role:
-        world = world.showing(marked=world.shown.marked | {cue.unit})
+        world = world.showing(replace(world.shown, marked=world.shown.marked | {cue.unit}))
     if cue.role == ATTACK:
-        world = world.showing(joined=world.shown.joined | {cue.unit})
-    return world.showing(marks=world.marks_on(beat.after), new_marks=world.new_marks_on(beat.after))
+        world = world.showing(replace(world.shown, joined=world.shown.joined | {cue.unit}))
+    marks, new_marks = world.marks_on(beat.after), world.new_marks_on(beat.after)
+    return world.showing(replace(world.shown, marks=marks, new_marks=new_marks))
 
 
 def _executed(world: World, cue: Executes, beat: Beat, following: Sequence[Beat], later: Position) -> World:
@@ -272,7 +274,7 @@ def _next_die(world: World, following: Sequence[Beat]) -> Table | None:
 
 def _lost(world: World, table: Table) -> frozenset[str]:
     """Give the pieces that are hidden, lie nowhere, or where they cannot be; that is found in the table itself."""
-    hidden = (each.subject for each in table.sightings.values() if each.hidden)
+    hidden = (each.subject for each in table.hidden)
     return frozenset((*hidden, *(each.subject for each in world.look(table)[1] if each.code in LOST)))
 
 

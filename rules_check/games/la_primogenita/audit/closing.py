@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from msgspec.structs import replace
-
 from rules_check.codes import rep_play
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.audit import declarations, surrender, undrawn
@@ -39,6 +37,7 @@ from rules_check.games.la_primogenita.sequence import followed
 from rules_check.rules import judging
 from vassal_build.language.said import said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 SETUP = "setup"
 
@@ -77,7 +76,7 @@ def close(world: World, seen: Position, step: int, endings: Sequence[Action] = (
 
 def adopted_shaken(world: World, seen: Position) -> World:
     """Give the world with what lies on the table and no battle, which is not to be relied on all the same."""
-    return without_battle(world.adopt(seen)).knowing(shaken=True)
+    return without_battle(world.adopt(seen)).unsure()
 
 
 def _set_up_anew(world: World, seen: Position) -> World:
@@ -145,7 +144,7 @@ def end(world: World, ending: Action, step: int) -> World:
         after = None if is_legal else judging.forced(world.desk.rules, world.position, ending)
     except Unknown:
         # what the duties of the segment come to is not known: nothing is due, and the table is believed
-        return world.at(followed(drawing.end_order(world.position))).knowing(shaken=True)
+        return world.at(followed(drawing.end_order(world.position))).unsure()
     return world if after is None else world.at(after)
 
 
@@ -231,7 +230,7 @@ def _see_to_duties(
         found = duty_of(world.position, gap, replace(due, segment=_segment_of(gap, passed)))
         place = gap.played if gap.fell else gap.place
         world = world.noted(found, step, place=place, cause=cause)
-    return world.carrying(standing=frozenset(standing))
+    return world.carrying(replace(world.carried, standing=frozenset(standing)))
 
 
 def _segment_of(gap: Gap, passed: Sequence[Position]) -> str:

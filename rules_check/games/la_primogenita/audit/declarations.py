@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita.audit import aiming
 from rules_check.games.la_primogenita.audit.believing import unmarked
 from rules_check.games.la_primogenita.audit.gap import GapKind
@@ -24,6 +22,7 @@ from rules_check.games.la_primogenita.position.battle import DebtKind
 from rules_check.games.la_primogenita.position.execution import Declared
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules import judging
+from vassal_build.replacing import replace
 
 
 def aim(world: World, marks: Marks, later: Position, step: int) -> World:
@@ -40,7 +39,7 @@ def _no_longer(world: World, announced: Announced, after: World | None) -> World
     if after is None:
         return world
     waiting = tuple(each for each in after.window.announced if each is not announced)
-    return after.knowing(announced=waiting)
+    return after.knowing(replace(after.window, announced=waiting))
 
 
 def declare(world: World, order: int, coming: Coming, later: Position, step: int) -> World:
@@ -59,7 +58,7 @@ def declare(world: World, order: int, coming: Coming, later: Position, step: int
     if after is not None:
         return after
     waits = Announced(step, order, world.position, next(iter(coming.places), ""))
-    return world.knowing(announced=(*world.window.announced, waits))
+    return world.knowing(replace(world.window, announced=(*world.window.announced, waits)))
 
 
 def decide(world: World, order: int, seen: Position, step: int) -> World:
@@ -145,7 +144,7 @@ def finish(world: World, later: Position, step: int) -> World:
     for each in world.window.announced:
         found = list(legal_declarations(world.desk.rules, world.position, each.order))
         world = _best_played(world, found, later, each.step) or _judged(world, each)
-    return aiming.carry_out(world.knowing(announced=()), later, step)
+    return aiming.carry_out(world.knowing(replace(world.window, announced=())), later, step)
 
 
 def _judged(world: World, announced: Announced) -> World:
@@ -197,7 +196,7 @@ def _best_played(world: World, found: Iterable[Declare], later: Position, step: 
     ties = sum(row[0] == rank for row in ranked)
     dice = count(world.position, best)
     at = max((when for when, _ in world.shown.thrown[:dice]), default=step)
-    return world.showing(thrown=world.shown.thrown[dice:]).offer(best, at, assumed=ties > 1)
+    return world.showing(replace(world.shown, thrown=world.shown.thrown[dice:])).offer(best, at, assumed=ties > 1)
 
 
 def _rolled(world: World, action: Declare) -> Declare | None:

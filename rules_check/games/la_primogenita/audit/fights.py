@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.codes import rep_play
 from rules_check.games.la_primogenita.audit import closing, declarations
@@ -22,6 +21,7 @@ from rules_check.games.la_primogenita.audit.settling import settle
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.orders import declaring
 from rules_check.games.la_primogenita.position import actions as act
+from rules_check.games.la_primogenita.position.actions import Fight
 from rules_check.games.la_primogenita.position.battle import DebtKind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.replay.sightings import Table
@@ -30,8 +30,8 @@ from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.counters import OrderKind
 from vassal_build.language.said import said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
-Fight = act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard
 FIGHTS: dict[str, tuple[type, ...]] = {
     "assault": (act.Assault, act.Overrun),
     "push": (act.Push,),
@@ -94,9 +94,9 @@ def thrown(world: World, cue: Threw, before: Table, sequel: Sequel, step: int) -
     if world.window.shaken:
         world = ready(world, seen, later, step)
     world = settle(world, seen, step)
-    world = world.carrying(fought=world.carried.fought | {marks.number})
+    world = world.carrying(replace(world.carried, fought=world.carried.fought | {marks.number}))
     if die not in ANSWERS:
-        world = world.showing(joined=frozenset())
+        world = world.showing(replace(world.shown, joined=frozenset()))
     if (unsteady := _unsteady(world, die)) is not None:
         return _fought(world, replace(unsteady, roll=cue.faces[0]), False, seen, step)
     world, fight = _aimed(world, cue, before, sequel, step)
@@ -117,7 +117,7 @@ def _thrown_for_order(world: World, cue: Threw, before: Table, sequel: Sequel, s
         return _for_nothing(world, cue, world.position, step, idle=True, why=why)
     marked = (unit for marks in sequel.late for unit in (*marks.units, *marks.targets))
     rolls = (*world.shown.thrown, (step, cue.faces[0]))
-    world = world.showing(thrown=rolls, marked=world.shown.marked.union(marked))
+    world = world.showing(replace(world.shown, thrown=rolls, marked=world.shown.marked.union(marked)))
     return declarations.roll(settle(world, world.see(before), step), sequel.later, step)
 
 
@@ -216,7 +216,7 @@ def without_die(world: World, before: Table, later: Position, step: int) -> Worl
 
 def _fought(world: World, action: Fight, assumed: bool, seen: Position, step: int) -> World:
     """Give the world after a battle; an illegal one leaves what the table showed before it, not to be relied on."""
-    world = world.knowing(causes={**world.window.causes, action.place: step})
+    world = world.knowing(replace(world.window, causes={**world.window.causes, action.place: step}))
     world, is_legal = world.offered(action, step, assumed=assumed)
     return world if is_legal else closing.adopted_shaken(world.shake(seen), seen)
 

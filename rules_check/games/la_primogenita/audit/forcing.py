@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.aspects.markers import OPEN_CITY, SOURCE
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, removed
@@ -15,13 +13,16 @@ from rules_check.games.la_primogenita.position.battle import DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import UnitState
 from rules_check.rules import judging
+from vassal_build.replacing import replace
 
 
 def as_meant(world: World, action: Action) -> World:
     """Give the world in which what an illegal action brings about besides is no mistake of its own."""
     if isinstance(action, act.Resupply):
         world = _as_claimed(world, action)
-    return world.forgiving((GapKind.PLACE, dump) for dump in getattr(action, "dumps", ()))
+    if isinstance(action, act.Upgrade):
+        world = world.forgiving((GapKind.PLACE, dump) for dump in action.dumps)
+    return world
 
 
 def _as_claimed(world: World, claim: act.Resupply) -> World:
@@ -49,7 +50,7 @@ def _open_city(world: World, gap: Gap, seen: Position) -> World:
     opened = judging.apply(world.desk.rules, position, act.DeclareOpenCity()) if declared else None
     world = world.at(opened or OPEN_CITY.put(position, gap.subject, gap.seen))
     gone = removed(position, world.position)
-    world = world.knowing(surrendered=world.window.surrendered | gone)
+    world = world.knowing(replace(world.window, surrendered=world.window.surrendered | gone))
     # where the Open City is illegal, its units may well stay
     return world.forgiving((GapKind.PLACE, unit) for unit in gone if seen.units[unit].on_map)
 
@@ -60,7 +61,8 @@ def _unit(world: World, there: UnitState, kind: GapKind) -> World:
     if position.holder(there.place) not in (None, position.printed(unit).side):
         # who walked in among enemies has taken nothing, and stands in one line
         units = frozenset((*position.at(there.place), unit))
-        world = world.carrying(lasting={**world.carried.lasting, (OVER_LIMIT.id, there.place): units})
+        left = {**world.carried.lasting, (OVER_LIMIT.id, there.place): units}
+        world = world.carrying(replace(world.carried, lasting=left))
     elif kind is GapKind.PLACE and there.on_map and _may_hold(position, unit, there.place):
         position = control.enter(position, unit, there.place)
     return world.at(position.with_units(there))

@@ -58,7 +58,7 @@ ASPECTS: Mapping[GapKind, Row] = {
     GapKind.ORDER: orders.ORDER,
 }
 """The row of each kind of gap."""
-SHELVES: tuple[Mapping[GapKind, Row], ...] = (
+COMPARED: tuple[Mapping[GapKind, Row], ...] = (
     UNITS,
     {GapKind.SOURCE: markers.SOURCE},
     {GapKind.FLAG: markers.FLAG},
@@ -68,6 +68,8 @@ SHELVES: tuple[Mapping[GapKind, Row], ...] = (
     {GapKind.OPEN_CITY: markers.OPEN_CITY},
 )
 """The rows that are compared, those of one shelf together; Orders apart."""
+SHELVES = tuple((next(iter(rows.values())).shelf, rows) for rows in COMPARED)
+"""What gives each shelf, and its rows."""
 
 
 class Gap(Struct, frozen=True):
@@ -96,8 +98,7 @@ class Gap(Struct, frozen=True):
 def gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
     """Give all that differs on the map, the boxes of units and the tracks; Orders apart (`order_gaps`)."""
     found: list[Gap] = []
-    for rows in SHELVES:
-        shelf = next(iter(rows.values())).shelf
+    for shelf, rows in SHELVES:
         ours, theirs = shelf(played), shelf(seen)
         for key in others(ours, theirs):
             found.extend(_gaps(rows, played, key, ours, theirs))

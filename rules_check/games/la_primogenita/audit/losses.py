@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.battle import DebtKind
 from rules_check.games.la_primogenita.position.position import Position
+from vassal_build.replacing import replace
 
 
 def judge_losses(world: World, seen: Position, step: int) -> World:

@@ -21,6 +21,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules import judging
 from vassal_build.language.said import said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 GONE_HOME = (Whereabouts.SHEET, Whereabouts.FLIPPED)
 
@@ -54,7 +55,7 @@ def put_back(world: World, cue: Shifted, step: int) -> World:
     taken_back = undrawn.take_back(world, order, cue.after)
     if taken_back is not None:
         return taken_back
-    world = world.carrying(returned=world.carried.returned | {order})
+    world = world.carrying(replace(world.carried, returned=world.carried.returned | {order}))
     if cue.before not in (Whereabouts.HELD, Whereabouts.EXECUTING):
         return world
     held, returned = cue.before is Whereabouts.HELD, act.Return(side, order)
@@ -132,7 +133,7 @@ def close_by_orders(world: World, cues: Sequence[Cue], before: Position, after: 
     for cue in back:
         world = put_back(world, cue, step)
     if drawn:
-        world = _drawn(world.carrying(returned=frozenset()), drawn, step)
+        world = _drawn(world.carrying(replace(world.carried, returned=frozenset())), drawn, step)
     for order in laid:
         world = undrawn.lay(world, order, under, step)
         if any(isinstance(cue, Executes) and cue.order == order for cue in cues):
@@ -167,7 +168,7 @@ def reveal(world: World, seen: Position, step: int) -> World:
     if are_legal:
         world = world.offer(act.Reveal(), step)
     laid = world.position.with_orders(dict.fromkeys(track, Whereabouts.TRACK))
-    return world.at(laid.changed(choosing=Choosing.REVEALED)).carrying(revealed=0)
+    return world.carrying(replace(world.carried, revealed=0)).at(laid.changed(choosing=Choosing.REVEALED))
 
 
 def catch_up(world: World, choice: act.Choose, step: int) -> World:
@@ -227,7 +228,7 @@ def hold_to_table(world: World, seen: Position, step: int, *, ended: bool = Fals
         # an Order that was executed against the rules has its line, and one that lies where it lay then, too
         if gap.key not in world.window.forgiven and (gap.subject, gap.seen) not in world.carried.misplaced:
             world = world.noted(duty_of(position, gap), step)
-    world = world.carrying(misplaced=frozenset((gap.subject, gap.seen) for gap in strange))
+    world = world.carrying(replace(world.carried, misplaced=frozenset((gap.subject, gap.seen) for gap in strange)))
     return world.at(_as_laid(position, {int(gap.subject): gap.seen for gap in strange})) if strange else world
 
 

@@ -22,6 +22,7 @@ from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, P
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.rules import judging
+from vassal_build.replacing import replace
 
 INVISIBLE = (act.Convert, act.Disrupt, act.Stay, act.NoPush, act.Lose, act.LoseTrench, act.Retreat)
 """What may settle a debt without a trace on the table, or with one that shows only later."""
@@ -49,7 +50,7 @@ def settle(world: World, seen: Position, step: int) -> World:
 def _played(world: World, found: Reading, step: int, *, assumed: bool = False) -> World:
     """Give the world after the actions of a reading, at its own step, else at the present one."""
     if found.fought is not None:
-        world = world.carrying(fought=world.carried.fought | {found.fought})
+        world = world.carrying(replace(world.carried, fought=world.carried.fought | {found.fought}))
     for action in found.actions:
         world = world.offer(action, found.step or step, assumed=assumed)
     return world

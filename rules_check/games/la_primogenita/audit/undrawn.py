@@ -8,6 +8,7 @@ from rules_check.games.la_primogenita.position.actions import Execute
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.rules import judging
+from vassal_build.replacing import replace
 
 
 def lay(world: World, order: int, under: Execution | None, step: int) -> World:
@@ -18,7 +19,7 @@ def lay(world: World, order: int, under: Execution | None, step: int) -> World:
     """
     position = world.position
     if order not in world.carried.returned:
-        world = world.carrying(undrawn={**world.carried.undrawn, order: Laid(step, under)})
+        world = world.carrying(replace(world.carried, undrawn={**world.carried.undrawn, order: Laid(step, under)}))
     return world.at(position.with_orders({order: Whereabouts.EXECUTING}).changed(execution=Execution(order)))
 
 
@@ -36,7 +37,8 @@ def take_back(world: World, order: int, home: Whereabouts) -> World | None:
 
 def _without(world: World, order: int) -> World:
     """Give the world in which an Order is none that was laid by hand any more."""
-    return world.carrying(undrawn={other: laid for other, laid in world.carried.undrawn.items() if other != order})
+    left = {other: laid for other, laid in world.carried.undrawn.items() if other != order}
+    return world.carrying(replace(world.carried, undrawn=left))
 
 
 def judge(world: World, step: int = 0) -> World:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.losses import is_loss
 from rules_check.games.la_primogenita.audit.world import World
@@ -13,6 +11,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.diagnostics import Severity
 from vassal_build.language.said import said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 
 def _is_paid_by_another(world: World, battle: Battle, seen: Position) -> bool:

@@ -8,10 +8,8 @@ in it until the window closes.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import lasting
 from rules_check.games.la_primogenita.audit.desk import Desk
@@ -20,13 +18,15 @@ from rules_check.games.la_primogenita.audit.marks import Marks, marks_on
 from rules_check.games.la_primogenita.audit.paths import straight
 from rules_check.games.la_primogenita.audit.remembered import Played
 from rules_check.games.la_primogenita.audit.window import Carried, Shown, Window
-from rules_check.games.la_primogenita.position.actions import Action, DeclareOpenCity
+from rules_check.games.la_primogenita.position import actions as act
+from rules_check.games.la_primogenita.position.actions import Action, DeclareOpenCity, OfUnit
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.referee.lines import Line
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rules.finding import place_of
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.replacing import replace
 
 
 class World(Struct, frozen=True):
@@ -46,30 +46,34 @@ class World(Struct, frozen=True):
         """Give the world with another position."""
         return replace(self, position=position)
 
-    def showing(self, **changes: Any) -> World:
+    def showing(self, shown: Shown) -> World:
         """Give the world with more that the steps of the window show."""
-        return replace(self, shown=replace(self.shown, **changes))
+        return replace(self, shown=shown)
 
-    def knowing(self, **changes: Any) -> World:
+    def knowing(self, window: Window) -> World:
         """Give the world with something else known of the window."""
-        return replace(self, window=replace(self.window, **changes))
+        return replace(self, window=window)
 
-    def carrying(self, **changes: Any) -> World:
+    def carrying(self, carried: Carried) -> World:
         """Give the world with something else that outlives the window."""
-        return replace(self, carried=replace(self.carried, **changes))
+        return replace(self, carried=carried)
+
+    def unsure(self) -> World:
+        """Give the world that is not to be relied on until its position is taken from the table again."""
+        return self.knowing(replace(self.window, shaken=True))
 
     def forgiving(self, keys: Iterable[Key]) -> World:
         """Give the world in which some gaps need no line any more."""
-        return self.knowing(forgiven=self.window.forgiven.union(keys))
+        return self.knowing(replace(self.window, forgiven=self.window.forgiven.union(keys)))
 
     def dragged(self, unit: str, step: int, place: str) -> World:
         """Give the world after a drag of a unit to a place."""
         way = (*self.shown.ways.get(unit, ()), (step, place))
-        return self.showing(ways={**self.shown.ways, unit: way}).altered(unit, step)
+        return self.showing(replace(self.shown, ways={**self.shown.ways, unit: way})).altered(unit, step)
 
     def altered(self, unit: str, step: int) -> World:
         """Give the world after a step that changed something of a unit."""
-        return self.showing(touched={**self.shown.touched, unit: step})
+        return self.showing(replace(self.shown, touched={**self.shown.touched, unit: step}))
 
     def see(self, table: Table) -> Position:
         """Give the position that a table shows, Orders chosen in secret included."""
@@ -100,7 +104,7 @@ class World(Struct, frozen=True):
         """Give the world after an action, as `offer` does, and whether it was legal."""
         before = self.position
         after, found = self._played(before, action)
-        unit = getattr(action, "unit", "")
+        unit = action.unit if isinstance(action, OfUnit) else ""
         first = min((at for at, _ in self.shown.ways.get(unit, ()) if at), default=step)
         world = self._with_lasting(action, found, step)
         world = world.written(action, lasting.own(action, found), step, first=min(first, step), assumed=assumed)
@@ -108,9 +112,10 @@ class World(Struct, frozen=True):
             return world, False
         world = world.at(after)._with_arithmetic(after)
         if isinstance(action, DeclareOpenCity):
-            world = world.knowing(surrendered=world.window.surrendered | removed(before, after))
+            world = world.knowing(replace(world.window, surrendered=world.window.surrendered | removed(before, after)))
         if unit in world.shown.ways and after.units[unit].place != before.units[unit].place:
-            world = world.showing(ways={other: way for other, way in world.shown.ways.items() if other != unit})
+            ways = {other: way for other, way in world.shown.ways.items() if other != unit}
+            world = world.showing(replace(world.shown, ways=ways))
         return world, True
 
     def written(
@@ -146,12 +151,12 @@ class World(Struct, frozen=True):
         if battle is None or not battle.evidence:
             return self
         fought = dict.fromkeys((*battle.attackers, *battle.defenders), battle.evidence)
-        return self.knowing(fighting={**self.window.fighting, **fought})
+        return self.knowing(replace(self.window, fighting={**self.window.fighting, **fought}))
 
     def _with_lasting(self, action: Action, found: Sequence[Diagnostic], step: int) -> World:
         """Give the world with the faults of the table that an action asks for, with the last step that made each."""
         left, fresh = lasting.fresh(self.carried.lasting, self.position, action, found)
-        world = self if left == self.carried.lasting else self.carrying(lasting=left)
+        world = self if left == self.carried.lasting else self.carrying(replace(self.carried, lasting=left))
         for each in fresh:
             place = place_of(self.position, each)
             cause = max((self.shown.touched.get(unit, 0) for unit in lasting.of(self.position, each)), default=0)
@@ -204,7 +209,7 @@ class World(Struct, frozen=True):
             vp=seen.vp,
             open_city=seen.open_city,
         )
-        return self.at(there).knowing(shaken=False)
+        return self.at(there).knowing(replace(self.window, shaken=False))
 
     def adopt_orders(self, seen: Position) -> World:
         """Give the world with the table's time and Orders, where what was done of them before is not on file."""
@@ -219,7 +224,7 @@ class World(Struct, frozen=True):
             railed=seen.railed,
             resupplied=seen.resupplied,
         )
-        return self.at(there).carrying(undrawn={})
+        return self.at(there).carrying(replace(self.carried, undrawn={}))
 
     def shake(self, seen: Position) -> World:
         """Give the world that has lost sight of the play by something illegal; `seen` is the table before it.
@@ -231,7 +236,7 @@ class World(Struct, frozen=True):
             return self
         open_gaps = (gap for gap in self.gaps(seen) if gap not in self.carried.standing)
         owed = (*self.window.owed, *((gap, self.position) for gap in open_gaps))
-        return self.knowing(owed=owed, shaken=True)
+        return self.knowing(replace(self.window, owed=owed, shaken=True))
 
     def change_file(self, reading: Reading, names: Mapping[str, str]) -> World:
         """Give the world in which another file is read, in which players call the segments by some names."""
@@ -244,7 +249,16 @@ class World(Struct, frozen=True):
 
 def _is_sound(position: Position, action: Action) -> bool:
     """Say whether the pieces and places of an action are ones that its chapter can be asked about."""
-    places: Mapping[str, object] = position.facts.map.places
-    place = getattr(action, "place", "")
-    path: tuple[str, ...] = getattr(action, "path", ())
-    return all(each in places for each in path) and (not place or place in places or hasattr(action, "piece"))
+    return all(each in position.facts.map.places for each in _places_of(action))
+
+
+def _places_of(action: Action) -> tuple[str, ...]:
+    """Give the places that an action is about, but for that where a piece is placed: it may be a box."""
+    match action:
+        case act.Along():
+            return action.path
+        case act.Fight() | act.ToPlace() | act.LoseTrench():
+            return (action.place,)
+        case act.Declare():
+            return (action.place,) if action.place else ()
+    return ()

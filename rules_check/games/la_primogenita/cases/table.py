@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec.structs import replace
-
 from rules_check.cases.syntax import Case, Statement
 from rules_check.cases.written import as_written
 from rules_check.facts.fact import Fact
@@ -18,6 +16,7 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts, are_revealed
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import MarkerState, OffMap, UnitState
+from vassal_build.replacing import replace
 
 WHEREABOUTS = {
     "sheet": Whereabouts.SHEET,

@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.cases.syntax import Statement
 from rules_check.facts.fact import Fact
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.units import Arrival, Face, Kind, UnitFacts
 from rules_check.games.la_primogenita.position.unit import OffMap, SupplyState, UnitState
+from vassal_build.replacing import replace
 
 SIDES = ("allied", "italian")
 SUPPLY = {"low_supply": SupplyState.LOW, "no_supply": SupplyState.NO}

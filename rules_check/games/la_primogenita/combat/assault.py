@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import attackers, debts, rounds
@@ -18,6 +16,7 @@ from rules_check.games.la_primogenita.supply import support
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 
 def check(position: Position, action: Assault) -> Iterator[Diagnostic]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita.codes import bmb
 from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.assault import bound, check_idle, defenders, side_of
@@ -25,6 +23,7 @@ from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence
 from vassal_build.language.said import said, said_of
+from vassal_build.replacing import replace
 
 SMALL_COLUMNS = (1, 2, 3)
 
@@ -120,9 +119,9 @@ def _columns(position: Position, place: str, guns: tuple[str, ...]) -> tuple[int
     shifts = bombardment_shifts(position, place, guns)
     after = shifted(column, net(shifts), table)
     evidence: Evidence = (
-        sum_of(position, "guns", guns),
+        sum_of(position, said("guns"), guns),
         said("column {column}", column=column),
-        *(said("shift: {shift}", shift=shift) for shift in shifts),
+        *(said("shift: {shift}", shift=shift.words) for shift in shifts),
     )
     return after, (*evidence, said("column {after} after shifts", after=after), *grounds(position, guns))
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.combat_orders import COUNTERATTACK
@@ -19,6 +17,7 @@ from rules_check.rules.odds import odds_column
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.games.la_primogenita.schema import COUNTERATTACK_ODDS
 from vassal_build.language.said import said, said_of
+from vassal_build.replacing import replace
 
 OFFERS = (DebtKind.ONGOING, DebtKind.COUNTER)
 
@@ -177,8 +176,8 @@ def apply(position: Position, action: Counterattack) -> Position:
             *debts.of_result(battle.side, cell.defender, decides=False),
         ),
         evidence=(
-            sum_of(position, "counterattack", action.units),
-            sum_of(position, "against", targets),
+            sum_of(position, said("counterattack"), action.units),
+            sum_of(position, said("against"), targets),
             said("column {odds}, no shifts", odds=odds),
             said("roll {roll}: {cell}", roll=action.roll, cell=cell),
             *grounds(position, (*action.units, *targets)),

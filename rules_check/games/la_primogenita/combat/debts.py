@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.position.battle import Battle, Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import Position
+from vassal_build.replacing import replace
 
 LOSSES = (DebtKind.STEP, DebtKind.PRESSED)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita import control, losses
 from rules_check.games.la_primogenita.codes import bmb, cmb
 from rules_check.games.la_primogenita.combat import counterattack, debts, retreat
@@ -16,6 +14,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 STEPS = (DebtKind.STEP, DebtKind.PRESSED, DebtKind.GUN_STEP, DebtKind.DUMP)
 

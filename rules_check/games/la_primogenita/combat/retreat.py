@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita import control, losses, stacking
 from rules_check.games.la_primogenita.codes import ret
 from rules_check.games.la_primogenita.combat import combat_orders, debts
@@ -21,6 +19,7 @@ from rules_check.rules.finding import finding
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 MOVES = (DebtKind.RETREAT, DebtKind.EVACUATE)
 CAUSE = said("eliminated in a Retreat")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import debts
@@ -17,6 +16,7 @@ from rules_check.rules.odds import odds_column, ratio, shifted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence, Ground
 from vassal_build.language.said import joined, said
+from vassal_build.replacing import replace
 
 DIE = range(1, 7)
 
@@ -58,10 +58,10 @@ def assault_columns(position: Position, place: str, attackers: Mapping[str, str]
     shifts = assault_shifts(position, place, attackers, first_round=first_round)
     column = shifted(odds, net(shifts), table)
     evidence: Evidence = (
-        sum_of(position, "attack", attack),
-        sum_of(position, "defence", defence),
+        sum_of(position, said("attack"), attack),
+        sum_of(position, said("defence"), defence),
         said("odds {odds}", odds=odds),
-        *(said("shift: {shift}", shift=shift) for shift in shifts),
+        *(said("shift: {shift}", shift=shift.words) for shift in shifts),
         said("column {column}", column=column),
         *grounds(position, (*attack, *defence)),
     )

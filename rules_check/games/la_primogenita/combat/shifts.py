@@ -18,7 +18,9 @@ class Shift(Struct, frozen=True):
     reason: str
     columns: int
 
-    def __str__(self) -> str:
+    @property
+    def words(self) -> str:
+        """Reason and columns, such as `Artillery alone -1`."""
         return said("{reason} {columns:+d}", reason=self.reason, columns=self.columns)
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita.orders import ending
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Action, Move
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.play.game import player_of
 from rules_check.rules import judging
+from vassal_build.replacing import replace
 
 COMPANY = 0.7
 """How often another unit of the place takes the move that one has just taken."""

@@ -8,7 +8,7 @@ from rules_check.play.log.moving import send
 from rules_check.play.log.table import QUIET, Table
 from vassal_build import report_lines
 from vassal_build.codec.commands import ChangePiece, Command
-from vassal_build.games.la_primogenita.marker_kits import POINTS_TRACK, last_point
+from vassal_build.games.la_primogenita.marker_kits import POINTS_TRACK
 from vassal_build.games.la_primogenita.report_lines import DOWNGRADE, FLIP_FLAG, UPGRADE
 from vassal_build.properties import FACE, POINTS
 
@@ -56,7 +56,8 @@ def set_points(table: Table, points: int, side: str) -> None:
 
 def shown(table: Table, points: int) -> int:
     """Give the number of the box in which the marker stands for so many Victory Points."""
-    return min(max(points, 0), last_point(table.spots.box))
+    least, most = table.spots.box.track_ends(POINTS_TRACK)
+    return min(max(points, least), most)
 
 
 def _face(counter: Counter, face: int) -> list[ChangePiece]:

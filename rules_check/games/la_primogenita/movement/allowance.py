@@ -9,7 +9,7 @@ from rules_check.games.la_primogenita.facts.units import Kind, UnitFacts
 from rules_check.games.la_primogenita.orders.execution import ADVANCE, MOVES, MoveKind, executing
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
-from vassal_build.known import Ground
+from vassal_build.known import Evidence, Ground, Known
 from vassal_build.language.said import said
 
 
@@ -18,21 +18,41 @@ class Allowance(Struct, frozen=True):
 
     `order` is the Order that lets it move, `kind` what that Order is. `points` are movement points in all, `prior`
     those that Disruption costs before the first step; `hexes` is 1 for Foot in a Tactical Move (whatever the hex
-    costs), else 0; `alpine` whether Foot may enter and leave Alpine off the road.
+    costs), else 0; `alpine` whether Foot may enter and leave Alpine off the road. `value` is the Movement Value,
+    `known` how it is known; `short` that No Supply counts, `advances` that Advance adds a point.
     """
 
     points: float
     prior: float
     hexes: int
     alpine: bool
-    reasons: tuple[str | Ground, ...]
     order: int
     kind: MoveKind
+    value: float
+    known: Known
+    short: bool = False
+    advances: bool = False
 
     @property
     def named(self) -> str:
         """The Order that lets the unit move, such as `Mobile Move (Order 29)`."""
         return said("{kind} (Order {order})", kind=self.kind.value, order=self.order)
+
+    @property
+    def reasons(self) -> Evidence:
+        """What the points come from, in words."""
+        value = said("Movement Value {value:g}", value=self.value)
+        found: list[str | Ground] = [*(self.known.ground(value) or (value,))]
+        if self.hexes:
+            return tuple(found)
+        found.insert(0, said("{kind}: {points:g}", kind=self.kind.value, points=self.points))
+        if self.short:
+            found.append(said("No Supply"))
+        if self.advances:
+            found.append(said("Advance adds a point"))
+        if self.prior:
+            found.append(said("{prior} for Disruption", prior=self.prior))
+        return tuple(found)
 
 
 def obstacle(position: Position, unit: str) -> str:
@@ -94,28 +114,22 @@ def allowance(position: Position, unit: str) -> Allowance:
     assert position.execution is not None
     order, numbers = position.execution.order, position.facts.numbers
     kind = MOVES[order]
-    value = float(position.face(unit).movement or 0)
-    value_text = said("Movement Value {value:g}", value=value)
-    reasons: list[str | Ground] = [*(position.face(unit).known.ground(value_text) or (value_text,))]
+    face = position.face(unit)
+    value = float(face.movement or 0)
     if kind is MoveKind.TACTICAL and printed.is_foot:
-        return Allowance(
-            0, 0, numbers["tactical_move_foot"], alpine=True, reasons=tuple(reasons), order=order, kind=kind
-        )
+        return Allowance(0, 0, numbers["tactical_move_foot"], True, order, kind, value, face.known)
     points = _allowed(position, printed, kind, value)
     # 4.1: No Supply halves what the Order allows, fractions kept
-    if state.supply is SupplyState.NO:
+    short = state.supply is SupplyState.NO
+    if short:
         points = numbers["tactical_move_no_supply"] if kind is MoveKind.TACTICAL else points / 2
-        reasons.append(said("No Supply"))
     points = min(points, value)
     # 9 (39): Advance
-    if position.execution.has_declared(ADVANCE):
+    advances = position.execution.has_declared(ADVANCE)
+    if advances:
         points += numbers["advance_bonus"]
-        reasons.append(said("Advance adds a point"))
     prior = numbers["disruption_cost"] if state.disrupted else 0
-    if prior:
-        reasons.append(said("{prior} for Disruption", prior=prior))
-    reasons.insert(0, said("{kind}: {points:g}", kind=kind.value, points=points))
-    return Allowance(points, prior, 0, alpine=False, reasons=tuple(reasons), order=order, kind=kind)
+    return Allowance(points, prior, 0, False, order, kind, value, face.known, short, advances)
 
 
 def _allowed(position: Position, printed: UnitFacts, kind: MoveKind, value: float) -> float:

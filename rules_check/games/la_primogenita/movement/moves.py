@@ -7,7 +7,6 @@ from itertools import islice, pairwise
 from math import inf
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import control, grounds, stacking
@@ -33,6 +32,7 @@ from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence, Ground
 from vassal_build.language.said import joined, said
+from vassal_build.replacing import replace
 
 
 class Reach(Struct, frozen=True):
@@ -223,10 +223,11 @@ def apply_go(position: Position, action: Go) -> Position:
 
 def spent_on(position: Position, unit: str, path: tuple[str, ...]) -> float:
     """Give the movement points that a path costs a unit, Disruption and zones included; none by a one-hex move."""
-    if allowance(position, unit).hexes:
+    may = allowance(position, unit)
+    if may.hexes:
         return 0.0
     enemy_zones = zones(position, position.facts.enemy(position.printed(unit).side))
-    return allowance(position, unit).prior + sum(
+    return may.prior + sum(
         terrain.entry_cost(position.facts.map, origin, to) + _zone_cost(position, enemy_zones, to)
         for origin, to in pairwise(path)
     )
@@ -253,8 +254,17 @@ def reach(position: Position, unit: str, *, stacked: bool = False) -> Reach:
 def way_to(position: Position, unit: str, place: str) -> tuple[str, ...]:
     """Give the cheapest path by which a unit can come to another place in the Order being executed, stacked or not.
 
-    It begins where the unit stands; it is empty when there is none.
+    It begins where the unit stands; it is empty when there is none. The one asked for last is kept while the Order goes
+    on as it is: it is asked for again when the move is played.
     """
+    execution, known = position.execution, position.cache.get("way")
+    if known is None or known[0] is not execution or known[1] != (unit, place):
+        known = position.cache["way"] = execution, (unit, place), _way_to(position, unit, place)
+    way: tuple[str, ...] = known[2]
+    return way
+
+
+def _way_to(position: Position, unit: str, place: str) -> tuple[str, ...]:
     there = _on_its_way(position, unit)
     if there is None or place == there.units[unit].place:
         return ()

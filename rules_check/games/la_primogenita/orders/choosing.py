@@ -43,25 +43,29 @@ def _check_moment(position: Position) -> Iterator[Diagnostic]:
 
 def _check_order(position: Position, side: str, number: int) -> Iterator[Diagnostic]:
     printed, where = position.facts.orders[number], position.whereabouts(number)
-    name = said("Order {number} ({name})", number=number, name=printed.name)
     # 3.2: each side chooses of its own Orders
     if printed.side != side:
         yield finding(
             position,
             order.NOT_TO_BE_CHOSEN,
-            said("{name} is not an Order of the {side} side", name=name, side=side.capitalize()),
+            said("{name} is not an Order of the {side} side", name=_named(position, number), side=side.capitalize()),
             subject=str(number),
             cite="3.2",
         )
     # 3.3: one in its Combination Orders Box is not on the sheet
     if where not in (Whereabouts.SHEET, Whereabouts.FLIPPED):
-        message = said("{name} is not on the Order Sheet", name=name)
+        message = said("{name} is not on the Order Sheet", name=_named(position, number))
         yield finding(position, order.NOT_TO_BE_CHOSEN, message, subject=str(number), cite="3.2, 3.3")
     # 3.4: a blank back cannot be chosen again
     if where is Whereabouts.FLIPPED and printed.back.value is OrderBack.BLANK:
+        name = _named(position, number)
         message = said("{name} has been executed this Game Turn and has a blank back", name=name)
         evidence = printed.back.evidence
         yield finding(position, order.NOT_TO_BE_CHOSEN, message, subject=str(number), cite="3.4", evidence=evidence)
+
+
+def _named(position: Position, number: int) -> str:
+    return said("Order {number} ({name})", number=number, name=position.facts.orders[number].name)
 
 
 def _check_number(position: Position, action: Choose) -> Iterator[Diagnostic]:
@@ -115,7 +119,8 @@ def check_reveal(position: Position, _: Reveal) -> Iterator[Diagnostic]:
     """Judge revealing: both sides must have chosen all they may."""
     yield from _check_moment(position)
     for side in position.facts.sides:
-        if any(_may_choose(position, side, number) for number in position.facts.orders):
+        its_own = (number for number, printed in position.facts.orders.items() if printed.side == side)
+        if any(_may_choose(position, side, number) for number in its_own):
             message = said(
                 "the {side} side may still choose Orders that count {left}",
                 side=side.capitalize(),
@@ -126,7 +131,8 @@ def check_reveal(position: Position, _: Reveal) -> Iterator[Diagnostic]:
 
 def _may_choose(position: Position, side: str, number: int) -> bool:
     try:
-        return next(check_choice(position, Choose(side, (number,))), None) is None
+        counts = cost(position, number) <= left(position, side)
+        return counts and next(check_choice(position, Choose(side, (number,))), None) is None
     except Unknown:
         return False
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.codes import order
 from rules_check.games.la_primogenita.combat import battle
@@ -27,6 +25,7 @@ from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 WITH_EFFECT = {**EFFECTS, RAID: RAID_EFFECT}
 AIRSTRIKE = 42

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita import losses
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.movement import terrain
@@ -14,6 +12,7 @@ from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import support
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:

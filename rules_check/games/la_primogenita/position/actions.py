@@ -13,25 +13,42 @@ class Action(Struct, frozen=True):
     """Something that a player does; one that stands by itself has its type in its own file (`deeds.py`)."""
 
 
-class Move(Action, frozen=True):
-    """A unit's move in the Order being executed, place by place from where it stands (4.1)."""
+class OfUnit(Action, frozen=True):
+    """What one unit does or suffers."""
 
     unit: str
+
+
+class Along(OfUnit, frozen=True):
+    """A unit goes place by place from where it stands."""
+
     path: tuple[str, ...]
 
 
-class Go(Action, frozen=True):
-    """A unit's move of which only the destination is known; it stands for the cheapest legal path."""
+class ToPlace(OfUnit, frozen=True):
+    """A unit goes to a place."""
 
-    unit: str
     place: str
 
 
-class Rail(Action, frozen=True):
-    """A move in the Rail Movement Segment, place by place from where the unit stands (4.3)."""
+class Fight(Action, frozen=True):
+    """Units of one or more hexes fight at a place."""
 
-    unit: str
-    path: tuple[str, ...]
+    place: str
+    units: tuple[str, ...]
+    roll: int | None = None
+
+
+class Move(Along, frozen=True):
+    """A unit's move in the Order being executed, place by place from where it stands (4.1)."""
+
+
+class Go(ToPlace, frozen=True):
+    """A unit's move of which only the destination is known; it stands for the cheapest legal path."""
+
+
+class Rail(Along, frozen=True):
+    """A move in the Rail Movement Segment, place by place from where the unit stands (4.3)."""
 
 
 class Choose(Action, frozen=True):
@@ -84,31 +101,20 @@ class Declare(Action, frozen=True):
     taken_from: str = ""
 
 
-class Assault(Action, frozen=True):
+class Assault(Fight, frozen=True):
     """One Assault on a hex by units of one or more hexes (7.1)."""
 
-    place: str
-    units: tuple[str, ...]
-    roll: int | None = None
 
-
-class Overrun(Action, frozen=True):
+class Overrun(Fight, frozen=True):
     """An Assault by a single unit or stack during a Move Main Order (Order 41)."""
 
-    place: str
-    units: tuple[str, ...]
-    roll: int | None = None
 
-
-class Push(Action, frozen=True):
+class Push(Fight, frozen=True):
     """The attacker pushes (7.4); without a roll the Push is announced and the defender may still retreat.
 
     `dump` is the loaded dump that is depleted for it, empty when an FS carries the Push or only one dump can.
     """
 
-    place: str
-    units: tuple[str, ...]
-    roll: int | None = None
     dump: str = ""
 
 
@@ -124,26 +130,17 @@ class Convert(Action, frozen=True):
     """The side that owes a decision takes an `Oc` as a `1` (7.3)."""
 
 
-class Counterattack(Action, frozen=True):
+class Counterattack(Fight, frozen=True):
     """The defender counterattacks one hex of the attackers (7.5)."""
 
-    place: str
-    units: tuple[str, ...]
-    roll: int | None = None
 
-
-class Bombard(Action, frozen=True):
+class Bombard(Fight, frozen=True):
     """One Bombardment of a hex (6.1)."""
 
-    place: str
-    units: tuple[str, ...]
-    roll: int | None = None
 
-
-class Lose(Action, frozen=True):
+class Lose(OfUnit, frozen=True):
     """The owner takes step losses on a unit; for a dump, it is the one eliminated (5.5)."""
 
-    unit: str
     steps: int = 1
 
 
@@ -153,10 +150,8 @@ class LoseTrench(Action, frozen=True):
     place: str
 
 
-class Deplete(Action, frozen=True):
+class Deplete(OfUnit, frozen=True):
     """A loaded dump pays for what was gained (6.3, 7.4)."""
-
-    unit: str
 
 
 class Disrupt(Action, frozen=True):
@@ -165,18 +160,12 @@ class Disrupt(Action, frozen=True):
     units: tuple[str, ...]
 
 
-class Retreat(Action, frozen=True):
+class Retreat(ToPlace, frozen=True):
     """A unit retreats one hex (7.6), or a dump is moved out of a lost hex (5.5)."""
 
-    unit: str
-    place: str
 
-
-class Advance(Action, frozen=True):
+class Advance(ToPlace, frozen=True):
     """A unit advances into the hex it fought for (7.7)."""
-
-    unit: str
-    place: str
 
 
 class Place(Action, frozen=True):

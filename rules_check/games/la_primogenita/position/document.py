@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, get_type_hints
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict
 
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.position.execution import Execution
@@ -14,6 +14,7 @@ from rules_check.games.la_primogenita.position.faults import faults
 from rules_check.games.la_primogenita.position.order import Choosing
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.replacing import replace
 
 Document = dict[str, Any]
 
@@ -41,9 +42,7 @@ UNSAID: tuple[object, ...] = (None, False, "", [], {}, Choosing.DUE.value)
 def document_of(position: Position) -> Document:
     """Give a position as plain values: `game`, `data`, and its fields; `opening` is the nested one of an Order."""
     document: Document = {"game": position.facts.slug, "data": position.facts.fingerprint}
-    for name in Position.__struct_fields__:
-        if name not in APART:
-            document[name] = _plain(getattr(position, name))
+    document |= {name: _plain(value) for name, value in asdict(position).items() if name not in APART}
     # what only other data have is said where there is any of it
     if not document["laid"]:
         del document["laid"]

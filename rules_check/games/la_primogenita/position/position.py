@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any
 
 from msgspec import Struct, field
-from msgspec.structs import replace
+from msgspec.structs import asdict
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.facts.game import Facts
@@ -19,6 +19,7 @@ from rules_check.games.la_primogenita.position.order import Choosing, Whereabout
 from rules_check.games.la_primogenita.position.unit import MarkerState, OffMap, UnitState
 from vassal_build.codec.discreet import Discreet
 from vassal_build.known import Ground
+from vassal_build.replacing import replace
 
 
 class OpenCity(Enum):
@@ -94,12 +95,14 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         """Whether all is the same on the table; what has been worked out for it does not count."""
         if not isinstance(other, Position):
             return NotImplemented
-        compared = (name for name in self.__struct_fields__ if name not in self.HIDDEN)
-        return all(getattr(self, name) == getattr(other, name) for name in compared)
+        return self._on_table() == other._on_table()
 
     def __ne__(self, other: object) -> bool:
         # a Struct has an answer of its own, which __eq__ does not change
         return not self == other
+
+    def _on_table(self) -> Mapping[str, object]:
+        return {name: value for name, value in asdict(self).items() if name not in self.HIDDEN}
 
     def __hash__(self) -> int:
         return hash((self.turn, self.segment, self.vp))

@@ -23,6 +23,7 @@ from vassal_build.gamebox.counters import OrderKind
 from vassal_build.language.said import said, to_say
 
 CAUSE = said("No Supply in a Main Order")
+NOTHING_SHARED = Assignment({}, {})
 
 Options = Mapping[str, tuple[str, ...]]
 
@@ -46,7 +47,7 @@ def check_support(position: Position, units: Iterable[str]) -> Position:
     options = _options(position, new)
     unlimited = {unit for unit, usable in options.items() if usable is None}
     limited = {unit: usable for unit, usable in options.items() if usable is not None}
-    found = _shared(position, limited)
+    found = _shared(position, limited) if limited else NOTHING_SHARED
     supported = unlimited | (found.served.keys() & limited.keys())
     claims = execution.claimed is not None and any(_same_side(position, new[0], other) for other in execution.claimed)
     # 5.5, 5.6: more wanted than the sources can serve, and nobody said who goes without

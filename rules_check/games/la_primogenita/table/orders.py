@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.position.execution import Declared, Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts, are_revealed
@@ -13,6 +12,7 @@ from rules_check.games.la_primogenita.table.properties import is_chosen, is_decl
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader, Wrong
 from rules_check.replay.sightings import Sighting
 from vassal_build.gamebox.counters import OrderKind
+from vassal_build.replacing import replace
 
 ORDER_BOXES = {"order_track": Whereabouts.TRACK, "combination": Whereabouts.HELD, "executed": Whereabouts.EXECUTING}
 ORDER = "order"

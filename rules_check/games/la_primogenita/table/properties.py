@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
+from types import MappingProxyType
 
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.gamebox import STATE
@@ -16,6 +17,9 @@ from vassal_build.language.said import said
 from vassal_build.properties import BATTLE_NUMBER, BATTLE_ROLE, CHOSEN, DECLARED, DISRUPTED, POINTS, SUPPLY
 
 _YES = "1"
+SUPPLIES: Mapping[str, str] = MappingProxyType({"Full": said("Full"), "Low": said("Low"), "No": said("No")})
+"""What supply a unit shows, for players to read."""
+_ROLES = {"attack": said("attack"), "bombard": said("bombard"), "target": said("target")}
 
 
 def is_disrupted(seen: Sighting) -> bool:
@@ -53,6 +57,11 @@ def points_on(table: Table) -> int | None:
     return next(map(points_of, table.of(Sort.POINTS)), None)
 
 
+def _in_words(words: Mapping[str, str], value: str) -> str:
+    """Give the words of a value; one that the module does not know stands as it is."""
+    return words.get(value, value)
+
+
 def role_of(seen: Sighting) -> str:
     """Give what a unit is declared to do in a battle, empty for nothing."""
     return seen.values.get(BATTLE_ROLE, "")
@@ -73,7 +82,9 @@ PROPERTIES: tuple[Property, ...] = (
         DISRUPTED,
         words=lambda seen: said("is Disrupted") if is_disrupted(seen) else said("is not Disrupted"),
     ),
-    Property(Sort.UNIT, SUPPLY, words=lambda seen: said("has {supply} Supply", supply=supply_of(seen))),
+    Property(
+        Sort.UNIT, SUPPLY, words=lambda seen: said("has {supply} Supply", supply=_in_words(SUPPLIES, supply_of(seen)))
+    ),
     Property(
         Sort.ORDER, DECLARED, words=lambda seen: said("is declared") if is_declared(seen) else said("is not declared")
     ),
@@ -83,7 +94,7 @@ PROPERTIES: tuple[Property, ...] = (
     Property(
         Sort.UNIT,
         BATTLE_ROLE,
-        words=lambda seen: said("is marked {role}", role=role_of(seen) or said("for nothing")),
+        words=lambda seen: said("is marked {role}", role=_in_words(_ROLES, role_of(seen)) or said("for nothing")),
     ),
     Property(Sort.UNIT, BATTLE_NUMBER, words=lambda seen: said("is in battle {battle}", battle=battle_of(seen))),
     Property(Sort.ORDER, CHOSEN),

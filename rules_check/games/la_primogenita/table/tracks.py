@@ -36,15 +36,16 @@ def read_time(reader: Reader, table: Table) -> tuple[int, str]:
         return 1, "setup"
     turn, segment = time[0], segments[time[1]]
     for each in table.of(Sort.TURN):
-        _follow(reader, each, f"game_turn_{turn}", said("the Game Turn marker"), said("GT{turn}", turn=turn))
+        if each.place != f"game_turn_{turn}":
+            _lies_elsewhere(reader, each, said("the Game Turn marker"), said("GT{turn}", turn=turn))
     for each in table.of(Sort.PHASE):
-        _follow(reader, each, f"phase_{segment}", said("the Phase marker"), segment)
+        if each.place != f"phase_{segment}":
+            _lies_elsewhere(reader, each, said("the Phase marker"), segment)
     return turn, "setup" if time == SETUP_TIME else segment
 
 
-def _follow(reader: Reader, marker: Sighting, place: str, name: str, time: str) -> None:
-    """Find that a marker of time lies elsewhere than the turn button says."""
-    if marker.place != place:
-        where = marker.place or said("no place")
-        message = said("{name} is in {where}, but the turn button shows {time}", name=name, where=where, time=time)
-        reader.note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)
+def _lies_elsewhere(reader: Reader, marker: Sighting, name: str, time: str) -> None:
+    """Note that a marker of time lies elsewhere than the turn button says."""
+    where = marker.place or said("no place")
+    message = said("{name} is in {where}, but the turn button shows {time}", name=name, where=where, time=time)
+    reader.note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)

@@ -7,7 +7,6 @@ from itertools import compress
 from operator import is_not
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.codes import rep
 from rules_check.games.la_primogenita.facts.units import Kind
@@ -16,6 +15,7 @@ from rules_check.games.la_primogenita.table.properties import is_disrupted, stat
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader, Wrong
 from rules_check.replay.sightings import Sighting
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 OFF_MAP = {
     "setup": OffMap.SETUP,

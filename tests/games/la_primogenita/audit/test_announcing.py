@@ -14,6 +14,7 @@ from rules_check.games.la_primogenita.position.actions import Declare, Lose, NoP
 from rules_check.games.la_primogenita.position.battle import PushState
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
+from vassal_build.replacing import replace
 
 OFFERED, DECIDING = "7.6-901", "7.5-24"
 """bde9 in A-2 may push col and gun in A-3; a lone disrupted unit in A-3 has to decide."""
@@ -119,7 +120,7 @@ def test_a_lone_unit_that_is_gone_was_lost_or_could_not_retreat(legal: Callable[
 def test_where_no_step_is_known_it_is_decided_as_the_order_is_declared(legal: Callable[[When], None]) -> None:
     """At its own step."""
     world, seen = deciding()
-    world = world.showing(touched={})
+    world = world.showing(replace(world.shown, touched={}))
     legal(lambda at: at is not world.position)
     assert decided(world, seen) == [f"Lose {END}"]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from rules_check.audit.verdict import Outcome
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
@@ -12,6 +11,7 @@ from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.battle import Debt, DebtKind
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
+from vassal_build.replacing import replace
 
 DIE, LOSS, END = 4, 5, 9
 """The steps of the die, of the loss and of the window's end."""
@@ -138,7 +138,7 @@ def test_a_loss_between_battles_is_left() -> None:
 def test_a_loss_without_a_die_on_file_is_judged_by_any_step() -> None:
     """Where the step of the die is not known, whatever was touched in the window was touched after it."""
     world = owing(STEP)
-    world = world.knowing(causes={})
+    world = world.knowing(replace(world.window, causes={}))
     world = knowing(world, touched={"gun": 1})
     assert judged(after(world, world.position.with_unit("gun", place=OffMap.GONE))) == [("gun", Outcome.ILLEGAL, 1)]
 
@@ -169,7 +169,7 @@ def test_what_else_became_of_a_unit_is_no_loss() -> None:
 def test_a_loss_that_no_step_shows_is_left() -> None:
     """It was there before the die."""
     world = owing(STEP)
-    world = world.knowing(causes={})
+    world = world.knowing(replace(world.window, causes={}))
     assert judged(after(world, world.position.with_unit("gun", place=OffMap.GONE))) == []
 
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
+import msgspec
+
 from rules_check.audit.ledger import Ledger
 from rules_check.cases.runner import outcome_of
 from rules_check.cases.syntax import read_cases
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit.desk import Desk
-from rules_check.games.la_primogenita.audit.window import Carried, Shown
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.referee.lines import write
@@ -33,14 +34,10 @@ def world_of(position: Position, *, reading: Any = None, **known: Any) -> World:
 def knowing(world: World, **known: Any) -> World:
     """The world with more known of its window or carried on: each named as its field, entries of mappings added."""
     for name, value in known.items():
-        part = next(each for each in (world.shown, world.carried, world.window) if name in each.__struct_fields__)
+        holder = next(each for each in ("shown", "carried", "window") if name in getattr(world, each).__struct_fields__)
+        part = getattr(world, holder)
         there = {**getattr(part, name), **value} if isinstance(value, Mapping) else value
-        if isinstance(part, Shown):
-            world = world.showing(**{name: there})
-        elif isinstance(part, Carried):
-            world = world.carrying(**{name: there})
-        else:
-            world = world.knowing(**{name: there})
+        world = msgspec.structs.replace(world, **{holder: msgspec.structs.replace(part, **{name: there})})
     return world
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,19 @@ def japanese_module(drawings: Path, tmp_path_factory: pytest.TempPathFactory) ->
     return built.module
 
 
+@pytest.fixture(scope="module")
+def japan(japanese_module: Path) -> Iterator[Engine]:
+    """VASSAL with the Japanese module open."""
+    with Engine.start() as engine:
+        engine.open(japanese_module)
+        yield engine
+
+
+LATIN_NAMES = ("10th Indian Brigade", "Group of mixed battalions under Kanger (C)", "GT", "Tester")
+"""What stays in Latin letters in the chat: names of units, the rules' own sign for a Game Turn, the player's name."""
+WORD = re.compile(r"[A-Za-z]{3,}")
+
+
 def play(engine: Engine, box: Gamebox, log: Path) -> Path:
     """Two throws with the same face in a battle, a state and the next segment, by the words of a language."""
     text = box.strings.text
@@ -46,12 +60,11 @@ def play(engine: Engine, box: Gamebox, log: Path) -> Path:
 
 
 def test_a_log_in_japanese_is_played_by_the_english_module_and_read_alike(
-    start_engine: Callable[..., Engine], built_module: Path, japanese_module: Path, primogenita: Gamebox, tmp_path: Path
+    start_engine: Callable[..., Engine], built_module: Path, japan: Engine, primogenita: Gamebox, tmp_path: Path
 ) -> None:
     """VASSAL takes it without a word, the next segment moves the marker, and the referee reads the same of both."""
-    with Engine.start() as japan:
-        japan.open(japanese_module)
-        log = play(japan, JAPANESE.of(primogenita), tmp_path / "ja.vlog")
+    log = play(japan, JAPANESE.of(primogenita), tmp_path / "ja.vlog")
+    japan.close()
     engine = start_engine(built_module)
     other = play(engine, primogenita, tmp_path / "en.vlog")
     engine.close()
@@ -65,3 +78,38 @@ def test_a_log_in_japanese_is_played_by_the_english_module_and_read_alike(
     assert throws[0] == throws[1] == [("Assault", (FACE,), "Solitaire")] * 2
     states = [[(seen.subject, seen.place, seen.face) for seen in each.at()[1].sightings.values()] for each in readings]
     assert states[0] == states[1]
+
+
+def test_titles_and_lines_of_the_chat_have_no_english_name(japan: Engine, primogenita: Gamebox) -> None:
+    """Sides, windows and boxes are shown by their words, also where VASSAL speaks English; inside they keep names."""
+    text = JAPANESE.of(primogenita).strings.text
+    japan.setup(text("setups.quick_start_solitaire"), "Solitaire")
+    assert [title.partition(" - ")[2] for title in japan.windows()[1:]] == [text("windows.orders")]
+    assert {each.name for each in japan.maps()} >= {"Map", "Orders", "Allied Order Sheet"}
+    _do_a_little_of_everything(japan, text)
+    lines = [line for line in japan.chat() if line.startswith("*")]
+    assert japan.sides().mine == "Solitaire"
+    assert japan.piece("bde10").location == "Allied Eliminated"
+    japan.close()
+    japan.quiet()
+    assert [line for line in lines if WORD.search(_without(line))] == []
+    assert sum("フェイズ：補給源セグメント" in line for line in lines) == 2
+
+
+def _do_a_little_of_everything(japan: Engine, text: Callable[..., str]) -> None:
+    """A battle with its sheet and die, a move into a box, losses, commitments and turns."""
+    japan.choose("bde10", text("commands.attack"))
+    japan.choose("kanger", text("commands.target"))
+    japan.roll(text("dice.assault"))
+    japan.move_to("bde10", "Map", "Phase: Supply Sources")
+    japan.choose("bde10", text("commands.eliminate"))
+    for button in ("commit", "reveal", "draw"):
+        japan.press(text(f"buttons.{button}"))
+    japan.choose("vp", text("commands.gain_point"))
+    japan.turn_next()
+
+
+def _without(line: str) -> str:
+    for name in LATIN_NAMES:
+        line = line.replace(name, "")
+    return line

@@ -15,8 +15,9 @@ from vassal_build.gamebox.reading.strings import flattened
 from vassal_build.gamebox.variant import Variant
 from vassal_build.games import design_of, game_of
 from vassal_build.module.draft import Draft, drafted
-from vassal_build.module.setups import setup_saves
+from vassal_build.module.setups import setup_notes, setup_saves
 from vassal_build.module.used_words import asking
+from vassal_build.wide_letters import is_wide
 
 GAME = game_of("la_primogenita")
 ENGLISH = "en"
@@ -25,6 +26,8 @@ IN_BRACES = re.compile(r"\{([^{}]*)\}")
 STATUS = re.compile(r"# (printed|composed|ours)$")
 NAMED_KEY = re.compile(r"57348,0,(\w+)")
 COMPARED = re.compile(r"(?:Current(?:Map|Zone)|Category|Symbol|Segment) [!=~]+ [^&}:?;]+")
+NOTES_WIDTH = 72
+"""Columns that the Notes window shows."""
 NAMES = ("mapName", "property", "list", "hotkey", "gpid", "match", "path", "layerOrder", "image", "moveKey", "showKey")
 """Attributes that say what a component is, and never what it is called."""
 
@@ -92,6 +95,15 @@ def test_what_players_read_is_in_their_language(
     (_, english), (box, other) = drafts
     assert _attributes(english, "buttonText") != _attributes(other, "buttonText")
     assert box.order_by_id["stand_fast"].name == box.strings.text("orders.stand_fast.name") != "Stand Fast"
+
+
+def test_notes_are_broken_to_the_width_of_their_window(
+    drafts: tuple[tuple[Gamebox, Draft], tuple[Gamebox, Draft]],
+) -> None:
+    """VASSAL breaks no line of them; a wide letter takes the room of two."""
+    for box, _ in drafts:
+        lines = [line for notes in setup_notes(box) for line in notes.split("\n")]
+        assert max(sum(1 + is_wide(letter) for letter in line) for line in lines) <= NOTES_WIDTH
 
 
 def _words(language: str) -> dict[str, str]:

@@ -101,7 +101,7 @@ def test_the_difference_of_two_tables_is_told_in_words(table: Laid, real_log: Pa
         "5 Victory Points become 6",
         "10th Indian Brigade in L-4: not Disrupted, now Disrupted",
         "29th Indian Brigade: from L-5 to K-5",
-        "L-7: no flag, now italian flag",
+        "L-7: no flag, now Italian flag",
         "5 differences",
     ]
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules_check.referee.dialect import Dialect, Masks
+from vassal_build.replacing import replace
 
 from . import guards
 from .deed import Action

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
 from rules_check.rules import documents
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.replacing import replace
 
 from .facts import Facts
 from .hidden import placed_under

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from vassal_build.replacing import replace
 
 from . import guards
 from .stacking import has_room

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules_check.rules.question import Answer, Asking, Mark, Misasked, Question, Questions, Rows
+from vassal_build.replacing import replace
 
 from .deeds.move import moves_of
 from .sight import hiding, sees

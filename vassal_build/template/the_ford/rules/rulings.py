@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules_check.rules.ruling import Ruling
+from vassal_build.replacing import replace
 
 from .deeds.fire import GUNS
 from .state import Position

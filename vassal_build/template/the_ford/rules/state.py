@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules_check.rules.ruling import Ruling
 from rules_check.rules.sequence import Phase
+from vassal_build.replacing import replace
 
 from .blind import BlindFacts
 from .facts import Face, Facts, UnitFacts

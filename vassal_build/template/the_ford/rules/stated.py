@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec.structs import replace
-
 from rules_check.cases.syntax import Case, CaseError, Statement
 from rules_check.cases.written import as_written
+from vassal_build.replacing import replace
 
 from .facts import Facts
 from .hidden import placed_under

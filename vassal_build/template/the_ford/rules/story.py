@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 from itertools import pairwise, product
 
-from msgspec.structs import replace
-
 from rules_check.graph.paths import path_to
 from rules_check.rules.story import Cell, Ending, Fight, Going, Leg, Reached, Story, Trail, trail_of
+from vassal_build.replacing import replace
 
 from . import guards, odds
 from .deed import Action

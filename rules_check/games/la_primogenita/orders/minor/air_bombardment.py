@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, disrupted
 from rules_check.games.la_primogenita.position.actions import Declare
@@ -15,6 +13,7 @@ from rules_check.games.la_primogenita.position.unit import OffMap
 from rules_check.games.la_primogenita.traces import Traces
 from vassal_build.counted import counted
 from vassal_build.language.said import said, said_of
+from vassal_build.replacing import replace
 
 
 def air_units(position: Position) -> tuple[str, ...]:

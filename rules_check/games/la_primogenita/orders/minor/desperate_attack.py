@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita import grounds, losses
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_pairs, units_wrong, weaker
@@ -15,6 +13,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from vassal_build.known import Evidence
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 CAUSE = said("Desperate Attack (Order 8)")
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.orders.minor.effect import Effect
 from rules_check.games.la_primogenita.position.actions import Declare
@@ -13,6 +11,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.traces import Traces
 from rules_check.rules.cannot import CannotBeDone
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 
 def dug_place(position: Position, action: Declare) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
@@ -15,6 +14,7 @@ from rules_check.games.la_primogenita.traces import Traces
 from rules_check.rules.listing import listed
 from vassal_build.known import Evidence
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 Changed = Callable[[UnitState, UnitState], bool]
 Aims = Callable[[Position, Declare, Traces], Iterator[Declare]]

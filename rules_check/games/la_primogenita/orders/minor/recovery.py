@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita import grounds, stacking
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.minor.effect import (
@@ -23,6 +21,7 @@ from rules_check.games.la_primogenita.supply import tracing
 from rules_check.rules.listing import listed
 from vassal_build.known import Evidence
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 
 def _straggler_obstacles(position: Position, action: Declare) -> Iterator[str]:

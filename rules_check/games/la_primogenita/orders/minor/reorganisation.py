@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, units_wrong
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import UnitState
 from rules_check.games.la_primogenita.traces import Traces
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, on_full_sources, one_die, units_wrong
 from rules_check.games.la_primogenita.position.actions import Declare
@@ -13,6 +11,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import UnitState
 from rules_check.games.la_primogenita.supply import tracing
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 
 def _nothing(_: Position, __: Declare) -> Iterator[str]:

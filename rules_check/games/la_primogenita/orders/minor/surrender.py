@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.games.la_primogenita import grounds, losses
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, one_die, units_wrong, weaker
@@ -14,6 +12,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from vassal_build.known import Evidence
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:

@@ -7,14 +7,13 @@ from itertools import combinations, zip_longest
 from random import Random
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from rules_check.cases.rolled import ROLL, before, dice_in, with_dice
 from rules_check.cases.syntax import Statement
 from rules_check.referee.dialect import Group, Throw
 from rules_check.referee.world import Roll, World
 from rules_check.rules.handler import About, Die, Form, Handler
 from rules_check.rules.one_throw import one_throw
+from vassal_build.replacing import replace
 
 from .. import guards, hidden, odds
 from ..deed import Action, Deed, drawn

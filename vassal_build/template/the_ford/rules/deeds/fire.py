@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from rules_check.cases.rolled import ROLL, before, dice_in, with_dice
 from rules_check.cases.syntax import Statement
 from rules_check.referee.dialect import Group, Throw
@@ -18,6 +16,7 @@ from rules_check.rules.one_throw import one_throw
 from rules_check.rules.ruling import Ruling
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.replacing import replace
 
 from .. import guards, hidden
 from ..deed import Action, Deed, drawn

@@ -6,12 +6,11 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from rules_check.cases.rolled import ROLL, before, dice_in, with_dice
 from rules_check.cases.syntax import Statement
 from rules_check.graph.paths import path_to
 from rules_check.rules.handler import About, Dice, Die, Form, Handler
+from vassal_build.replacing import replace
 
 from .. import guards, river, works
 from ..deed import Deed

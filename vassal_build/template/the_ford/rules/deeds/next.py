@@ -6,14 +6,13 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from rules_check.cases.syntax import Statement
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from rules_check.rules.sequence import following
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.replacing import replace
 
 from .. import guards
 from ..deed import Action, Deed

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from rules_check.cases.syntax import Statement
 from rules_check.referee.aspects import Gap
 from rules_check.referee.dialect import Explain
@@ -16,6 +14,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.replacing import replace
 
 from ..deed import Action, Deed, drawn
 from ..forms import unit_in

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules_check.rules.finding import finding
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.replacing import replace
 
 from .. import guards
 from ..deed import Action

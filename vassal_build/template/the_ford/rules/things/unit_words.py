@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from msgspec.structs import replace
-
 from rules_check.cases.syntax import Statement
 from rules_check.cases.words import Answer, Expect, Outcome
+from vassal_build.replacing import replace
 
 from ..forms import hex_in, unit_in
 from ..front import SIDES

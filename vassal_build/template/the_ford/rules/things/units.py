@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from rules_check.referee.aspects import Aspect, Mistake
 from rules_check.rules.position_form import Impossible
 from rules_check.rules.records import Difference, Laid, Layer
@@ -15,6 +13,7 @@ from vassal_build.codes.code import Code
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, unit_picture
+from vassal_build.replacing import replace
 
 from ..facts import Opening
 from ..front import SIDES

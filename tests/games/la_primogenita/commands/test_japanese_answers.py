@@ -1,0 +1,65 @@
+"""What a command answers in Japanese has no English left in it but names, ids and statements of the case language."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from rules_check.games import rules_of
+from rules_check.rules.opened import opened_game
+from tests.games.la_primogenita.commands.conftest import Asks
+from tests.games.la_primogenita.goldens.files import LOGS
+
+GAME = "la_primogenita"
+FIRST, SECOND = LOGS["fault_push_by_newcomers"], LOGS["fault_die_undone_and_thrown_again"]
+WORD = re.compile("[A-Za-z]{2,}")
+ROW = re.compile("  [!-~]")
+"""A line of a table, which begins with a name, an id or a statement; its head is in Japanese."""
+CODE_OR_FILE = re.compile(r"[A-Z]{3}[0-9]{3}|[\w./-]+\.[a-z]{3,4}\b|table combat")
+"""Codes, names of files, and the key of a value in the words of cases."""
+KEPT = {"GT", "ZOC", "PLAY", "FS", "LS", *(kind.__name__ for kind in rules_of(GAME).by_action)}
+
+
+@cache
+def names() -> frozenset[str]:
+    """The words in names and ids of the game."""
+    box = opened_game(GAME).box
+    units = (word for unit in box.units for word in (unit.id, unit.name, unit.designation))
+    places = (word for place in box.places for word in (place.id, place.name))
+    others = (GAME, "setup", *box.segments, *(side.name for side in box.sides))
+    return frozenset(WORD.findall(" ".join((*units, *places, *others))))
+
+
+def english_in(text: str) -> set[str]:
+    lines = (line for line in text.splitlines() if not ROW.match(line))
+    return set(WORD.findall(CODE_OR_FILE.sub("", " ".join(lines)))) - names() - KEPT
+
+
+@pytest.mark.parametrize("question", ["supply", "zoc", "reach", "legal"])
+def test_a_question_about_a_position(asks: Asks, position: Path, question: str) -> None:
+    result = asks(question, position, "--lang", "ja")
+    assert (result.exit_code, english_in(result.stdout)) == (0, set())
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("dice", SECOND),
+        ("diff", FIRST, SECOND),
+        ("timeline", SECOND),
+        ("audit", SECOND),
+        ("audit", FIRST, SECOND),
+        ("watch", SECOND.parent, "--once"),
+        ("editions", GAME),
+        ("explain", "MOV"),
+    ],
+    ids=lambda arguments: " ".join(map(str, (arguments[0], *(each for each in arguments if each == "--once")))),
+)
+@pytest.mark.slow
+def test_a_command(asks: Asks, arguments: tuple[object, ...]) -> None:
+    result = asks(*arguments, "--lang", "ja")
+    assert result.stdout
+    assert english_in(result.stdout) == set()

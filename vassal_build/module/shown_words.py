@@ -1,0 +1,78 @@
+"""Lines of chat and lists of a module in another language, with the words of sides and boxes in place of their names.
+
+Pieces keep the English names of sides and boxes in their properties, so that a save of one language is a save of all.
+Where a line shows them, an expression of VASSAL's puts the words in. A module in English shows the names themselves.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from vassal_build.gamebox.boards import Box
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.naming import box_name, box_words, side_words, window_name, window_words
+from vassal_build.module.spoken import four_digits, quoted
+from vassal_build.properties import LOCATION
+
+_PROPERTY = re.compile(r"\$(\w+)\$")
+_SPECIAL = re.compile(r"[.()\[\]{}*+?^$|\\]")
+"""What means something else in a pattern of Java's."""
+_NUMBER = "\0"
+"""Stands for the number of a box until a pattern is made of its name."""
+
+
+def line_shown(box: Gamebox, line: str) -> str:
+    """Give the format of a line with `$properties$` in which sides and boxes stand by their words."""
+    if box.strings.names is None:
+        return line
+    parts = (_shown(part) if place % 2 else quoted(part) for place, part in enumerate(_PROPERTY.split(line)) if part)
+    changes = (f".replaceAll({quoted(pattern)}, {quoted(words)})" for pattern, words in changes_of(box))
+    return f'{{("" + {" + ".join(parts)}){"".join(changes)}}}'
+
+
+def _shown(name: str) -> str:
+    return four_digits(name) if name == LOCATION else name
+
+
+def changes_of(box: Gamebox) -> Iterator[tuple[str, str]]:
+    """Yield the patterns of the names of boxes and sides, as Java's `String.replaceAll` takes them, and their words."""
+    boxes = dict(_change(box, slot) for slot in box.boxes)
+    yield from ((pattern, words) for pattern, words in boxes.items())
+    yield from ((_pattern(name), words) for name, words in _sides(box).items())
+
+
+def _change(box: Gamebox, slot: Box) -> tuple[str, str]:
+    like = slot if slot.group == "phase" else replace(slot, number=_NUMBER)  # a phase is called by its segment
+    return _pattern(box_name(box, like)), box_words(box, like).replace(_NUMBER, "$1")
+
+
+def _pattern(name: str) -> str:
+    """Give the pattern of a name that stands by itself, and not within another."""
+    inner = _SPECIAL.sub(r"\\\g<0>", name).replace(_NUMBER, r"(\w+)")
+    return f"(?<![A-Za-z0-9]){inner}(?![A-Za-z0-9])"
+
+
+def side_shown(box: Gamebox, side: str) -> str:
+    """Give an expression of the words of a side, from a property with its name."""
+    return _chosen(side, _sides(box)) if box.strings.names is not None else side
+
+
+def heading_shown(box: Gamebox, more: Mapping[str, str]) -> str:
+    """Give the format of a list's headings: sides, windows, and the values that `more` has words for."""
+    if box.strings.names is None:
+        return "$PropertyValue$"
+    boards = (*(board.id for board in box.boards), *(tray.id for tray in box.trays))
+    windows = {window_name(box, board): window_words(box, board) for board in boards}
+    return f"{{{_chosen('PropertyValue', {**_sides(box), **windows, **more})}}}"
+
+
+def _sides(box: Gamebox) -> Mapping[str, str]:
+    sides = {side.name: side_words(box, side.id) for side in box.sides}
+    return {**sides, box.strings.name("sides.solitaire"): box.strings.text("sides.solitaire")}
+
+
+def _chosen(value: str, words: Mapping[str, str]) -> str:
+    return "(" + "".join(f"{value} == {quoted(name)} ? {quoted(each)} : " for name, each in words.items()) + f"{value})"
