@@ -45,8 +45,6 @@ TURN_RIGHT = KeyStroke(39, CTRL)
 GAIN_POINT = KeyStroke(38, CTRL)
 LOSE_POINT = KeyStroke(40, CTRL)
 SET_POINTS = KeyStroke.ctrl("0")
-ARRIVE_FIRST = KeyStroke(155, CTRL)
-"""Insert."""
 
 MASK = KeyStroke.named("TurnMask")
 SAY_UNCOVERED = KeyStroke.named("SayUncovered")
@@ -171,6 +169,8 @@ MOVE_VP = KeyStroke.named("MoveVictoryPoints")
 SAY_VP = KeyStroke.named("SayVictoryPoints")
 
 ARRIVE = KeyStroke.named("Arrive")
+ARRIVE_FIRST = KeyStroke.named("ArriveFirst")
+"""Of a menu alone: every letter and digit means something else."""
 CALL_DUE_OF = tuple(KeyStroke.named(f"CallDueOfSide{side}") for side in (1, 2))
 NAME_PLACE = KeyStroke.named("NamePlace")
 ASK_PLACE = KeyStroke.named("AskPlace")
