@@ -58,11 +58,12 @@ class Commands(LazyGroup):
             return super().invoke(ctx)
 
 
-SENTENCES = Path(__file__).parent / FOLDER
-"""The folder of the sentences that this tool says."""
+OWN = Path(__file__).parent
+SENTENCES = (OWN / FOLDER, *sorted(OWN.glob(f"games/*/{FOLDER}")))
+"""The folders of the sentences that this tool says, and our games."""
 
 
-@click.group(cls=Commands, package="rules_check.commands", rows=COMMANDS, folders=(SENTENCES,))
+@click.group(cls=Commands, package="rules_check.commands", rows=COMMANDS, folders=SENTENCES)
 @click.version_option(__version__, prog_name="rules-check", message="%(prog)s %(version)s")
 @click.option(
     "--lang",

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from textwrap import shorten
-from types import FrameType
+from types import FrameType, TracebackType
 
 from vassal_build.diagnostics import UnusableFile, printable
 
@@ -43,14 +43,26 @@ def note(error: Exception, **doing: object) -> None:
             error.add_note(f"{sort}: {printable(str(value))}")
 
 
-@contextmanager
-def doing(**notes: object) -> Iterator[None]:
+class _Doing:
+    """Notes on every error that passes what was being done; made for each action, which a generator takes long for."""
+
+    __slots__ = ("notes",)
+
+    def __init__(self, notes: Mapping[str, object]) -> None:
+        self.notes = notes
+
+    def __enter__(self) -> None:
+        """Nothing is noted yet."""
+
+    def __exit__(self, _: type[BaseException] | None, error: BaseException | None, __: TracebackType | None) -> None:
+        """Note it on the error, which goes on."""
+        if isinstance(error, Exception):
+            note(error, **self.notes)
+
+
+def doing(**notes: object) -> _Doing:
     """Note on every error that passes what was being done."""
-    try:
-        yield
-    except Exception as error:
-        note(error, **notes)
-        raise
+    return _Doing(notes)
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from vassal_build.known import Evidence, Ground
-from vassal_build.language.said import joined
+from vassal_build.language.said import Verbatim, joined
 from vassal_build.location import Location
 
 _JOINERS = "\u200c\u200d"
@@ -68,7 +68,7 @@ class UnusableFile(Exception):  # noqa: N818 - reads as what it is in a message
     exit_code = 2
 
     def __init__(self, message: str, path: str | Path | None = None, line: int | None = None) -> None:
-        place = () if path is None else (str(Location(str(path), line)),)
+        place = () if path is None else (Verbatim(Location(str(path), line)),)
         self.sentence: str = joined((*place, message), ": ")
         super().__init__(printable(self.sentence))
 

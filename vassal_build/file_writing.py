@@ -6,6 +6,7 @@ from pathlib import Path
 
 from vassal_build.codec.whole_files import whole
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.language.said import said
 
 
 def write_file(path: Path, data: bytes, *, is_update: bool = False, is_kept: bool = False) -> None:
@@ -18,4 +19,4 @@ def write_file(path: Path, data: bytes, *, is_update: bool = False, is_kept: boo
         with whole(path, is_update=is_update, is_kept=is_kept) as target:
             target.write(data)
     except OSError as error:
-        raise UnusableFile(f"cannot be written ({error.strerror})", path) from None
+        raise UnusableFile(said("cannot be written ({reason})", reason=error.strerror), path) from None

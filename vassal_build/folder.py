@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.language.said import said
 
 
 def make_folder(folder: Path | None) -> None:
@@ -15,7 +16,7 @@ def make_folder(folder: Path | None) -> None:
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise UnusableFile(f"the folder cannot be made ({error.strerror})", folder) from None
+        raise UnusableFile(said("the folder cannot be made ({reason})", reason=error.strerror), folder) from None
 
 
 @contextmanager

@@ -16,8 +16,8 @@ import click
 from vassal_build.command_files import without_overwriting
 from vassal_build.command_help import WideContext, in_words
 from vassal_build.diagnostics import UnusableFile, printable
-from vassal_build.language.said import said, to_say
-from vassal_build.language.speaking import OPTION, named_language, speaking, words_or_english
+from vassal_build.language.said import Verbatim, said, to_say
+from vassal_build.language.speaking import OPTION, first_there_is, named_language, speaking
 from vassal_build.language.words import ENGLISH, IN_ENGLISH, PRESS, Words, wanted_language
 
 Resolved = tuple[str | None, click.Command | None, list[str]]
@@ -69,9 +69,10 @@ class LazyGroup(click.Group):
     def _speaking(self, arguments: Sequence[str]) -> Iterator[None]:
         """Speak the language that the command line names, if this program has such an option, or the system's."""
         named = named_language(arguments) if self._has_language else ""
-        self.words = words_or_english(named or wanted_language(), self.folders)
+        self.words = first_there_is((named, wanted_language()), self.folders)
+        is_asked = named == self.words.language
         try:
-            with nullcontext() if not named and self.words.language == ENGLISH else speaking(self.words.language):
+            with speaking(self.words.language) if is_asked or self.words.language != ENGLISH else nullcontext():
                 yield
         finally:
             self.words = IN_ENGLISH
@@ -98,7 +99,7 @@ class LazyGroup(click.Group):
         if args[0] not in names and not args[0].startswith("-"):
             from vassal_build.near_names import offered  # noqa: PLC0415 - for a mistake alone
 
-            message = said("there is no command '{name}'{near}", name=args[0], near=offered(args[0], names))
+            message = said("there is no command '{name}'{near}", name=Verbatim(args[0]), near=offered(args[0], names))
             raise click.UsageError(message, ctx)
         return super().resolve_command(ctx, args)
 

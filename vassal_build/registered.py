@@ -15,6 +15,7 @@ from msgspec import Struct
 from vassal_build import __version__
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.game import API
+from vassal_build.language.said import said
 
 
 @runtime_checkable
@@ -124,4 +125,4 @@ def _what_and_where(error: BaseException) -> str:
 
 
 def _unusable(what: str, why: str) -> UnusableFile:
-    return UnusableFile(f"{what} cannot be used: {' '.join(why.split())}")
+    return UnusableFile(said("{what} cannot be used: {reason}", what=what, reason=" ".join(why.split())))

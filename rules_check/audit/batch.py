@@ -26,6 +26,7 @@ from rules_check.rule_errors import Broken, in_one_line, note
 from rules_check.rules.records import AuditJoined
 from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 SUFFIXES = (".vlog", ".vsav")
@@ -324,7 +325,12 @@ def _done(task: Task, reading: Listening, whole: Audit, unpublished: str) -> Don
                 task.report(reading, whole)
         if task.first > whole.steps:
             raise UnusableFile(
-                f"the log has only {whole.steps} steps, so you cannot begin at step {task.first}", task.path.name
+                said(
+                    "the log has only {steps} steps, so you cannot begin at step {first}",
+                    steps=whole.steps,
+                    first=task.first,
+                ),
+                task.path.name,
             )
     except UnusableFile as error:
         return Done(task.path, fault=error.sentence)
@@ -341,10 +347,12 @@ def _opened(task: Task) -> Reading:
     try:
         if task.path.is_dir():
             os.scandir(task.path).close()
-            raise UnusableFile("this folder contains no save or log", task.path)
+            raise UnusableFile(said("this folder contains no save or log"), task.path)
         reading = read_tables(task.path, task.data, task.module, task.reveal, task.edition)
     except OSError as error:
-        raise UnusableFile(f"cannot be read ({error.strerror})", error.filename or task.path) from None
+        raise UnusableFile(
+            said("cannot be read ({reason})", reason=error.strerror), error.filename or task.path
+        ) from None
     if task.printed_only:
         require_grounds(reading.opened)
     return reading

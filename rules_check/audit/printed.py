@@ -6,6 +6,7 @@ from rules_check.rules.opened import Opened
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox import sources
 from vassal_build.known import Status
+from vassal_build.language.said import said
 
 
 def require_grounds(game: Opened) -> None:
@@ -15,8 +16,12 @@ def require_grounds(game: Opened) -> None:
     ours = next((fact for fact in sources.facts(game.box) if fact.status is not Status.PRINTED), None)
     if ours is not None:
         raise UnusableFile(
-            f"the rules of {game.box.title} do not mark findings that depend on values that are not printed, such as"
-            f" {ours.what}; audit without --printed-only",
+            said(
+                "the rules of {game} do not mark findings that depend on values that are not printed, such as {what};"
+                " audit without --printed-only",
+                game=game.box.title,
+                what=ours.what,
+            ),
             ours.location.file,
             ours.location.line,
         )

@@ -18,6 +18,7 @@ from rules_check.rules.opened import Opened, own_game
 from rules_check.rules.position_form import Impossible, PositionForm
 from rules_check.rules.ruleset import AnyRules
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.language.said import joined, said
 from vassal_build.lines import lines_of
 
 Opener = Callable[[str], Opened]
@@ -51,13 +52,23 @@ def position_from_json(text: str, file: str = "", opened: Opener = own_game) -> 
         document = within
     slug = document.get("game")
     if not isinstance(slug, str) or not is_judged(slug):
-        raise UnusableFile(f"there is no game '{slug}'; the installed games are {', '.join(slugs())}", file)
+        raise UnusableFile(
+            said("there is no game '{slug}'; the installed games are {slugs}", slug=slug, slugs=joined(slugs(), ", ")),
+            file,
+        )
     game = opened(slug)
     form = form_of(game.rules)
     with doing(game=slug):
         position = form.position(document, game.facts, file)
     if form.edition(position) not in (editions := game.rules.editions):
-        raise UnusableFile(f"the game has no edition '{form.edition(position)}'; it has {', '.join(editions)}", file)
+        raise UnusableFile(
+            said(
+                "the game has no edition '{edition}'; it has {editions}",
+                edition=form.edition(position),
+                editions=joined(editions, ", "),
+            ),
+            file,
+        )
     return game, position
 
 
@@ -84,7 +95,7 @@ def position_from(text: str, file: str = "", opened: Opener = own_game) -> tuple
     detail = _json("\n".join(lines[ends + 1 :]), file, ends + 2)
     strange = sorted(set(detail) - set(form.details))
     if strange:
-        raise UnusableFile(f"'{strange[0]}' is not a part of a position", file, ends + 2)
+        raise UnusableFile(said("'{strange}' is not a part of a position", strange=strange[0]), file, ends + 2)
     with doing(game=case.game):
         return game, form.detailed(position, detail, file)
 
@@ -92,7 +103,7 @@ def position_from(text: str, file: str = "", opened: Opener = own_game) -> tuple
 def form_of(rules: AnyRules) -> PositionForm[Any, Any]:
     """Give how positions of a game are written; raise UnusableFile where its rules do not tell."""
     if rules.positions is None:
-        raise UnusableFile(f"the rules of '{rules.slug}' cannot read position files")
+        raise UnusableFile(said("the rules of '{slug}' cannot read position files", slug=rules.slug))
     return rules.positions
 
 
@@ -110,13 +121,13 @@ def _json(text: str, file: str, line: int) -> dict[str, object]:
     except _Refused as error:
         raise UnusableFile(str(error), file) from None
     except json.JSONDecodeError as error:
-        raise UnusableFile(f"not JSON: {error.msg}", file, line + error.lineno - 1) from None
+        raise UnusableFile(said("not JSON: {reason}", reason=error.msg), file, line + error.lineno - 1) from None
     except RecursionError:
-        raise UnusableFile("not JSON: nested too deeply", file, line) from None
+        raise UnusableFile(said("not JSON: nested too deeply"), file, line) from None
     except UnicodeEncodeError:
-        raise UnusableFile("a text contains half a character (a lone surrogate)", file) from None
+        raise UnusableFile(said("a text contains half a character (a lone surrogate)"), file) from None
     if not isinstance(document, dict):
-        raise UnusableFile("not a position", file, line)
+        raise UnusableFile(said("not a position"), file, line)
     return document
 
 

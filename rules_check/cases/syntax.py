@@ -11,6 +11,7 @@ from msgspec import Struct, field
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.hexgrid import HexNumbering
+from vassal_build.language.said import said
 from vassal_build.lines import lines_of
 from vassal_build.replacing import replace
 
@@ -95,14 +96,14 @@ def read_text(path: Path) -> str:
     """
     try:
         if path.exists() and not path.is_file():
-            raise UnusableFile("this is not a file", path)
+            raise UnusableFile(said("this is not a file"), path)
         if path.stat().st_size > MOST_BYTES:
-            raise UnusableFile(f"the file is larger than {MOST_BYTES} bytes", path)
+            raise UnusableFile(said("the file is larger than {most} bytes", most=MOST_BYTES), path)
         return path.read_bytes().decode("utf-8-sig")
     except OSError as error:
-        raise UnusableFile(f"the file cannot be read: {error.strerror}", path) from None
+        raise UnusableFile(said("the file cannot be read: {reason}", reason=error.strerror), path) from None
     except UnicodeDecodeError:
-        raise UnusableFile("the file is not in UTF-8", path) from None
+        raise UnusableFile(said("the file is not in UTF-8"), path) from None
 
 
 def read_cases(path: Path) -> list[Case]:
@@ -119,7 +120,7 @@ def position_in(text: str, file: str = "") -> Case:
             ended.error = ended.error or CaseError("a position file has one STATE and no CASE", number)
             return ended
     if reader.case is None or "STATE" not in reader.case.blocks:
-        raise UnusableFile("it has no STATE", file)
+        raise UnusableFile(said("it has no STATE"), file)
     return reader.case
 
 

@@ -29,7 +29,7 @@ from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option, format_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.games import design_of
-from vassal_build.language.said import joined, said
+from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.language.words import IN_ENGLISH, Words
 from vassal_build.location import Location
 from vassal_build.near_names import offered
@@ -168,7 +168,7 @@ def _question(asked: Asked, name: str) -> Question[Any]:
     message = said(
         "the rules of {game} do not answer '{name}'; they answer: {answered}",
         game=asked.opened.box.title,
-        name=name,
+        name=Verbatim(name),
         answered=joined((question.name for question in rows), ", ") or said("none"),
     )
     raise click.UsageError(message)
@@ -187,7 +187,9 @@ def _about(asked: Asked, words: Iterable[str]) -> Asking:
         kind, found = next(((kind, found) for kind, each in names.items() if (found := each.find(word))), ("", ""))
         if not kind:
             near = offered(word, chain.from_iterable(each.shown for each in names.values()))
-            raise click.UsageError(said("'{word}' is not a unit, a place or a side{near}", word=word, near=near))
+            raise click.UsageError(
+                said("'{word}' is not a unit, a place or a side{near}", word=Verbatim(word), near=near)
+            )
         named[kind].append(found)
     return Asking(**{kind: tuple(ids) for kind, ids in named.items()})
 

@@ -7,9 +7,13 @@ from pathlib import Path
 
 import click
 
+from rules_check.commands.speaking import language_option
 from rules_check.games import slugs
+from rules_check.report.language import words_for
 from vassal_build.command_files import Written
 from vassal_build.command_options import cache_option
+from vassal_build.counted import counted
+from vassal_build.language.said import said
 from vassal_build.terminal import say
 
 
@@ -18,11 +22,13 @@ from vassal_build.terminal import say
 @click.option("--game", "games", multiple=True, help="Only this game; you can repeat this option. [default: all]")
 @click.option("--serve", is_flag=True, help="Then show it at an address of this machine, until you press Ctrl-C.")
 @click.option("--port", type=click.IntRange(0, 65535), default=0, help="The port for --serve. [default: a free one]")
+@language_option
 @cache_option
-def command(out: Path, games: tuple[str, ...], *, serve: bool, port: int, cache: Path) -> None:
+def command(out: Path, games: tuple[str, ...], *, serve: bool, port: int, language: str, cache: Path) -> None:
     """Make a folder of static files that judges saves and logs in a browser: nothing to install, nothing uploaded.
 
-    Put the folder on any web server. Pyodide and msgspec are fetched by npm and pip and checked by their digests.
+    Put the folder on any web server. Readers choose their language there. Pyodide and msgspec are fetched by npm and
+    pip and checked by their digests.
 
     Exit status 0: made; 2: a part cannot be fetched, or a game or file cannot be used.
     """
@@ -30,9 +36,14 @@ def command(out: Path, games: tuple[str, ...], *, serve: bool, port: int, cache:
     from rules_check.site.making import make_site  # noqa: PLC0415
     from rules_check.site.serving import address_of, serving  # noqa: PLC0415
 
-    sizes = make_site(out, games or tuple(slugs()), cache, lambda words: say(f"{words} …", err=True))
-    say(f"{out.as_posix()}  {len(sizes)} files, {sum(sizes.values()) / 1_000_000:.1f} MB")
+    words = words_for(language)
+    sizes = make_site(
+        out, games or tuple(slugs()), cache, lambda made: say(words.text(said("{doing} …", doing=made)), err=True)
+    )
+    megabytes = sum(sizes.values()) / 1_000_000
+    files = counted(len(sizes), "file")
+    say(words.text(said("{folder}  {files}, {size:.1f} MB", folder=out.as_posix(), files=files, size=megabytes)))
     if serve:
         with serving(out, port) as server, suppress(KeyboardInterrupt):
-            say(f"{address_of(server)}  (Ctrl-C ends it)")
+            say(words.text(said("{address}  (Ctrl-C ends it)", address=address_of(server))))
             server.serve_forever()

@@ -9,7 +9,7 @@ import click
 from msgspec import Struct
 
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.language.said import joined, said
+from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.near_names import offered
 
 
@@ -35,7 +35,9 @@ class TypedNames(Struct, frozen=True):
         """Give the id that a word stands for, None when it stands for none; raise UsageError when for several."""
         ids = self.ids.get(_folded(word), ())
         if len(ids) > 1:
-            message = said("'{word}' is the name of {ids}; type one of these ids", word=word, ids=joined(ids, ", "))
+            message = said(
+                "'{word}' is the name of {ids}; type one of these ids", word=Verbatim(word), ids=joined(ids, ", ")
+            )
             raise click.UsageError(message)
         return ids[0] if ids else None
 
@@ -65,7 +67,7 @@ def _known(names: TypedNames, word: str) -> str:
     found = names.find(word)
     if found is None:
         near = offered(word, names.shown)
-        raise click.UsageError(said("there is no unit '{word}'{near}", word=word, near=near))
+        raise click.UsageError(said("there is no unit '{word}'{near}", word=Verbatim(word), near=near))
     return found
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from rules_check.codes.missing import unknown_codes
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.near_names import offered
 from vassal_build.registered import entries, entry_of, loaded
 
@@ -52,10 +53,24 @@ def rules_of(slug: str) -> AnyRules:
     entry = entry_of(slug, GROUP, OWN)
     if entry is None:
         known = tuple(slugs())
-        raise UnusableFile(f"there is no game '{slug}'; the games are {', '.join(known)}{offered(slug, known)}")
+        raise UnusableFile(
+            said(
+                "there is no game '{slug}'; the games are {known}{near}",
+                slug=Verbatim(slug),
+                known=joined(known, ", "),
+                near=offered(slug, known),
+            )
+        )
     rules = loaded(entry, RuleSet)
     for misfit in rules.misfits:
-        raise UnusableFile(f"the rules of '{slug}' of {entry.package} cannot be used: {misfit}")
+        raise UnusableFile(
+            said(
+                "the rules of '{slug}' of {package} cannot be used: {misfit}",
+                slug=slug,
+                package=entry.package,
+                misfit=misfit,
+            )
+        )
     return rules
 
 

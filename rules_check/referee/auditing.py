@@ -14,7 +14,7 @@ from rules_check.audit.sitting import Copies, Sitting, in_one_go
 from rules_check.audit.verdict import Audit
 from rules_check.codes.rep_play import BY_AGREEMENT
 from rules_check.referee.aspects import Due, distance, gaps
-from rules_check.referee.beats import Beat, beats_of
+from rules_check.referee.beats import Beat, beats_of, position_on
 from rules_check.referee.closing import end_segments, last_segment, still_owed
 from rules_check.referee.dialect import Dialect
 from rules_check.referee.lines import Line, write
@@ -105,9 +105,9 @@ class _Auditor(Struct):
 
     def begin(self, book: Book, start: Table) -> None:
         """Begin a record: where it begins with another table than the one before ended with, its own is taken."""
-        seen, found = book.reading.position(start)
-        book.look_over(seen, found, 0)
-        last = None if self._table is None else book.reading.position(self._table)[0]
+        book.look_over(*book.reading.position(start), 0)
+        seen = position_on(book, start, self.dialect)
+        last = None if self._table is None else position_on(book, self._table, self.dialect)
         masks = self.dialect.masks
         if masks is not None and self._table is not None:
             # a masked piece has a number of its own in each log
@@ -146,7 +146,7 @@ class _Auditor(Struct):
         # nobody presses the turn button at the end of the game
         last = bool(judge.played(here, self.dialect.end(here)).winner)
         ended = Ended(book, self._table, step, by_clock=False, what=Due.TURN if last else Due.SEGMENT)
-        seen = book.reading.position(self._table)[0]
+        seen = position_on(book, self._table, self.dialect)
         self._close(ended, seen)
         if last:
             is_over = self.dialect.ends(seen)

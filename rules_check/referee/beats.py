@@ -20,7 +20,7 @@ from rules_check.replay.sightings import Table
 class Beat(Struct, frozen=True):
     """A step in play: the book of its file, its number, the tables and the positions before it and after it.
 
-    `hops` are the drags of units, `changed` the keys of which anything else changed, `rolls` the throws. `agreed` says
+    `hops` are the drags of units, `changed` what else changed, by key and aspect, `rolls` the throws. `agreed` says
     that the players marked something as agreed upon. `naming` tells the pieces that were opened or masked.
     """
 
@@ -31,7 +31,7 @@ class Beat(Struct, frozen=True):
     before: Any
     after: Any
     hops: tuple[tuple[str, Hop], ...]
-    changed: tuple[str, ...]
+    changed: tuple[tuple[str, str], ...]
     rolls: tuple[Roll, ...]
     agreed: bool = False
     naming: Naming = NOBODY
@@ -47,12 +47,12 @@ def beats_of(
     book: Book, steps: Iterator[tuple[Step, Table]], start: Table, dialect: Dialect[Any, Any]
 ) -> Iterator[Beat]:
     """Give the steps in play; `start` is the table before them. Steps that were undone are counted in the book."""
-    table, here = start, _position(book, start)
+    table, here = start, position_on(book, start, dialect)
     for step, after in steps:
         number = book.ledger.offset + step.number
         book.reached = number, after
         # what shows the very same pieces at the same time is the same position
-        there = here if after.shows(table) else _position(book, after)
+        there = here if after.shows(table) else position_on(book, after, dialect)
         if not step.in_play:
             book.undone += 1
             table, here = after, there
@@ -63,7 +63,7 @@ def beats_of(
             known = dialect.masks.renamed(here, named.names, there) if named.names else here
         found = gaps(dialect.aspects, known, there)
         hops = tuple((gap.key, Hop(number, gap.seen)) for gap in found if gap.aspect is dialect.place)
-        others = tuple(dict.fromkeys(gap.key for gap in found if gap.aspect is not dialect.place))
+        others = tuple((gap.key, gap.aspect.name) for gap in found if gap.aspect is not dialect.place)
         rolls = tuple(
             Roll(number, event.die, event.faces, event.side, event.purpose)
             for event in step.events
@@ -91,5 +91,7 @@ def coming_in(beats: Sequence[Beat], number: int) -> Coming[Any]:
     )
 
 
-def _position(book: Book, table: Table) -> Any:
-    return book.reading.position(table)[0]
+def position_on(book: Book, table: Table, dialect: Dialect[Any, Any]) -> Any:
+    """Give the position that a table shows, for who knows what opens later in the record."""
+    position, masks = book.reading.position(table)[0], dialect.masks
+    return position if masks is None or not table.hidden else masks.in_hindsight(position, book.reading.openings)

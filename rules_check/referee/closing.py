@@ -96,8 +96,11 @@ def unowed(judge: Judge[F, P, A], position: P) -> P:
 def last_segment(judge: Judge[F, P, A], world: World[P], step: int, *, is_over: bool) -> World[P]:
     """Give the world in which the end of the game's last segment is judged, which no turn button tells.
 
-    Unless the game `is_over` for sure, what is found is unverifiable: the log may have been broken off.
+    Unless the game `is_over` for sure, what is found is unverifiable: the log may have been broken off. A game that is
+    won already has no segment to end.
     """
+    if world.here.winner:
+        return world
     found = judging.check(judge.rules, world.here, judge.dialect.end(world.here))
     if not any(map(is_grave, found)):
         return world
@@ -132,7 +135,7 @@ def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at wh
     judge: Judge[F, P, A], world: World[P], gap: Gap, seen: P, step: int, ended: Due
 ) -> World[P]:
     """Judge what was meant by a gap; where nothing wrong can be meant by it, the gap itself is the mistake."""
-    when = world.touched.get(gap.key, step)
+    when = world.when(gap.key, gap.aspect.name, step)
     after = _forced(judge, world.here, seen, ended, gap.key)
     place = judge.dialect.place.value(judge.dialect.place.shelf(seen), gap.key) or ""
     meant, cut = _meant(judge, world, gap)

@@ -74,17 +74,23 @@ def _as_played(here: P, _: P) -> P:
     return here
 
 
+def _without_hindsight(seen: P, _: Mapping[str, str]) -> P:
+    return seen
+
+
 class Masks(Struct, Generic[P, A], frozen=True):
     """How a game's positions hold masked pieces as blinds (`replay/blinds.py`).
 
     `renamed` gives a position in which pieces go by other names, the new ones by the old, wherever it has them: a blind
     that is opened is a counter whose values are as the table shows them, and that still lies face down until an action
     opens it; a counter that is masked is a blind, of which nothing is known. `cover` gives the action by which a
-    counter is masked, None where that is no action of the rules.
+    counter is masked, None where that is no action of the rules. `in_hindsight` gives a position in which it is known
+    what blinds turn out to be that open later, by their names: what was done with them can be judged then.
     """
 
     renamed: Callable[[P, Mapping[str, str], P], P]
     cover: Callable[[P, str], A | None]
+    in_hindsight: Callable[[P, Mapping[str, str]], P] = _without_hindsight
 
 
 class Throw(Struct, Generic[P, A], frozen=True):

@@ -36,7 +36,7 @@ def _nearer(judge: Judge[F, P, A], world: World[P], seen: P, step: int, found: G
     """
     here = far(found)
     for gap in in_order(world, found):
-        when = world.touched.get(gap.key, step)
+        when = world.when(gap.key, gap.aspect.name, step)
         for action in judge.dialect.likely(world, gap):
             after = judge.believed(world, action, when, seen)
             if after is not None and far(left := judge.gaps(after, seen)) < here:

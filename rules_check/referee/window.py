@@ -187,8 +187,8 @@ def _touched(dialect: Dialect[Any, Any], world: World[Any], beat: Beat) -> World
     world = replace(world, here=dialect.options(world.here, beat.after))
     for unit, hop in beat.hops:
         world = world.dragged(unit, hop)
-    for key in beat.changed:
-        world = world.changed(key, beat.number)
+    for key, aspect in beat.changed:
+        world = world.turned(key, aspect, beat.number)
     return world
 
 

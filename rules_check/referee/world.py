@@ -54,16 +54,17 @@ class World(Struct, Generic[P], frozen=True):
     """The rules' side in an open window.
 
     `loose` are throws that nothing has taken yet, the earliest first; `ways` the drags of each unit since it was last
-    explained; `touched` the step in which each key was last changed on the table, `fresh` the keys that were changed in
-    this window; `coming` is what the window still holds, `early` the keys of what is taken to be done before the table
-    shows it. `doubt_since` is the first line, by its number, of which it is not known whether it breaks a rule, for
-    what was done before it is not known, as `why` says.
+    explained; `touched` the step in which each key was last changed on the table, `shown` that in which an aspect of it
+    was, by key and aspect; `fresh` the keys that were changed in this window; `coming` is what the window still holds,
+    `early` the keys of what is taken to be done before the table shows it. `doubt_since` is the first line, by its
+    number, of which it is not known whether it breaks a rule, for what was done before it is not known, as `why` says.
     """
 
     here: P
     loose: tuple[Roll, ...] = ()
     ways: Mapping[str, tuple[Hop, ...]] = field(default_factory=dict)
     touched: Mapping[str, int] = field(default_factory=dict)
+    shown: Mapping[tuple[str, str], int] = field(default_factory=dict)
     fresh: frozenset[str] = frozenset()
     lines: tuple[Line[P], ...] = ()
     coming: Coming[P] = Coming()
@@ -101,12 +102,21 @@ class World(Struct, Generic[P], frozen=True):
         """Give the world after something of a key was changed on the table."""
         return replace(self, touched={**self.touched, key: step}, fresh=self.fresh | {key})
 
+    def turned(self, key: str, aspect: str, step: int) -> World[P]:
+        """Give the world after an aspect of a key was changed on the table."""
+        return replace(self.changed(key, step), shown={**self.shown, (key, aspect): step})
+
+    def when(self, key: str, aspect: str, step: int) -> int:
+        """Give the step in which an aspect of a key was last changed, else the key itself, else a step."""
+        return self.shown.get((key, aspect), self.touched.get(key, step))
+
     def renamed(self, names: Mapping[str, str], here: P) -> World[P]:
         """Give the world with what is remembered of some keys under other names, and a position that has these."""
         ways = {names.get(unit, unit): way for unit, way in self.ways.items()}
         touched = {names.get(key, key): step for key, step in self.touched.items()}
+        shown = {(names.get(key, key), aspect): step for (key, aspect), step in self.shown.items()}
         early, fresh = (frozenset(names.get(key, key) for key in keys) for keys in (self.early, self.fresh))
-        return replace(self, here=here, ways=ways, touched=touched, early=early, fresh=fresh)
+        return replace(self, here=here, ways=ways, touched=touched, shown=shown, early=early, fresh=fresh)
 
     def written(self, line: Line[P], here: P, *done: str) -> World[P]:
         """Give the world with one more line and the position after it; the drags of `done` are explained by it."""

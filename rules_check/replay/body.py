@@ -142,6 +142,8 @@ class ShownTraits(Discreet, Struct):
         values: dict[str, str] = {}
         hidden, moved, facing = "", False, None
         for trait in self.traits:
+            if isinstance(trait, Marker):  # most of them, read above
+                continue
             if isinstance(trait, DynamicProperty):
                 values.setdefault(trait.name, trait.value)
             elif isinstance(trait, Layer):
@@ -151,7 +153,7 @@ class ShownTraits(Discreet, Struct):
                 moved = trait.moved
             elif isinstance(trait, CanRotate):
                 facing = _clockwise(trait) if facing is None else facing
-            elif not isinstance(trait, Marker):
+            else:
                 hidden = hidden or _hidden_by(trait, seats)
         # what is invisible besides lies nowhere for the others
         self.masked = bool(hidden) and not any(

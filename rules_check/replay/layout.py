@@ -19,6 +19,7 @@ from rules_check.replay.landmarks import Ground, Landmark, Seen, seen_among
 from rules_check.replay.places import NOWHERE, Places, PrintedPlaces
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def _fitted(seen: tuple[Seen, ...], box: Gamebox, name: str) -> Places:
         if fit is not None:
             fits[window[0][0]] = fit
         elif board.id == main:
-            message = "its boards differ from this release; name its own module with --module"
+            message = said("its boards differ from this release; name its own module with --module")
             raise UnusableFile(message, name)
     windows = {board.id: box.strings.name(f"windows.{board.id}") for board in box.boards}
     moved = [each for each in seen if each.window in fits and not fits[each.window].is_near(each, _near(box))]
@@ -174,7 +175,10 @@ def _checked(places: ModulePlaces, seen: tuple[Seen, ...], name: str, module: Pa
         here = sum(each.mark.ground is ground for each in seen)
         away = sum(each.mark.ground is ground for each in wrong)
         if away > here * (1 - MOST if ground in (Ground.HEX, Ground.ORDER) else 0):
-            message = f"the module {module.name} does not have the boards of this file; name the module of its release"
+            message = said(
+                "the module {module} does not have the boards of this file; name the module of its release",
+                module=module.name,
+            )
             raise UnusableFile(message, name)
     return places.renamed(renamed)
 

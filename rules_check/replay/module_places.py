@@ -11,12 +11,12 @@ from pathlib import Path
 from lxml import etree
 from msgspec import Struct, field
 
+from rules_check.replay.damaged import unusable
 from rules_check.replay.places import NOWHERE, Point
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, find_all, parse
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.grids import Board, boards_of
-from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
 
@@ -63,12 +63,12 @@ def module_places(path: Path, box: Gamebox) -> ModulePlaces:
     try:
         with Archive.open(path) as archive:
             if ENTRY not in archive:
-                raise CodecError(f"it has no {ENTRY}, so it is not a module", archive.name)
+                raise CodecError("it has no {entry}, so it is not a module", archive.name, entry=ENTRY)
             root = parse(archive[ENTRY], f"{archive.name}: {ENTRY}")
             maps = [*find_all(root, "module.Map"), *(each for kind in _PRIVATE for each in find_all(root, kind))]
             boards = {element.get("mapName", ""): boards_of(element, _sizes(archive, element)) for element in maps}
     except CodecError as error:
-        raise UnusableFile(str(error)) from None
+        raise unusable(error) from None
     private = frozenset(element.get("mapName", "") for kind in _PRIVATE for element in find_all(root, kind))
     return ModulePlaces(boards, private, _ids(box))
 

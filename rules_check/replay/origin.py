@@ -13,6 +13,7 @@ from rules_check.replay.record import Record
 from rules_check.replay.release import STAMP, Release
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.games import game_of
+from vassal_build.language.said import joined, said
 from vassal_build.properties import STAMPED
 
 WORDS = "strings/en.toml"
@@ -32,9 +33,11 @@ def release_of(record: Record, bodies: Iterable[Body]) -> Release:
     else:
         release = Release(*(stamp.get(name, "") for name in STAMPED))
     if not is_judged(release.game):
-        module = f"of the module '{printable(record.module)[:LONGEST]}'" if record.module else "of an unnamed module"
-        games = ", ".join(title_of(game) for game in slugs())
-        raise UnusableFile(f"it is a game {module}, but only games of {games} can be read", record.name)
+        games = joined((title_of(game) for game in slugs()), ", ")
+        name = printable(record.module)[:LONGEST]
+        which = said("the module '{module}'", module=name) if name else said("an unnamed module")
+        message = said("it is a game of {module}, but only games of {games} can be read", module=which, games=games)
+        raise UnusableFile(message, record.name)
     return release
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from rules_check.codes.rep import NO_SUCH_PROPERTY
+from rules_check.replay.blinds import Blind
 from rules_check.replay.body import Body
 from rules_check.replay.die_lines import die_lines
 from rules_check.replay.events import Step
@@ -28,7 +29,7 @@ from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.language.said import said
+from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.location import Location
 from vassal_build.replacing import replace
 
@@ -75,7 +76,9 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
     def records(self) -> Records[Any, Any, Reading]:
         """What the game's rules do with saves and logs; raises UnusableFile where they do nothing."""
         if self.rules.records is None:
-            raise UnusableFile(f"the rules of '{self.rules.slug}' cannot read saves and logs yet", self.record.name)
+            raise UnusableFile(
+                said("the rules of '{slug}' cannot read saves and logs yet", slug=self.rules.slug), self.record.name
+            )
         return self.rules.records
 
     def source(self, step: int) -> str:
@@ -104,6 +107,23 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         """
         position, found = self.records.position(table, self.facts, self.box, (*reveal, *self.reveal))
         return position, (*judging.known(self.rules, found), *self._not_there)
+
+    @cached_property
+    def openings(self) -> Mapping[str, str]:
+        """What each masked piece turns out to be that opens in the record: its id in the rules, by its name as a blind.
+
+        Whoever has the whole record has seen it.
+        """
+        found: dict[str, str] = {}
+        masked: dict[str, int] = {}
+        for _, scene in self.record.play():
+            changed = scene.bodies if scene.since is None else scene.since.others
+            for body in (scene.bodies[piece] for piece in changed):
+                if body.blind:
+                    masked[body.id] = body.blind
+                elif body.id in masked and not body.hidden:
+                    found[Blind(masked.pop(body.id), "", "").key] = self.identifier.sighting(body).subject
+        return found
 
     @cached_property
     def properties(self) -> tuple[Property, ...]:
@@ -161,5 +181,9 @@ def _revealed(box: Gamebox, reveal: Collection[str]) -> tuple[str, ...]:
     known = [side.id for side in box.sides]
     strange = sorted(set(reveal).difference(known, [ALL]))
     if strange:
-        raise UnusableFile(f"there is no side '{strange[0]}'; the sides are {', '.join(known)}")
+        raise UnusableFile(
+            said(
+                "there is no side '{side}'; the sides are {sides}", side=Verbatim(strange[0]), sides=joined(known, ", ")
+            )
+        )
     return (*known, "") if ALL in reveal else tuple(reveal)

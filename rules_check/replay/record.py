@@ -16,6 +16,7 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from rules_check.replay.body import Body
+from rules_check.replay.damaged import unusable
 from rules_check.replay.die_lines import NO_LINES, NO_SIDES, DieLines
 from rules_check.replay.events import Event, Moved, Other, Said, Seated, Step, TurnSet, ValueSet
 from rules_check.replay.live import Live, Since
@@ -48,6 +49,7 @@ from vassal_build.codec.logsteps import LogStep, steps_of
 from vassal_build.codec.metadata import Metadata, version_numbers
 from vassal_build.codec.turnstate import TurnLevel
 from vassal_build.diagnostics import UnusableFile, printable
+from vassal_build.language.said import said
 from vassal_build.properties import SIDE
 from vassal_build.replacing import replace
 
@@ -103,7 +105,7 @@ class Record(Discreet, Struct, frozen=True):
         try:
             module, own = _metadata(path)
         except CodecError as error:
-            raise UnusableFile(str(error.within(path.name))) from None
+            raise unusable(error.within(path.name)) from None
         engine = own.vassal_version or module.vassal_version
         return cls(path, module.name or "", own.version or module.version, engine)
 
@@ -165,7 +167,7 @@ class Record(Discreet, Struct, frozen=True):
         return table, steps_of(_from(first, visits)) if self.held is None else self.held
 
     def _unusable(self, error: CodecError) -> UnusableFile:
-        return UnusableFile(str(error.within(self.path.name)))
+        return unusable(error.within(self.path.name))
 
     def _step(self, table: _Table, log_step: LogStep) -> Step:
         number = log_step.number
@@ -184,7 +186,9 @@ class Record(Discreet, Struct, frozen=True):
     def at(self, number: int | None = None) -> tuple[Step, Scene]:
         """Give one step with the table after it, the last without a number; raise UnusableFile when there is none."""
         if number is not None and not 0 <= number <= self.steps:
-            raise UnusableFile(f"it has no step {number}, only {self.steps} steps", self.path.name)
+            raise UnusableFile(
+                said("it has no step {number}, only {steps} steps", number=number, steps=self.steps), self.path.name
+            )
         return deque(self.play(number), maxlen=1).pop()
 
 

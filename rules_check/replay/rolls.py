@@ -22,11 +22,13 @@ _LINE = re.compile(
 
 def rolls_in(events: Sequence[Event], dice: DieLines = NO_LINES) -> Iterator[Rolled]:
     """Give the rolls of a step that is no undo; each button is given once, by its English name in the game's `dice`."""
-    lines = {dice.name(line["die"]): line for line in _lines(events, dice)}
-    side = next((event.side for event in events if isinstance(event, Said) and event.side), "")
-    names = {event.name for event in events if isinstance(event, ValueSet)}
-    for event in events:
-        if isinstance(event, ValueSet) and event.name.endswith(_RESULT):
+    said = [event for event in events if isinstance(event, Said)]
+    lines = {dice.name(line["die"]): line for line in _lines(said, dice)}
+    side = next((event.side for event in said if event.side), "")
+    changed = [event for event in events if isinstance(event, ValueSet)]
+    names = {event.name for event in changed}
+    for event in changed:
+        if event.name.endswith(_RESULT):
             shown = event.name.removesuffix(_RESULT)
             faces = _faces(event.new)
             if faces and any(shown + partner in names for partner in _PARTNERS):
@@ -37,9 +39,9 @@ def rolls_in(events: Sequence[Event], dice: DieLines = NO_LINES) -> Iterator[Rol
         yield Rolled(die, _faces(line["faces"]), side, line["purpose"] or "")
 
 
-def _lines(events: Sequence[Event], dice: DieLines) -> Iterator[re.Match[str]]:
-    for event in events:
-        if isinstance(event, Said) and event.is_report:
+def _lines(said: Sequence[Said], dice: DieLines) -> Iterator[re.Match[str]]:
+    for event in said:
+        if event.is_report:
             found = _LINE.fullmatch(event.text) or dice.match(event.text)
             if found:
                 yield found

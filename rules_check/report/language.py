@@ -9,7 +9,16 @@ import rules_check
 from rules_check.games import rules_of
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.games import game_of
-from vassal_build.language.words import ENGLISH, FOLDER, IN_ENGLISH, PRESS, Words, wanted_language, words_of
+from vassal_build.language.words import (
+    ENGLISH,
+    FOLDER,
+    IN_ENGLISH,
+    PRESS,
+    Words,
+    languages_in,
+    wanted_language,
+    words_of,
+)
 
 
 def words_for(language: str, *slugs: str) -> Words:
@@ -31,6 +40,11 @@ def words_for(language: str, *slugs: str) -> Words:
 
     names = {name: other for slug in slugs for name, other in names_in(game_of(slug).data, words.language).items()}
     return words.with_names(names)
+
+
+def languages() -> tuple[str, ...]:
+    """Give the languages that the referee speaks, English first."""
+    return languages_in(_folders(()))
 
 
 def _folders(slugs: tuple[str, ...]) -> Iterator[Path]:

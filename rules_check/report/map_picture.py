@@ -14,6 +14,7 @@ from rules_check.rules.records import Laid, Layer
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import board_picture
+from vassal_build.language.said import said
 from vassal_build.render.catalogue import Family, all_pictures
 from vassal_build.render.map_places import hexagon
 from vassal_build.render.map_projection import Point, centres
@@ -69,7 +70,7 @@ def map_picture(
     wanted = [picture for picture in all_pictures(box, families) if picture.name in names]
     strange = sorted(names - {picture.name for picture in wanted})
     if strange:
-        raise UnusableFile(f"the game has no picture {strange[0]}, which the map needs")
+        raise UnusableFile(said("the game has no picture {strange}, which the map needs", strange=strange[0]))
     height = board.height + STRIP
     root = etree.Element("svg", {"xmlns": SVG, "width": str(board.width), "height": str(height)})
     _caption(root, title, board.width)

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import structs
 
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.language.said import said
 
 S = TypeVar("S", bound=msgspec.Struct)
 FACTS = "facts"
@@ -40,14 +41,22 @@ def position_in(kind: type[S], document: Mapping[str, Any], facts: object, head:
     Whether it can be at all is not asked.
     """
     for key in sorted(set(document) - ({*head, *kind.__struct_fields__} - {FACTS})):
-        raise UnusableFile(f"a position has no '{key}'", file)
+        raise UnusableFile(said("a position has no '{key}'", key=key), file)
     for key, known in head.items():
         if document.get(key) != known:
-            raise UnusableFile(f"this is a position of the {key} '{document.get(key)}', not of {known}", file)
+            raise UnusableFile(
+                said(
+                    "this is a position of the {key} '{given}', not of {known}",
+                    key=key,
+                    given=document.get(key),
+                    known=known,
+                ),
+                file,
+            )
     hints = get_type_hints(kind)
     given = {name: value for name, value in document.items() if name not in head}
     try:
         fields = {name: msgspec.convert(value, hints[name]) for name, value in given.items()}
         return kind(**{FACTS: facts}, **fields)
     except (msgspec.ValidationError, TypeError) as error:
-        raise UnusableFile(f"not a position: {error}", file) from None
+        raise UnusableFile(said("not a position: {reason}", reason=str(error)), file) from None

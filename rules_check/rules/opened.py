@@ -16,6 +16,7 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
+from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.registered import called
 from vassal_build.replacing import replace
 
@@ -40,7 +41,14 @@ def opened_game(slug: str, data: Path | None = None, edition: str = "", file: st
     rules, game = rules_of(slug), game_of(slug)
     box = open_gamebox(game, data)
     if edition not in ("", *rules.editions):
-        raise UnusableFile(f"the game has no edition '{edition}'; it has {', '.join(rules.editions)}", file)
+        raise UnusableFile(
+            said(
+                "the game has no edition '{edition}'; it has {editions}",
+                edition=Verbatim(edition),
+                editions=joined(rules.editions, ", "),
+            ),
+            file,
+        )
     box = replace(box, edition=edition or box.edition)
     return Opened(game, rules, box, called(f"the rules of '{slug}'", partial(rules.facts, box)))
 

@@ -18,12 +18,15 @@ from rules_check.facts.fact import Unknown
 from rules_check.replay.reading import Reading
 from rules_check.report.html.page import page
 from rules_check.report.html.pictures import Pictures
+from rules_check.report.language import words_for
 from rules_check.report.legal import LEGAL, legal
 from rules_check.report.verdict import lines_of
-from rules_check.rule_errors import Broken, in_one_line
+from rules_check.rule_errors import in_one_line
 from rules_check.rules.question import Answer, Asking, Misasked, Rows
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.language.said import Verbatim, said
+from vassal_build.language.words import ENGLISH, Words
 from vassal_build.near_names import offered
 from vassal_build.replacing import replace
 
@@ -60,18 +63,32 @@ class About(Struct, frozen=True):
 class Desk:
     """What has been judged last, by number, so that pages and answers can be had of it."""
 
-    def __init__(self, folder: Path, edition: str = "") -> None:
-        self.folder, self.edition = folder, edition
+    def __init__(self, folder: Path, edition: str = "", language: str = ENGLISH) -> None:
+        self.folder, self.edition, self.language = folder, edition, language
         self.games: list[GameOnDesk] = []
+        self.faults: list[str] = []
 
     def take(self, files: Mapping[str, bytes], progress: Progress) -> str:
         """Judge files, those of one game as one; give the games and the faults of what cannot be used."""
         tasks = [Task(path, edition=self.edition) for path in self._laid(files)]
-        self.games, faults = [], []
+        self.games, self.faults = [], []
         for number, each in enumerate(audit_all(tasks, 1, self._keeping), 1):
-            faults += [each.fault] if each.fault else []
+            self.faults += [each.fault] if each.fault else []
             progress(number, len(tasks))
-        return _json({"games": list(map(_about, self.games)), "faults": faults})
+        return self._found()
+
+    def speak(self, language: str) -> str:
+        """Speak a language from now on; give again what was found, in it."""
+        self.language = language
+        return self._found()
+
+    def _found(self) -> str:
+        words = words_for(self.language)
+        games = [_about(each, self._words(each)) for each in self.games]
+        return _json({"games": games, "faults": [printable(words.text(each)) for each in self.faults]})
+
+    def _words(self, judged: GameOnDesk) -> Words:
+        return words_for(self.language, judged.reading.rules.slug)
 
     def _keeping(self, chains: Sequence[Chain]) -> tuple[Chain, ...]:
         return tuple(replace(chain, publish=self._keep) for chain in chains)
@@ -87,19 +104,20 @@ class Desk:
             return drawn
 
         with in_one_line():
-            return page(self.games[number].records, draw)
+            return page(self.games[number].records, draw, self._words(self.games[number]))
 
     def ask(self, asked: str) -> str:
         """Answer a question about a table of a game; both are JSON."""
         about = json.decode(asked, type=About)
-        reading = self.games[about.game].records[about.file][1]
+        game = self.games[about.game]
+        reading, words = game.records[about.file][1], self._words(game)
         try:
             with in_one_line(Misasked, Unknown):
-                return _json(_shown(_answer(reading, about)))
-        except (UnusableFile, Broken, Misasked) as error:
-            return _json({"fault": str(error)})
+                return _json(_shown(words.throughout(_answer(reading, about))))
+        except (UnusableFile, Misasked) as error:
+            return _json({"fault": printable(words.text(error.sentence))})
         except Unknown as unknown:
-            return _json({"fault": f"the answer is not known: {unknown.what}"})
+            return _json({"fault": words.text(said("the answer is not known: {reason}", reason=unknown.what))})
 
     def _laid(self, files: Mapping[str, bytes]) -> list[Path]:
         """Write files into the folder, each under the last part of its name."""
@@ -112,14 +130,14 @@ class Desk:
         return paths
 
 
-def _about(judged: GameOnDesk) -> dict[str, Any]:
+def _about(judged: GameOnDesk, words: Words) -> dict[str, Any]:
     reading = judged.reading
     questions = reading.rules.questions
     return {
         "slug": reading.rules.slug,
         "title": reading.box.title,
         "files": [{"name": audit.file, "steps": audit.steps} for audit, _ in judged.records],
-        "lines": [line for audit, _ in judged.records for line in lines_of(audit)],
+        "lines": [words.text(line) for audit, _ in judged.records for line in lines_of(audit)],
         "illegal": any(audit.is_illegal for audit, _ in judged.records),
         "questions": [] if questions is None else [*(row.name for row in questions.rows), LEGAL],
         "orders": bool(questions and questions.suppose),
@@ -131,7 +149,7 @@ def _answer(reading: Reading, about: About) -> Answer:
     rules, questions = reading.rules, reading.rules.questions
     row = next((row for row in (questions.rows if questions else ()) if row.name == about.question), None)
     if questions is None or (row is None and about.question != LEGAL):
-        raise Misasked(f"the rules of {reading.box.title} do not answer '{about.question}'")
+        raise Misasked(said("the rules of {game} do not answer '{name}'", game=reading.box.title, name=about.question))
     _, table = reading.at(about.step if reading.record.is_log else None)
     position = reading.position(table)[0]
     if about.order is not None and questions.suppose is not None:
@@ -150,7 +168,9 @@ def _asking(box: Gamebox, position: Any, words: str) -> Asking:
     named = [names.get(whole)] if whole in names else [names.get(word) for word in whole.split()]
     if None in named:
         shown = (*(unit.name for unit in box.units), *names)
-        raise Misasked(f"'{words.strip()}' is not a unit, a place or a side{offered(words.strip(), shown)}")
+        word = words.strip()
+        near = offered(word, shown)
+        raise Misasked(said("'{word}' is not a unit, a place or a side{near}", word=Verbatim(word), near=near))
     found = [each for each in named if each is not None]
     return Asking(**{sort: tuple(id_ for kind, id_ in found if kind == sort) for sort in ("units", "places", "sides")})
 

@@ -24,13 +24,15 @@ from vassal_build.games import game_of
 PROJECT = ("rules_check", "vassal_build")
 LIBRARIES = ("jinja2", "markupsafe")
 """What pages are filled in with; both run without their compiled parts."""
+MODULE = "polib"
+"""What reads the sentences of other languages, a single file."""
 LEFT_OUT = (
     *(f"vassal_build/{room}/" for room in ("commands", "template", "templates", "workshop")),
     *(f"rules_check/{room}/" for room in ("commands", "site/front")),
 )
 """Folders of the project that nothing in a browser imports."""
 FACTS = (".csv", ".toml")
-PAGES = (".py", ".css", ".js", ".j2")
+PAGES = (".py", ".css", ".js", ".j2", ".po")
 WHEN = (1980, 1, 1, 0, 0, 0)
 
 
@@ -60,6 +62,7 @@ def _files(games: tuple[JudgedGame, ...]) -> Iterator[tuple[str, bytes]]:
         yield from _tree(_folder(name), name, PAGES)
     for name in LIBRARIES:
         yield from _tree(_folder(name), name, (".py",))
+    yield f"{MODULE}.py", (_folder(MODULE) / f"{MODULE}.py").read_bytes()
     for each in games:
         if each.slug in dict(OWN):
             yield from _tree(each.game.data, f"vassal_build/art/{each.slug}", FACTS)

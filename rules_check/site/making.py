@@ -14,11 +14,12 @@ from msgspec import json
 from rules_check.site.bundle import bundle, judged_games
 from rules_check.site.drawings import drawings
 from rules_check.site.parts import MSGSPEC, RUNTIME, part
+from rules_check.site.sentences import front, in_each_language, sentences
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.file_writing import write_file
 from vassal_build.folder import make_folder
+from vassal_build.language.said import said
 
-FRONT = ("index.html", "site.css", "site.js", "worker.js")
 KEEP = "keep.js"
 RUNS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 """What a browser loads of Pyodide."""
@@ -32,15 +33,16 @@ def make_site(folder: Path, slugs: Sequence[str], cache: Path, progress: Progres
     `cache` keeps drawings and what was fetched. Raises UnusableFile when a part cannot be fetched, a game cannot be
     used or drawn, or a file cannot be written.
     """
-    made = _front()
-    progress("fetching Pyodide and msgspec")
+    made = front()
+    made["words.json"] = json.encode(in_each_language(sentence for sentence, _ in sentences(made)))
+    progress(said("fetching Pyodide and msgspec"))
     made |= _runtime(part(RUNTIME, cache / "site"))
     made["msgspec.whl"] = part(MSGSPEC, cache / "site")
     games = judged_games(slugs)
-    progress("packing the rules")
+    progress(said("packing the rules"))
     made["referee.zip"] = bundle(games)
     for each in games:
-        progress(f"drawing {each.slug}")
+        progress(said("drawing {game}", game=each.slug))
         made[f"games/{each.slug}.json"] = drawings(each.game, cache)
     made["games.json"] = json.encode([each.slug for each in games])
     made["files.json"] = json.encode(sorted(made))
@@ -51,11 +53,6 @@ def make_site(folder: Path, slugs: Sequence[str], cache: Path, progress: Progres
     return {name: len(content) for name, content in made.items()}
 
 
-def _front() -> dict[str, bytes]:
-    front = files("rules_check.site").joinpath("front")
-    return {name: front.joinpath(name).read_bytes() for name in FRONT}
-
-
 def _runtime(archive: bytes) -> dict[str, bytes]:
     """Give what a browser loads out of the archive of the npm registry."""
     found: dict[str, bytes] = {}
@@ -63,7 +60,7 @@ def _runtime(archive: bytes) -> dict[str, bytes]:
         for name in RUNS:
             inside = packed.extractfile(f"package/{name}")
             if inside is None:
-                raise UnusableFile(f"{RUNTIME.what} has no {name}", RUNTIME.file)
+                raise UnusableFile(said("{what} has no {name}", what=RUNTIME.what, name=name), RUNTIME.file)
             found[f"pyodide/{name}"] = inside.read()
     return found
 

@@ -19,6 +19,7 @@ from msgspec import Struct
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.file_writing import write_file
 from vassal_build.folder import make_folder
+from vassal_build.language.said import said
 
 PYODIDE = "314.0.7"
 PLATFORM, PYTHON = "pyemscripten_2026_0_wasm32", "314"
@@ -63,7 +64,9 @@ def part(wanted: Part, cache: Path) -> bytes:
         return content
     content = _fetched(wanted)
     if not _is_it(wanted, content):
-        raise UnusableFile(f"{wanted.what} has another content than expected; it is not used", wanted.file)
+        raise UnusableFile(
+            said("{what} has another content than expected; it is not used", what=wanted.what), wanted.file
+        )
     make_folder(cache)
     write_file(kept, content)
     return content
@@ -83,12 +86,19 @@ def _is_it(wanted: Part, content: bytes) -> bool:
 def _fetched(wanted: Part) -> bytes:
     program = shutil.which(wanted.command[0])
     if program is None:
-        raise UnusableFile(f"{wanted.what} is fetched by '{wanted.command[0]}', which is not installed", wanted.file)
+        raise UnusableFile(
+            said(
+                "{what} is fetched by '{command}', which is not installed", what=wanted.what, command=wanted.command[0]
+            ),
+            wanted.file,
+        )
     with TemporaryDirectory(prefix="rules-check-") as folder:
         _run((program, *wanted.command[1:], folder), wanted)
         content = _content(Path(folder) / wanted.file)
     if content is None:
-        raise UnusableFile(f"{wanted.what} was not fetched: no {wanted.file} came", wanted.file)
+        raise UnusableFile(
+            said("{what} was not fetched: no {file} came", what=wanted.what, file=wanted.file), wanted.file
+        )
     return content
 
 
@@ -99,7 +109,9 @@ def _run(command: Sequence[str], wanted: Part) -> None:
             command, capture_output=True, encoding="utf-8", errors="replace", check=False, cwd=command[-1]
         )
     except OSError as error:
-        raise UnusableFile(f"{wanted.what} cannot be fetched: {error.strerror}", wanted.file) from None
+        raise UnusableFile(
+            said("{what} cannot be fetched: {reason}", what=wanted.what, reason=error.strerror), wanted.file
+        ) from None
     if done.returncode:
         words = (done.stderr.strip() or done.stdout.strip() or "no reason was given").splitlines()
-        raise UnusableFile(f"{wanted.what} cannot be fetched: {words[-1]}", wanted.file)
+        raise UnusableFile(said("{what} cannot be fetched: {words}", what=wanted.what, words=words[-1]), wanted.file)

@@ -9,6 +9,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.language.said import said
 
 LOOPBACK = "127.0.0.1"
 
@@ -33,7 +34,7 @@ def serving(folder: Path, port: int = 0) -> Iterator[ThreadingHTTPServer]:
     try:
         server = ThreadingHTTPServer((LOOPBACK, port), partial(Quiet, directory=str(folder)))
     except OSError as error:
-        raise UnusableFile(f"port {port} cannot be used ({error.strerror})") from None
+        raise UnusableFile(said("port {port} cannot be used ({reason})", port=port, reason=error.strerror)) from None
     with server:
         yield server
 

@@ -13,6 +13,7 @@ from watchdog.observers import Observer
 
 from rules_check.audit.batch import SUFFIXES
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.language.said import said
 
 QUIET = 0.4
 """Seconds without a change, after which what has arrived is judged."""
@@ -59,7 +60,7 @@ def arrivals(folder: Path) -> Iterator[Arrivals]:
         observer.schedule(_Changed(event), str(folder), recursive=True)
         observer.start()
     except OSError as error:
-        raise UnusableFile(f"the folder cannot be watched ({error.strerror})", folder) from None
+        raise UnusableFile(said("the folder cannot be watched ({reason})", reason=error.strerror), folder) from None
     try:
         yield Arrivals(event)
     finally:

@@ -100,3 +100,11 @@ def test_english_reads_no_catalogue() -> None:
     environment = {**os.environ, "LANGUAGE": "en"}
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
     assert run.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_press_answers_players_in_their_language() -> None:
+    program, _ = PROGRAMS["vassal_build"]
+    assert asked(program, "games", language="ja").stdout.startswith("ゲーム\n  ゲーム")
+    assert asked(program, "words", "nothing", "ja", language="ja").stderr.startswith(
+        "エラー：ゲーム「nothing」はない。"
+    )

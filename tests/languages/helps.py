@@ -52,6 +52,7 @@ OF_THE_SYSTEM = (
     "No space left on device",
     "Read-only file system",
     "Address already in use",
+    "this file is also read and would be overwritten; choose another name",
 )
 """Why a file, or an address, cannot be had, as the C library says."""
 

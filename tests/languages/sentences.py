@@ -21,6 +21,8 @@ from babel.messages.pofile import read_po, write_po
 from rules_check.codes import CODES
 from rules_check.games import rules_of
 from rules_check.report.html.page import SENTENCE
+from rules_check.site.sentences import front
+from rules_check.site.sentences import sentences as front_sentences
 from tests.languages.helps import helps, of_others
 from tests.paths import ROOT
 from vassal_build.codes.code import Code
@@ -31,6 +33,7 @@ WHOLE = {
     "said_of": (2, 3),
     "to_say": (1,),
     "to_say_of": (1, 2),
+    "CodecError": (1,),
 }
 """What takes whole sentences, and which of its arguments are some."""
 NOUNS = {"counted": {2: (2,), 3: (2, 3)}}
@@ -43,8 +46,10 @@ ENDINGS = {"python": "py", "jinja2": "j2"}
 """How the files of each kind end."""
 PRESS, REFEREE = ROOT / "vassal_build", ROOT / "rules_check"
 GAMES = REFEREE / "games"
-OTHERS = {PRESS: ("template", "games", "workshop"), REFEREE: ("games",)}
-"""Folders of a package whose sentences do not belong to it, or are for people who make modules and stay English."""
+OTHERS = (PRESS / "template", PRESS / "workshop")
+"""Folders for people who make modules, in English."""
+FRONT = "front"
+"""The folder of the site's page, which finds its sentences itself."""
 HEAD = "# What the referee says. `python -m tests.languages.sentences` keeps this file up to the code."
 CHANGING = (b'"POT-', b'"PO-', b'"Report-', b'"Last-', b'"Language-Team', b'"Generated-', b'"Project-')
 """Lines of a file's head that say when and with what it was written."""
@@ -74,6 +79,8 @@ def sentences(package: Path) -> Iterator[tuple[Sentence, str]]:
         for sentence, name in (*speaking, *lists):
             yield sentence, (folder / name).relative_to(ROOT).as_posix()
     yield from helps(package.name)
+    if package == REFEREE:
+        yield from ((sentence, f"rules_check/site/front/{name}") for sentence, name in front_sentences(front()))
     yield from of_others(package.name)
     for code in _codes(package):
         for sentence in (code.meaning, code.why, code.example, code.remedy):
@@ -142,7 +149,11 @@ def _write(file: Path, catalogue: Catalog) -> None:
 
 
 def _is_own(package: Path, folder: Path) -> bool:
-    return folder.relative_to(package).parts[:1] not in [(name,) for name in OTHERS.get(package, ())]
+    """Whether a folder's sentences belong to the package: those of each game do not, but those of the list of games."""
+    if package.parent == GAMES:
+        return True
+    is_of_a_game = {PRESS / "games", GAMES} & {*folder.parents}
+    return not is_of_a_game and not {folder, *folder.parents} & {*OTHERS}
 
 
 def _found(
@@ -154,7 +165,7 @@ def _found(
 
 def _in_scripts(folder: Path) -> Iterator[tuple[Sentence, str]]:
     """Yield the sentences of a page's scripts, found as the page finds them: one may stand within another."""
-    for file in sorted(folder.glob("*.js")):
+    for file in sorted(folder.glob("*.js")) if folder.name != FRONT else ():
         yield from ((loads(each), file.name) for each in SENTENCE.findall(file.read_text(encoding="utf-8")))
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.language.said import joined, said, said_of
+from vassal_build.language.said import Verbatim, joined, said, said_of
 from vassal_build.language.words import languages_in, wanted_language, words_of
 
 HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Plural-Forms: {}\\n"\n'
@@ -47,6 +47,12 @@ def folder(tmp_path: Path) -> Path:
         (said("a {brace} stays"), "{brace}のまま"),
         (said("nobody translated {this}", this=said("Zone of Control")), "nobody translated ZOC"),
         ("a file's name", "a file's name"),
+        ("Zone of Control", "ZOC"),
+        (Verbatim("Zone of Control"), "Zone of Control"),
+        (
+            said("{unit} had to stop in {place}", unit=Verbatim("Zone of Control"), place="B"),
+            "BでZone of Controlは停止する",
+        ),
     ],
 )
 def test_each_part_of_a_sentence_is_said(folder: Path, english: str, japanese: str) -> None:

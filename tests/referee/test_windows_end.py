@@ -340,3 +340,21 @@ def test_the_end_of_the_segment_is_judged_where_it_was() -> None:
     assert judging.check(RULES, start, DIALECT.end(start))
     (world,) = judged_late(LATE, (World(start),), walked(start, ("red_a", "0"), ("red_b", "4")))
     assert "error" in {severity for _, severity in told(world)}
+
+
+AFTER: tuple[tuple[str, str, str], ...] = (
+    ("nobody pressed it", "", "move"),
+    ("to the next segment", "move", "move"),
+    ("past the next segment", "fire", "fire"),
+    ("to no segment that follows", "night", "move"),
+)
+
+
+@pytest.mark.parametrize(("shown", "when"), [row[1:] for row in AFTER], ids=[row[0] for row in AFTER])
+def test_what_is_done_late_belongs_to_the_segment_that_the_turn_button_shows(shown: str, when: str) -> None:
+    """Two walks in the segment of fire: legal in the next one, and wrong in that of fire of the next turn."""
+    start = skirmish(red_b=Soldier("3"))
+    late = replace(walked(start, ("red_a", "0"), ("red_b", "4")), following=shown)
+    (world,) = judged_late(LATE, (World(start),), late)
+    legal, wrong = [("REP209", "warning")], [("SEQ101", "error"), ("SEQ101", "error")]
+    assert told(world) == (legal if when == "move" else wrong)

@@ -64,6 +64,15 @@ def test_what_is_doubted_is_no_mistake() -> None:
     assert after.doubt == (1, 1, 2, 0) == doubted.written(line(WRONG, NOTED, WARNED), START).doubt
 
 
+def test_each_thing_of_a_unit_is_done_in_a_step_of_its_own() -> None:
+    """A later change of another does not move it; under another name it is remembered."""
+    changed = world().turned("red_a", "steps", 2).turned("red_a", "facing", 3).changed("red_a", 5)
+    assert [changed.when("red_a", aspect, 9) for aspect in ("steps", "facing", "place")] == [2, 3, 5]
+    assert changed.when("red_b", "steps", 9) == 9
+    renamed = changed.renamed({"red_a": "blind"}, START)
+    assert (renamed.when("blind", "steps", 9), renamed.touched) == (2, {"blind": 5})
+
+
 @pytest.mark.parametrize("reading", [world(), world().doubted("nobody knows")], ids=["sure", "doubted"])
 def test_what_was_taken_to_be_done_early_is_forgotten_with_the_window(reading: World[Toy]) -> None:
     """The table shows it by then."""

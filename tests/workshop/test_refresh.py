@@ -65,10 +65,14 @@ OLD_LAYER = "emb2;;0;;Increase;2;];Decrease;2;[;Reset;82,130;1;false;0;0;a.png,b
         ),
         pytest.param(replace(NOTE, label="old", font="Dialog"), ARIAL, Options(), "old", id="a font that was missing"),
         pytest.param(replace(ARIAL, label="old"), NOTE, Options(), "old", id="a font that is missing"),
+        pytest.param(replace(ARIAL, label="old"), NOTE, Options(fonts=False), "new", id="a font that counts"),
         pytest.param(replace(ARIAL, label="old"), replace(NOTE, font="Serif"), Options(), "new", id="another font"),
         pytest.param(replace(TURRET, facing=9), SIXTHS, Options(rotation=True), "5", id="a facing too many"),
         pytest.param(replace(TURRET, facing=5), SIXTHS, Options(rotation=True), "5", id="the last facing"),
         pytest.param(replace(TURRET, facing=9), TURRET, Options(), "9", id="as many facings"),
+        pytest.param(
+            replace(TURRET, name="Hull", facing=9), SIXTHS, Options(rotation=True), "0", id="another name's facing"
+        ),
         pytest.param(replace(FUEL, value="1"), FUEL, Options(), "1", id="a property"),
         pytest.param(Marker.of({"Side": "Red"}), Marker.of({"Side": "Blue"}), Options(), "Blue", id="a marker"),
     ],

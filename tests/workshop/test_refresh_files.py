@@ -20,6 +20,7 @@ from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.refresh import files
 from vassal_build.workshop.refresh.catalogue import read_catalogue
 from vassal_build.workshop.refresh.counts import Counts
@@ -105,6 +106,22 @@ def test_what_is_true_of_the_whole_file_is_said(module: Path, given: SaveFile, s
     """Beside the pieces."""
     (outcome,) = refreshed(module, given)
     assert outcome.remarks == said
+
+
+def test_a_map_that_the_module_has_not_is_named(module: Path) -> None:
+    """With what becomes of the pieces on it."""
+    lost = Piece(basic=BasicPiece(name="Tank", gpid="1", map="Old"))
+    (outcome,) = refreshed(module, SaveFile(tree=GameState(pieces=(("7", lost),)).tree()))
+    assert outcome.remarks == ("the module has no map 'Old'; pieces on it are not refreshed",)
+
+
+def test_a_module_that_cannot_be_read_is_told_before_the_saves(module: Path) -> None:
+    """Also where no save of those given can be refreshed, and no folder is made."""
+    module.write_bytes(b"nothing")
+    out = module.parent / "out"
+    with pytest.raises(UnusableFile, match=r"tiny\.vmod.*this is not a ZIP file, or its end is missing"):
+        list(refresh_saves(module, [module.parent / "gone.vsav"], out, Options()))
+    assert not out.exists()
 
 
 def with_extensions(save: SaveFile, *names: str) -> SaveFile:

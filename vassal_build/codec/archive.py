@@ -72,7 +72,7 @@ class Archive(Mapping[str, bytes]):
             check_is_file(path)
             stream = path.open("rb")
         except OSError as error:
-            raise CodecError(f"cannot be opened ({error.strerror})", path.name) from None
+            raise CodecError("cannot be opened ({reason})", path.name, reason=error.strerror) from None
         return cls(stream, path.name, limits or Limits())
 
     @classmethod
@@ -169,11 +169,11 @@ def _checked(directory: Iterable[Listed], limits: Limits) -> Iterator[tuple[str,
             raise CodecError("it is encrypted", name)
         total += size
         if size > limits.longest.get(name, limits.single):
-            raise CodecError(f"it is longer than {limits.longest.get(name, limits.single)} bytes", name)
+            raise CodecError("it is longer than {single} bytes", name, single=limits.longest.get(name, limits.single))
         if total > limits.total:
-            raise CodecError(f"the whole archive unpacks to more than {limits.total} bytes", name)
+            raise CodecError("the whole archive unpacks to more than {total} bytes", name, total=limits.total)
         if size > limits.ratio_from and size > limits.room(listed.packed):  # the first is quick, and nearly always no
-            raise CodecError(f"it unpacks to more than {limits.ratio} times its size", name)
+            raise CodecError("it unpacks to more than {ratio} times its size", name, ratio=limits.ratio)
         if not is_folder:
             yield name, listed
 

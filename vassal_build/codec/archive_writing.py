@@ -73,7 +73,7 @@ def _whole(path: Path) -> Iterator[IO[bytes]]:
         with whole(path) as target:
             yield target
     except OSError as error:
-        raise CodecError(f"cannot be written ({error.strerror})", path.name) from None
+        raise CodecError("cannot be written ({reason})", path.name, reason=error.strerror) from None
 
 
 def pack_into(target: IO[bytes], entries: Iterable[Entry | LongEntry], *, is_quick: bool = False) -> None:

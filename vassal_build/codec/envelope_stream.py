@@ -51,7 +51,7 @@ def read_head(stream: IO[bytes]) -> tuple[Envelope, int]:
     name = envelope.value.decode("ascii")
     key = b"".join(_unhexed(iter((rest[:2],)), name)) if envelope in _HEX else rest
     if not key:
-        raise CodecError(f"the {name} envelope has no key")
+        raise CodecError("the {name} envelope has no key", name=name)
     return envelope, key[0]
 
 
@@ -95,9 +95,11 @@ def _unhexed(data: Iterator[bytes], name: str) -> Iterator[bytes]:
         try:
             yield unhexlify(pairs[: len(pairs) - len(odd)])
         except ValueError:
-            raise CodecError(f"the {name} envelope contains something other than pairs of hexadecimal digits") from None
+            raise CodecError(
+                "the {name} envelope contains something other than pairs of hexadecimal digits", name=name
+            ) from None
     if odd:
-        raise CodecError(f"the {name} envelope is cut off")
+        raise CodecError("the {name} envelope is cut off", name=name)
 
 
 def _unmasked(data: Iterator[bytes], name: str) -> Iterator[bytes]:
@@ -109,7 +111,7 @@ def _unmasked(data: Iterator[bytes], name: str) -> Iterator[bytes]:
         if table is not None:
             yield rest.translate(table)
     if table is None:
-        raise CodecError(f"the {name} envelope has no key")
+        raise CodecError("the {name} envelope has no key", name=name)
 
 
 def _inflated(data: Iterator[bytes]) -> Iterator[bytes]:
@@ -145,7 +147,7 @@ def _counted(data: Iterator[bytes], most: int) -> Iterator[bytes]:
     for plain in data:
         total += len(plain)
         if total > most:
-            raise CodecError(f"the compressed text of the envelope is longer than {most} bytes")
+            raise CodecError("the compressed text of the envelope is longer than {most} bytes", most=most)
         yield plain
 
 

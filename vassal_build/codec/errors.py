@@ -9,16 +9,18 @@ class CodecError(Exception):
     """A file or text that cannot be read; `place` says where (a file, an entry, a command), `reason` says why.
 
     The message is always one line and never quotes the text itself, because saved games hold the players' passwords.
+    `template` is the reason with names in braces for what `values` fill in, so that it can be said in any language.
     """
 
-    def __init__(self, reason: str, place: str = "") -> None:
-        self.reason = " ".join(reason.split())
+    def __init__(self, template: str, place: str = "", **values: object) -> None:
+        self.template, self.values = " ".join(template.split()), values
+        self.reason = " ".join(self.template.format_map(values).split()) if values else self.template
         self.place = place
         super().__init__(f"{place}: {self.reason}" if place else self.reason)
 
     def at(self, place: str) -> CodecError:
         """The same error with a place put in front of its own."""
-        return type(self)(self.reason, f"{place}: {self.place}" if self.place else place)
+        return type(self)(self.template, f"{place}: {self.place}" if self.place else place, **self.values)
 
     def within(self, file: str) -> CodecError:
         """The same error with the file's name in front of its place, unless it stands there already."""

@@ -33,7 +33,6 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.stack import Stack
 
 T = TypeVar("T")
-NO_BEGINNING = "the text does not begin with begin_save"
 KNOWN = (
     AddPiece,
     SetBoards,
@@ -99,7 +98,7 @@ class GameState(Struct, frozen=True, kw_only=True):
         there is no begin_save or a piece's texts do not fit together.
         """
         if not isinstance(tree.command, BeginSave):
-            raise CodecError(NO_BEGINNING)
+            raise no_beginning()
         return cls.gathered((node.text, node.command) for node in _state_nodes(tree))
 
     @classmethod
@@ -154,7 +153,7 @@ class GameState(Struct, frozen=True, kw_only=True):
             if not isinstance(content, Piece):
                 for member in content.members:
                     if member not in seen:
-                        raise CodecError(f"its piece {member} does not exist", f"stack {identity}")
+                        raise CodecError("its piece {member} does not exist", f"stack {identity}", member=member)
             seen.add(identity)
 
 
@@ -168,3 +167,8 @@ def _state_nodes(tree: Node) -> Iterator[Node]:
 
 def _only(commands: list[Command], kind: type[T]) -> tuple[T, ...]:
     return tuple(dict.fromkeys(command for command in commands if isinstance(command, kind)))
+
+
+def no_beginning() -> CodecError:
+    """Give the error of a text that is not the state of a game."""
+    return CodecError("the text does not begin with begin_save")

@@ -146,7 +146,7 @@ def _root(data: bytes, place: str) -> _Element:
         parser.Parse(data[max(data.find(b"<"), 0) :], True)
     except (expat.ExpatError, LookupError, ValueError):  # the last two: in no encoding that can be read
         line = parser.CurrentLineNumber
-        raise CodecError(f"this is not well-formed XML (line {line})", place) from None
+        raise CodecError("this is not well-formed XML (line {line})", place, line=line) from None
     if reader.root is None or reader.root.tag != "data":
         raise CodecError("the root element is not <data>", place)
     return reader.root

@@ -101,7 +101,7 @@ def build_entry(archive: Archive) -> str:
     """
     present = [name for name in BUILD_FILES if name in archive]
     if not present:
-        raise CodecError(f"it has no {ENTRY}, so it is not a module", archive.name)
+        raise CodecError("it has no {entry}, so it is not a module", archive.name, entry=ENTRY)
     metadata = _metadata(archive, MODULEDATA) if len(present) > 1 else None
     engine = version_numbers(metadata.vassal_version) if metadata else ()
     return present[-1] if engine and engine[:2] < RENAMED_IN else present[0]

@@ -40,7 +40,7 @@ def peel(text: str) -> tuple[list[str], list[int], bool]:
         widths.append(len(tokens))
         text = tokens[-1]
         if len(levels) > MAX_TRAITS:
-            raise CodecError(f"a piece has more than {MAX_TRAITS} traits")
+            raise CodecError("a piece has more than {most} traits", most=MAX_TRAITS)
     return [*levels, text], widths, False
 
 
@@ -56,7 +56,9 @@ def peel_like(text: str, widths: Sequence[int]) -> tuple[list[str], bool]:
     for width in widths:
         tokens = sequence.decode(text, sequence.TAB)
         if len(tokens) < width:
-            raise CodecError(f"the state of a piece has {len(levels) + len(tokens)} levels, but its type has more")
+            raise CodecError(
+                "the state of a piece has {levels} levels, but its type has more", levels=len(levels) + len(tokens)
+            )
         levels.extend(tokens[: width - 1])
         text = tokens[width - 1]
     return [*levels, text], False
@@ -163,7 +165,7 @@ def _plain_levels(text: str) -> tuple[list[str], bool] | None:
         depth += 1
         slashes += "\\"
         if depth > MAX_TRAITS:
-            raise CodecError(f"a piece has more than {MAX_TRAITS} traits")
+            raise CodecError("a piece has more than {most} traits", most=MAX_TRAITS)
     if last.startswith("'") and not inside:
         return None
     levels.append(sequence.TAB.join([*inside, last]))  # the innermost level is no list, so nothing is taken off it

@@ -59,7 +59,7 @@ class Payload:
 def wrap(text: str, key: int) -> bytes:
     """Writes command text in the `!VCSK` envelope with a key of 0..255."""
     if not 0 <= key <= 255:
-        raise CodecError(f"the key {key} is not between 0 and 255")
+        raise CodecError("the key {key} is not between 0 and 255", key=key)
     body = text.encode("utf-8", "surrogateescape").translate(key_table(key))
     return b"%s%02x%s" % (Envelope.VCSK.value, key, hexlify(body))
 
@@ -82,7 +82,7 @@ def unwrap(data: bytes, room: int | None = None) -> Payload:
         plain = _inflate(plain, most) if envelope is Envelope.VCSZ else plain
     else:
         if not body:
-            raise CodecError(f"the {envelope.value.decode('ascii')} envelope has no key")
+            raise CodecError("the {name} envelope has no key", name=envelope.value.decode("ascii"))
         key, plain = body[0], bytes(body[1:]).translate(key_table(body[0]))
         plain = _unxz(plain, most) if envelope is Envelope.VOXZ else plain
     payload = Payload(envelope, key, plain.decode("utf-8", "surrogateescape"))
@@ -103,11 +103,13 @@ def key_table(key: int) -> bytes:
 
 def _unhex(body: memoryview, name: str) -> tuple[int, bytes]:
     if not body:
-        raise CodecError(f"the {name} envelope is cut off")
+        raise CodecError("the {name} envelope is cut off", name=name)
     try:
         raw = unhexlify(body)
     except ValueError:
-        raise CodecError(f"the {name} envelope contains something other than pairs of hexadecimal digits") from None
+        raise CodecError(
+            "the {name} envelope contains something other than pairs of hexadecimal digits", name=name
+        ) from None
     return raw[0], raw[1:].translate(key_table(raw[0]))
 
 
@@ -131,5 +133,5 @@ def _unxz(data: bytes, most: int) -> bytes:
 
 def _whole(plain: bytes, ended: bool, most: int) -> bytes:
     if not ended:
-        raise CodecError(f"the compressed text of the envelope is cut off or longer than {most} bytes")
+        raise CodecError("the compressed text of the envelope is cut off or longer than {most} bytes", most=most)
     return plain

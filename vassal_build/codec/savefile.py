@@ -30,7 +30,6 @@ SAVEDATA = "savedata"
 MODULEDATA = "moduledata"
 FEW_COMMANDS = 20_000
 """How many commands any file may have; more only where there is a byte in the file for each, as games have many."""
-NO_GAME = "it has no savedGame entry, so it is not a saved game or log"
 _ESC = sequence.ESC.encode("ascii")
 
 
@@ -60,7 +59,7 @@ class SaveFile(Discreet, Struct, frozen=True, kw_only=True):
     def from_archive(cls, archive: Archive) -> SaveFile:
         """Reads an open archive; the metadata entries may be missing and the order of entries does not matter."""
         if SAVED_GAME not in archive:
-            raise CodecError(NO_GAME, archive.name)
+            raise _no_game(archive.name)
         try:
             _check_long(archive)
             payload = read_payload(archive[SAVED_GAME], archive)
@@ -156,7 +155,7 @@ def envelope_of(archive: Archive) -> tuple[Envelope, int]:
 
 def _saved_game(archive: Archive) -> IO[bytes]:
     if SAVED_GAME not in archive:
-        raise CodecError(NO_GAME, archive.name)
+        raise _no_game(archive.name)
     return archive.open_entry(SAVED_GAME)
 
 
@@ -172,4 +171,8 @@ def _check_number(number: int, archive: Archive) -> None:
     """Every ESC of the text begins a command, wherever it stands."""
     most = max(FEW_COMMANDS, archive.packed(SAVED_GAME))
     if number > most:
-        raise CodecError(f"it has more than {most} commands, which is too many for its size", SAVED_GAME)
+        raise CodecError("it has more than {most} commands, which is too many for its size", SAVED_GAME, most=most)
+
+
+def _no_game(file: str) -> CodecError:
+    return CodecError("it has no savedGame entry, so it is not a saved game or log", file)

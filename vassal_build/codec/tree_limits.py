@@ -31,7 +31,7 @@ def check_text(data: bytes) -> None:
     """
     tags = data.count(b"<")
     if tags > MOST_TAGS:
-        raise CodecError(f"it has more than {MOST_TAGS} tags, too many for a module")
+        raise CodecError("it has more than {most} tags, too many for a module", most=MOST_TAGS)
     if len(data) > LONG or tags + data.count(b'="') + data.count(b"='") > FEW:
         _read_through(data)
 
@@ -60,4 +60,4 @@ def _read_through(data: bytes) -> None:
 
 
 def _crowded() -> CodecError:
-    return CodecError(f"a component has more than {MOST_ATTRIBUTES} attributes, too many for any class")
+    return CodecError("a component has more than {most} attributes, too many for any class", most=MOST_ATTRIBUTES)

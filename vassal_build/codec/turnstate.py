@@ -94,7 +94,7 @@ class TurnState:
 def _read_level(text: str, depth: int) -> TurnLevel:
     """Reads one level: its third part is true or false in a counter, a number in a list."""
     if depth > MAX_LEVELS:
-        raise CodecError(f"a turn has more than {MAX_LEVELS} nested levels")
+        raise CodecError("a turn has more than {most} nested levels", most=MAX_LEVELS)
     tokens = sequence.decode(text, ";")
     children = tuple(_read_level(token, depth + 1) for token in tokens[4:])
     if tokens[2:3] in (["true"], ["false"]):

@@ -49,4 +49,4 @@ class Room(Struct):
         """Use up so many; raises CodecError when there are not as many left."""
         self.left -= size
         if self.left < 0:
-            raise CodecError(f"it unpacks to more than {self.ratio} times the size of the whole file")
+            raise CodecError("it unpacks to more than {ratio} times the size of the whole file", ratio=self.ratio)

@@ -69,7 +69,7 @@ def read_directory(stream: IO[bytes], most: int) -> tuple[Listed, ...]:
     except (struct.error, ValueError, OSError):
         raise CodecError("this is not a ZIP file, or its end is missing") from None
     if len(listed) > most:
-        raise CodecError(f"it has more than {most} entries")
+        raise CodecError("it has more than {most} entries", most=most)
     return _apart(listed, start)
 
 
@@ -107,7 +107,7 @@ def _directory(stream: IO[bytes]) -> tuple[bytes, int, int]:
     if before < 0:
         raise ValueError
     if size > LONGEST:
-        raise CodecError(f"its directory is longer than {LONGEST} bytes")
+        raise CodecError("its directory is longer than {longest} bytes", longest=LONGEST)
     stream.seek(before + start)
     return stream.read(size), before + start, before
 

@@ -84,7 +84,9 @@ def _pieces(stream: IO[bytes], listed: Listed, most: int) -> Iterator[bytes]:
                 yield engine.decompress(packed, most)
                 packed = engine.unconsumed_tail
             if packed or engine.unused_data:
-                raise CodecError(f"its packed content is shorter than its {listed.packed} bytes", listed.name)
+                raise CodecError(
+                    "its packed content is shorter than its {packed} bytes", listed.name, packed=listed.packed
+                )
         if engine is not None and (rest := engine.flush()):
             yield rest
     except _DAMAGE:
@@ -105,7 +107,7 @@ def _checked(listed: Listed, pieces: Iterable[bytes]) -> Iterator[bytes]:
 def _engine(listed: Listed) -> Any:
     """Give what inflates an entry, None for one that is stored."""
     if listed.method not in (STORED, DEFLATED):
-        raise CodecError(f"Java cannot unpack its compression method ({listed.method})", listed.name)
+        raise CodecError("Java cannot unpack its compression method ({method})", listed.name, method=listed.method)
     return unpacker.decompressobj(-unpacker.MAX_WBITS) if listed.method == DEFLATED else None
 
 

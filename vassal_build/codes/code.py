@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.known import Evidence
-from vassal_build.language.said import said
+from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.language.words import IN_ENGLISH, Words
 from vassal_build.location import Location
 from vassal_build.near_names import offered
@@ -60,8 +60,9 @@ def family(codes: tuple[Code, ...], letters: str) -> tuple[Code, ...]:
 def no_code(codes: tuple[Code, ...], wanted: str) -> str:
     """Say that there is no such code, with names that are near or else the letters that codes begin with."""
     near = offered(wanted, chain.from_iterable((code.id, code.name) for code in codes))
-    families = ", ".join(dict.fromkeys(code.id[:LETTERS] for code in codes))
-    return f"there is no code '{wanted}'{near or f'; codes begin with {families}'}"
+    families = joined(dict.fromkeys(code.id[:LETTERS] for code in codes), ", ")
+    others = near or said("; codes begin with {families}", families=families)
+    return said("there is no code '{code}'{others}", code=Verbatim(wanted), others=others)
 
 
 def _details(code: Code) -> tuple[str, ...]:

@@ -13,6 +13,8 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.game import Game
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import OWN, design_of, entries_of_games, game_in
+from vassal_build.language.said import said
+from vassal_build.language.speaking import press_words
 from vassal_build.registered import entry_of, try_rules
 from vassal_build.terminal import say, show_json, show_table
 
@@ -49,10 +51,12 @@ def command(form: str) -> None:
             for each in listed
             if not each.trouble
         ]
-        show_table("games", ("game", "title", "edition", "module", "data", "package"), rows)
+        words = press_words()
+        columns = (said("game"), said("title"), said("edition"), said("module"), said("data"), said("package"))
+        show_table(words.text(said("games")), words.throughout(columns), rows)
         for each in listed:
             if each.trouble:
-                say(each.trouble, err=True)
+                say(words.text(each.trouble), err=True)
     sys.exit(any(each.trouble for each in listed))
 
 
@@ -64,7 +68,7 @@ def _listed() -> Iterator[Listed]:
             if entry.slug not in dict(OWN):
                 _try_the_rest(game)
         except UnusableFile as error:
-            yield Listed(entry.slug, entry.package, trouble=str(error))
+            yield Listed(entry.slug, entry.package, trouble=error.sentence)
         else:
             yield Listed(entry.slug, entry.package, box.title, box.edition, box.version, box.fingerprint)
 

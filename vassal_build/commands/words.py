@@ -8,7 +8,6 @@ import click
 
 from vassal_build.command_files import Written
 from vassal_build.commands.output import game_argument
-from vassal_build.counted import counted
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.file_writing import write_file
 from vassal_build.game import Game
@@ -17,7 +16,13 @@ from vassal_build.gamebox.strings import ENGLISH
 from vassal_build.gamebox.translating import missing_words, statuses, worksheet
 from vassal_build.gamebox.variant import Variant
 from vassal_build.games import design_of
+from vassal_build.language.said import Verbatim, joined, said, said_of, to_say
+from vassal_build.language.speaking import press_words
+from vassal_build.language.words import Words
 from vassal_build.terminal import say
+
+STATUSES = {"printed": to_say("printed"), "composed": to_say("composed"), "ours": to_say("ours")}
+"""Where a translation may be from, in words."""
 
 
 @click.command("words")
@@ -32,24 +37,41 @@ def command(game: Game, language: str, sheet: Path | None) -> None:
     box = read_gamebox(game).usable()
     missing = missing_words(box, language)
     of_all = len(box.languages[ENGLISH].words)
-    said = ", ".join(f"{number} {status}" for status, number in statuses(box, language).most_common())
-    say(f"{language}: {of_all - len(missing)} of {of_all} words{f' ({said})' if said else ''}")
+    words = press_words()
+    known = statuses(box, language).most_common()
+    listed = joined(
+        (said("{number} {status}", number=number, status=STATUSES[status]) for status, number in known), ", "
+    )
+    done = said("{language}: {done} of {all} words", language=language, done=of_all - len(missing), all=of_all)
+    say(words.text(said("{done} ({statuses})", done=done, statuses=listed) if listed else done))
     if sheet is not None and sheet.exists():
-        raise UnusableFile("this file already exists and is not overwritten; choose another name", sheet)
+        raise UnusableFile(said("this file already exists and is not overwritten; choose another name"), sheet)
     if sheet is not None and missing:
         write_file(sheet, worksheet(missing).encode())
-        say(f"{sheet.as_posix()}: {counted(len(missing), 'word')} to translate")
+        left = said_of(
+            len(missing),
+            "{file}: {number} word to translate",
+            "{file}: {number} words to translate",
+            file=sheet.as_posix(),
+        )
+        say(words.text(left))
     if language in box.languages:
-        _show_crowded(game, Variant(language=language), game.data)
+        _show_crowded(game, Variant(language=language), game.data, words)
 
 
-def _show_crowded(game: Game, variant: Variant, data: Path) -> None:
+def _show_crowded(game: Game, variant: Variant, data: Path, words: Words) -> None:
     from vassal_build.render.catalogue import all_pictures  # noqa: PLC0415 - slow to import
     from vassal_build.render.crowding import crowded  # noqa: PLC0415
 
     box = variant.of(read_gamebox(game).usable())
     found = tuple(crowded(all_pictures(box, design_of(game).pictures), (data,)))
     for each in found:
-        say(f"{each.picture}: '{each.words}' does not fit: it is set at {each.share:.0%} of its size")
+        crowd = said(
+            "{picture}: '{words}' does not fit: it is set at {share:.0%} of its size",
+            picture=each.picture,
+            words=Verbatim(each.words),
+            share=each.share,
+        )
+        say(words.text(crowd))
     if not found:
-        say("every word fits into its picture")
+        say(words.text(said("every word fits into its picture")))

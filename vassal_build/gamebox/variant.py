@@ -6,13 +6,13 @@ a language is the words of its file in `strings/`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.strings import ENGLISH, Strings
+from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.replacing import replace
 
 if TYPE_CHECKING:
@@ -28,9 +28,19 @@ class Variant(Struct, frozen=True):
     def of(self, box: Gamebox) -> Gamebox:
         """Give a box as this module has it; raise UnusableFile for an edition or a language that the game has not."""
         if self.edition and self.edition not in box.editions:
-            raise UnusableFile(_none("edition", self.edition, box.editions))
+            message = said(
+                "the game has no edition '{edition}'; it has {editions}",
+                edition=Verbatim(self.edition),
+                editions=joined(box.editions, ", "),
+            )
+            raise UnusableFile(message)
         if self.language not in box.languages:
-            raise UnusableFile(_none("language", self.language, box.languages))
+            message = said(
+                "the game has no language '{language}'; it has {languages}",
+                language=Verbatim(self.language),
+                languages=joined(box.languages, ", "),
+            )
+            raise UnusableFile(message)
         box = replace(box, edition=self.edition or box.edition)
         return box if self.language == ENGLISH else _in_language(box, self.language)
 
@@ -47,7 +57,3 @@ def _in_language(box: Gamebox, language: str) -> Gamebox:
     english, own = box.languages[ENGLISH].words, box.languages[language]
     strings = Strings(own.files, {**english, **own.words}, names=english, language=language)
     return translated(replace(box, strings=strings))
-
-
-def _none(what: str, wanted: str, known: Iterable[str]) -> str:
-    return f"the game has no {what} '{wanted}'; it has {', '.join(known)}"

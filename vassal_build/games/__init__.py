@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.game import Game
+from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.near_names import offered
 from vassal_build.registered import Entry, called, entries, entry_of, loaded
 
@@ -34,8 +35,15 @@ def game_of(slug: str) -> Game:
     entry = entry_of(slug, GROUP, OWN)
     if entry is None:
         known = [each.slug for each in entries_of_games()]
-        listed = ", ".join(known) or "none"
-        raise UnusableFile(f"there is no game '{slug}'; the installed games are: {listed}{offered(slug, known)}")
+        listed = joined(known, ", ") or said("none")
+        raise UnusableFile(
+            said(
+                "there is no game '{slug}'; the installed games are: {listed}{near}",
+                slug=Verbatim(slug),
+                listed=listed,
+                near=offered(slug, known),
+            )
+        )
     return game_in(entry)
 
 
@@ -46,7 +54,13 @@ def design_of(game: Game) -> PressDesign:
     design: object = called(f"the press design of '{game.slug}'", game.design)
     if not isinstance(design, PressDesign):
         given = type(design).__name__
-        raise UnusableFile(f"the press design of '{game.slug}' cannot be used: it is a {given}, not a PressDesign")
+        raise UnusableFile(
+            said(
+                "the press design of '{slug}' cannot be used: it is a {given}, not a PressDesign",
+                slug=game.slug,
+                given=given,
+            )
+        )
     return design
 
 
@@ -54,5 +68,5 @@ def game_in(entry: Entry) -> Game:
     """Give the game of an entry; raise UnusableFile when it cannot be used or its data are not there."""
     game = loaded(entry, Game)
     if not game.data.is_dir():
-        raise UnusableFile("the folder with the game's data does not exist", game.data)
+        raise UnusableFile(said("the folder with the game's data does not exist"), game.data)
     return game

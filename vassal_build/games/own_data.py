@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.language.said import said
 
 
 def own_data(slug: str) -> Path:
@@ -13,4 +14,4 @@ def own_data(slug: str) -> Path:
     for root in (package / "art", package.parent / "art"):
         if root.is_dir():
             return root / slug
-    raise UnusableFile("the folder with the games does not exist", package.parent / "art")
+    raise UnusableFile(said("the folder with the games does not exist"), package.parent / "art")

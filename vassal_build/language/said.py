@@ -53,6 +53,12 @@ def named(name: str) -> Said:
     return Said(name, {})
 
 
+class Verbatim(str):
+    """A text that is the same in every language, such as what a user has typed, whatever word it may be."""
+
+    __slots__ = ()
+
+
 def to_say(template: str) -> str:
     """Mark a template that is said later, `said(template, …)`, so that it is found for translators."""
     return template

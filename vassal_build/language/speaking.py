@@ -8,11 +8,11 @@ from __future__ import annotations
 import gettext
 import os
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.language.words import ENGLISH, IN_ENGLISH, PRESS, Words, words_of
+from vassal_build.language.words import ENGLISH, IN_ENGLISH, PRESS, Words, wanted_language, words_of
 
 OPTION = "--lang"
 _ASKED_FIRST = "LANGUAGE"
@@ -31,12 +31,17 @@ def named_language(arguments: Sequence[str]) -> str:
     return ""
 
 
-def words_or_english(language: str, folders: Iterable[Path]) -> Words:
-    """Give the words of a language, English ones where there is no such language."""
-    try:
-        return words_of(language, folders)
-    except UnusableFile:
-        return IN_ENGLISH
+def first_there_is(languages: Iterable[str], folders: Sequence[Path]) -> Words:
+    """Give the words of the first language that there is, else English ones."""
+    for language in filter(None, languages):
+        with suppress(UnusableFile):
+            return words_of(language, folders)
+    return IN_ENGLISH
+
+
+def press_words() -> Words:
+    """Give the words in which the press answers the user: those of the system's language."""
+    return first_there_is((wanted_language(),), (PRESS,))
 
 
 @contextmanager

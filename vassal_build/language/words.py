@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.language.said import Joined, Said
+from vassal_build.language.said import Joined, Said, Verbatim, joined, said
 from vassal_build.near_names import offered
 
 ENGLISH = "en"
@@ -46,6 +46,8 @@ class Words:
     def text(self, text: str) -> str:
         """Give a text in this language; what is neither a sentence nor a name stays as it is."""
         if self.language == ENGLISH:
+            return str(text)
+        if isinstance(text, Verbatim):
             return str(text)
         if isinstance(text, Said):
             if text.template in self._names:
@@ -102,7 +104,14 @@ def words_of(language: str, folders: Iterable[Path]) -> Words:
     if not files:
         known = languages_in(all_folders)
         near = offered(language, known)
-        raise UnusableFile(f"there is no language '{language}'; the languages are {', '.join(known)}{near}")
+        raise UnusableFile(
+            said(
+                "there is no language '{language}'; the languages are {known}{near}",
+                language=Verbatim(language),
+                known=joined(known, ", "),
+                near=near,
+            )
+        )
     first, *others = map(_read, files)
     for each in others:
         first.add_fallback(each)
@@ -130,5 +139,7 @@ def _read(file: Path) -> GNUTranslations:
     try:
         catalogue = polib.pofile(str(file), encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise UnusableFile(f"the sentences of this language cannot be read: {error}", file) from None
+        raise UnusableFile(
+            said("the sentences of this language cannot be read: {reason}", reason=str(error)), file
+        ) from None
     return GNUTranslations(io.BytesIO(catalogue.to_binary()))

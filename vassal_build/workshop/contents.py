@@ -80,4 +80,9 @@ def is_module(archive: Archive) -> bool:
 def check_is_of_vassal(archive: Archive) -> None:
     """Raise CodecError when an archive holds neither components nor commands."""
     if not archive.keys() & set(MAIN):
-        raise CodecError(f"it contains neither {ENTRY} nor {SAVED_GAME}, so it is not a VASSAL file", archive.name)
+        raise CodecError(
+            "it contains neither {entry} nor {saved_game}, so it is not a VASSAL file",
+            archive.name,
+            entry=ENTRY,
+            saved_game=SAVED_GAME,
+        )

@@ -12,7 +12,7 @@ from vassal_build.codec.archive import Archive
 from vassal_build.codec.commands import BeginSave, Command, EndSave, Log, UnknownCommand, Visit
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.gamestate import NO_BEGINNING, GameState
+from vassal_build.codec.gamestate import GameState, no_beginning
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SAVEDATA, walk_archive
 
@@ -101,7 +101,7 @@ def _table(visits: Iterator[Visit]) -> tuple[GameState | None, str, _Seen]:
     for _ in seen.commands(steps):
         pass
     if state is None:
-        return None, NO_BEGINNING, seen
+        return None, no_beginning().reason, seen
     return state, f"{broken[0].reason} ({len(broken)} pieces of the setup cannot be read)" if broken else "", seen
 
 

@@ -14,6 +14,8 @@ from vassal_build.replacing import replace
 
 def renamed(position: Position, names: Mapping[str, str], seen: Position) -> Position:
     """Give a position with units under other names, the new ones by the old, as a table shows them (`Masks`)."""
+    if seen.openings is not position.openings:
+        position = replace(position, openings=seen.openings)
     names = {old: new for old, new in names.items() if old in position.units}
     if not names:
         return position
@@ -38,6 +40,14 @@ def renamed(position: Position, names: Mapping[str, str], seen: Position) -> Pos
         roles={names.get(unit, unit): role for unit, role in position.roles.items()},
         fight=None if position.fight is None else _fought_by(position.fight, names),
     )
+
+
+def in_hindsight(position: Position, openings: Mapping[str, str]) -> Position:
+    """Give a position in which it is known which units blinds turn out to be that open later in the log (7.4).
+
+    A unit that is fired at or fights is shown to both sides, and then all know what it was before.
+    """
+    return replace(position, openings=openings)
 
 
 def placed_under(position: Position, named: Collection[str]) -> Position:

@@ -24,6 +24,7 @@ _SETTING_UP = Phase(SETUP, "", SETUP)
 COMMONWEALTH, ITALIAN = "commonwealth", "italian"
 NOBODY: frozenset[str] = frozenset()
 _NOWHERE: Mapping[str, tuple[str, ...]] = {}
+_NO_OPENINGS: Mapping[str, str] = {}
 CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY = "carrying", "fired", "suppressed", "out_of_supply"
 BOMBARDED = "bombarded"
 SHOWN = (CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY)
@@ -78,7 +79,8 @@ class Position(Struct, frozen=True, dict=True):
     this Administrative Phase. `roles` are the marks of battle that a table shows, by unit (`kits/counter.py`, ROLES);
     no rule asks for them. `blinds` are the sides of those units that lie face down and are known only as that: they
     stand among the `units` under names of their own, and their states are those that they may bear. `unsure` are the
-    units of which it cannot be said whether they are in supply, for it hangs on what lies face down.
+    units of which it cannot be said whether they are in supply, for it hangs on what lies face down. `openings` are the
+    counters that blinds turn out to be which open later in a log (`hidden.in_hindsight`).
     """
 
     facts: Facts
@@ -99,6 +101,7 @@ class Position(Struct, frozen=True, dict=True):
     roles: Mapping[str, str] = field(default_factory=dict)
     blinds: Mapping[str, str] = field(default_factory=dict)
     unsure: frozenset[str] = NOBODY
+    openings: Mapping[str, str] = _NO_OPENINGS
 
     @property
     def phase(self) -> Phase:
@@ -128,16 +131,38 @@ class Position(Struct, frozen=True, dict=True):
     def printed(self, unit: str) -> Printed:
         """Give what is printed of a unit, of a blind what can be known."""
         if unit in self.blinds:
-            side = self.blinds[unit]
-            return BlindFacts(unit, side, self.facts.sides[side], self.under.get(side, ()))
+            return BlindFacts(unit, self.blinds[unit], self.facts.sides[self.blinds[unit]], self._may_be(unit))
         return self.facts.units[unit]
+
+    def _may_be(self, blind: str) -> tuple[UnitFacts, ...]:
+        """Give the units that a blind may be: the one that it turns out to be, else those that began where it did.
+
+        Its box says in which area it is set up or in which turn it comes, and all know the lists of both sides (16).
+        """
+        opens = self.facts.units.get(self.openings.get(blind, ""))
+        if opens is not None:
+            return (opens,)
+        side, began = self.blinds[blind], (self.units[blind].area, self.units[blind].arrives)
+        every = self.under.get(side, ())
+        if not any(began):
+            return every
+        if (side, began) not in self._began:
+            setup = self.facts.setups[self.scenario]
+            self._began[side, began] = tuple(unit for unit in every if setup.waits(unit.id) == began) or every
+        return self._began[side, began]
+
+    @cached_property
+    def _began(self) -> dict[tuple[str, tuple[str, int]], tuple[UnitFacts, ...]]:
+        """The units under blinds by side, area and turn of arrival, as far as they have been asked for (`_may_be`)."""
+        return {}
 
     @cached_property
     def under(self) -> Mapping[str, tuple[UnitFacts, ...]]:
         """The units of each side of which nobody else knows where they lie face down."""
         found: dict[str, list[UnitFacts]] = {}
+        known = {self.openings.get(blind) for blind in self.blinds}
         for unit, state in self.units.items():
-            if state.place == UNDER:
+            if state.place == UNDER and unit not in known:
                 found.setdefault(self.facts.units[unit].side, []).append(self.facts.units[unit])
         return {side: tuple(units) for side, units in found.items()}
 

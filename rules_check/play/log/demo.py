@@ -14,6 +14,7 @@ from rules_check.play.log.setting import write_log
 from rules_check.play.log.slips import Steps, with_slips
 from rules_check.rules.opened import Opened
 from vassal_build.diagnostics import Severity, UnusableFile
+from vassal_build.language.said import said
 
 MISTAKES = 2
 
@@ -25,7 +26,7 @@ def write_demo(opened: Opened, setup: str, module: Path, seed: int, path: Path) 
     """
     rules, box = opened.rules, opened.box
     if rules.hands is None:
-        raise UnusableFile(f"the rules of '{rules.slug}' cannot write logs yet")
+        raise UnusableFile(said("the rules of '{slug}' cannot write logs yet", slug=rules.slug))
     setting = rules.hands.setting(module, box, setup).of_seed(seed)
     recording = rules.hands.record(setting, box, rules.start(opened.facts, box, setup), rules, seed)
     assert isinstance(recording, Recording)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from rules_check.replay.damaged import unusable
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.commands import Command, Node
 from vassal_build.codec.commands import Player as Seat
@@ -17,7 +18,6 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.logsteps import log_node
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SaveFile
-from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.replacing import replace
 
@@ -43,12 +43,12 @@ class Setting(Discreet, Struct, frozen=True):
         try:
             with Archive.open(module) as archive:
                 if name not in archive:
-                    raise CodecError(f"the module has no setup {name}", archive.name)
+                    raise CodecError("the module has no setup {name}", archive.name, name=name)
                 save = SaveFile.from_archive(archive.inner(archive[name], f"{archive.name}: {name}"))
                 moduledata = archive.get(MODULEDATA, b"")
             state = GameState.read(save.tree)
         except CodecError as error:
-            raise UnusableFile(str(error)) from None
+            raise unusable(error) from None
         seats = {side.id: f"{FIRST_SEAT} {number}" for number, side in enumerate(box.sides, 1)}
         players = tuple(Seat(seats[side.id], name, side.name) for side, name in zip(box.sides, cycle(NAMES)))
         return cls(replace(state, players=players), bytes(moduledata), seats)

@@ -10,6 +10,7 @@ from rules_check.report.html.spots import BOARD
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import board_picture, hidden_picture
+from vassal_build.language.said import said
 from vassal_build.render.catalogue import Family, all_pictures
 from vassal_build.render.letters import latin
 from vassal_build.render.studio import draw_pictures
@@ -35,7 +36,7 @@ def pictures_for(
     backs = {hidden_picture(side.id) for side in box.sides}
     strange = sorted(wanted - backs - {picture.name for picture in known})
     if strange:
-        raise UnusableFile(f"the game has no picture {strange[0]}, which the page needs")
+        raise UnusableFile(said("the game has no picture {strange}, which the page needs", strange=strange[0]))
     drawn = draw_pictures(known, box.folders, cache)
     shown = [name for name in dict.fromkeys((*names, *badges)) if name in drawn]
     return Pictures(

@@ -64,7 +64,7 @@ def write_page(path: Path, text: str) -> None:
         with whole(path) as target:
             target.write(text.encode("utf-8"))
     except OSError as error:
-        raise UnusableFile(f"the report cannot be written ({error.strerror})", path) from None
+        raise UnusableFile(said("the report cannot be written ({reason})", reason=error.strerror), path) from None
 
 
 def page(records: Records, draw: Draw, words: Language = IN_ENGLISH) -> str:

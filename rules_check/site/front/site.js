@@ -1,5 +1,7 @@
 // The page on which saves and logs are dropped. What is judged, and how, is the worker's affair.
 
+import { inWords, offerLanguages } from "./words.js";
+
 const base = new URL("./", location.href).href;
 const find = (id) => document.getElementById(id);
 const waiting = new Map();
@@ -24,15 +26,15 @@ async function start() {
   const source = new Blob([`const BASE = ${JSON.stringify(base)};\n${text}`], { type: "text/javascript" });
   worker = new Worker(URL.createObjectURL(source), { type: "module" });
   worker.onmessage = ({ data: { kind, value, id } }) => hear(kind, value, id);
-  worker.onerror = () => say("This browser cannot run the referee.");
+  worker.onerror = () => say(inWords("This browser cannot run the referee."));
 }
 
 function hear(kind, value, id) {
-  if (kind === "progress") say(value);
-  if (kind === "broken") say(`The referee cannot be loaded: ${value}`);
+  if (kind === "progress") say(inWords(...value));
+  if (kind === "broken") say(inWords("The referee cannot be loaded: {reason}", { reason: value }));
   if (kind === "ready") {
     document.documentElement.dataset.ready = "yes";
-    if (!waiting.size) say("Ready.");
+    if (!waiting.size) say(inWords("Ready."));
   }
   if (!waiting.has(id)) return;
   const [yes, no] = waiting.get(id);
@@ -53,15 +55,25 @@ async function judge(files) {
   clear();
   try {
     const given = await Promise.all([...files].map(async (file) => [file.webkitRelativePath || file.name, await file.arrayBuffer()]));
-    const found = await ask("take", given);
-    games = found.games;
-    showFaults(found.faults);
-    find("games").replaceChildren(...games.map(gameOf));
-    if (games.length) await open(0);
-    say(games.length ? "Done." : "Nothing could be judged.");
+    await show(await ask("take", given), 0);
+    say(games.length ? inWords("Done.") : inWords("Nothing could be judged."));
   } catch (error) {
     say(error.message);
   }
+}
+
+async function show(found, at) {
+  games = found.games;
+  showFaults(found.faults);
+  find("games").replaceChildren(...games.map(gameOf));
+  if (games.length) await open(at);
+}
+
+/** Let the referee say in another language what it has found. */
+async function speak(language) {
+  find("answer").hidden = true;
+  const found = await ask("speak", language);
+  if (found.games.length || found.faults.length) await show(found, shown);
 }
 
 function clear() {
@@ -79,13 +91,13 @@ function showFaults(faults) {
 
 function gameOf(game, at) {
   const names = game.files.map((file) => file.name).join(", ");
-  const show = made("button", "Show the page");
+  const show = made("button", inWords("Show the page"));
   show.onclick = () => open(at);
-  const save = made("button", "Save the page");
+  const save = made("button", inWords("Save the page"));
   save.onclick = () => keep(at);
   const actions = made("div", "", show, save);
   actions.className = "actions";
-  const details = made("details", "", made("summary", "What was found, as text"), made("pre", game.lines.join("\n")));
+  const details = made("details", "", made("summary", inWords("What was found, as text")), made("pre", game.lines.join("\n")));
   details.open = games.length > 1;
   const box = made("article", "", made("h2", `${game.title}: ${names}`), actions, details);
   box.className = "game";
@@ -94,10 +106,10 @@ function gameOf(game, at) {
 
 async function pageOf(at) {
   if (!games[at].page) {
-    say("Making the page …");
+    say(inWords("Making the page …"));
     const text = await ask("page", { number: at, slug: games[at].slug });
     games[at].page = URL.createObjectURL(new Blob([text], { type: "text/html" }));
-    say("Done.");
+    say(inWords("Done."));
   }
   return games[at].page;
 }
@@ -154,7 +166,7 @@ async function onMap({ title, marks, lines }, { file, step }) {
   await page.ready;
   if (!marks.length && !lines.length) return;
   page.layAnswer({ chapter: file, step, title, marks, lines });
-  const see = made("button", "See it on the map");
+  const see = made("button", inWords("See it on the map"));
   see.onclick = () => find("page").scrollIntoView({ behavior: "smooth" });
   find("answer").prepend(see);
 }
@@ -182,4 +194,6 @@ find("ask-file").addEventListener("change", steps);
 find("question").addEventListener("submit", question);
 fetch(new URL("games.json", base)).then((answered) => answered.json()).then((known) => { find("known").textContent = known.join(", "); });
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("keep.js").catch(() => {});
-start();
+const language = await offerLanguages(new URL("words.json", base), find("language"), speak);
+await start();
+speak(language);

@@ -3,6 +3,8 @@
 
 const state = { desk: null, ready: null };
 
+/** A sentence for the page, which says it in its language. */
+const inWords = (sentence, values = {}) => [sentence, values];
 const tell = (kind, value, id) => postMessage({ kind, value, id });
 
 async function bytes(path) {
@@ -12,11 +14,11 @@ async function bytes(path) {
 }
 
 async function load() {
-  tell("progress", "Loading Python …");
+  tell("progress", inWords("Loading Python …"));
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", BASE));
   const packed = Promise.all([bytes("msgspec.whl"), bytes("referee.zip")]);
   const python = await loadPyodide({ indexURL: new URL("pyodide/", BASE).href, packages: [] });
-  tell("progress", "Loading the rules …");
+  tell("progress", inWords("Loading the rules …"));
   const [msgspec, referee] = await packed;
   python.unpackArchive(msgspec, "wheel");
   python.unpackArchive(referee, "zip", { extractDir: "/referee" });
@@ -36,8 +38,13 @@ async function take(files) {
   await state.ready;
   const given = state.python.toPy(new Map(files.map(([name, content]) => [name, new Uint8Array(content)])));
   const contents = state.python.runPython("lambda files: {name: bytes(content) for name, content in files.items()}")(given);
-  const hear = (done, all) => tell("progress", `Judged ${done} of ${all} …`);
+  const hear = (done, all) => tell("progress", inWords("Judged {number} of {all} …", { number: done, all }));
   return JSON.parse(state.desk.take(contents, hear));
+}
+
+async function speak(language) {
+  await state.ready;
+  return JSON.parse(state.desk.speak(language));
 }
 
 async function page({ number, slug }) {
@@ -51,7 +58,7 @@ async function ask(about) {
   return JSON.parse(state.desk.ask(JSON.stringify(about)));
 }
 
-const does = { take, page, ask };
+const does = { take, speak, page, ask };
 
 onmessage = async ({ data: { what, value, id } }) => {
   try {

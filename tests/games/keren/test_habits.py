@@ -9,7 +9,9 @@ from random import Random
 import pytest
 
 from rules_check.audit.verdict import Audit, Outcome
+from rules_check.games.keren.deeds.assault import Assault
 from rules_check.games.keren.deeds.check import Check
+from rules_check.games.keren.deeds.fire import Fire
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.hands import desk_at
 from rules_check.play.log.setting import write_log
@@ -29,10 +31,10 @@ def deeds(club: Club) -> list[Deed]:
     return [deed for deed in club.game(SETUP, SEED) if deed.before.turn <= TURNS]
 
 
-def audited(club: Club, habit: str, deeds: Sequence[Deed]) -> Audit:
-    """Audit the log of a game that is played by a habit."""
+def audited(club: Club, habit: str, deeds: Sequence[Deed], *, hides: bool = False) -> Audit:
+    """Audit the log of a game that is played by a habit, with hidden stacks or without."""
     setting = club.setting(SETUP)
-    desk = desk_at(setting, club.box, club.facts)
+    desk = desk_at(setting, club.box, club.facts, hides=hides)
     HABITS[habit](desk, deeds, Random(SEED))
     log = club.folder / f"{habit}.vlog"
     write_log(setting, desk.table.steps, log)
@@ -50,3 +52,11 @@ def test_a_habit_is_seen_through(club: Club, deeds: list[Deed], habit: str) -> N
     done = Counter(type(deed.action).__name__ for deed in deeds if not isinstance(deed.action, Next | Check))
     told = Counter(type(each.action).__name__ for each in audit.actions if not isinstance(each.action, Next | Check))
     assert told == done
+
+
+def test_marks_after_the_die_are_read_of_hidden_stacks_too(club: Club, deeds: list[Deed]) -> None:
+    """A stack opens as it is marked, after its die (7.4): as many battles are told as were fought."""
+    audit = audited(club, "DieFirst", deeds, hides=True)
+    assert names([each for each in audit.findings if each.diagnostic.severity is Severity.ERROR]) == []
+    done = [deed.action for deed in deeds if isinstance(deed.action, Fire | Assault)]
+    assert [each.action for each in audit.actions if isinstance(each.action, Fire | Assault)] == done

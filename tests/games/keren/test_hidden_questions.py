@@ -111,6 +111,20 @@ def test_supply_tells_the_best_and_the_worst_case(told: Asks) -> None:
     assert (enclosed["points_at_best"], enclosed["points_at_worst"]) == (19, None)
 
 
+@pytest.mark.parametrize(
+    ("question", "shown"),
+    [
+        ("supply", ["hangs on what lies hidden  19 or none  50"]),
+        ("zoc", ["Italian, if no gun lies hidden there  "]),
+        ("reach", [" to ", "4223:10?"]),
+    ],
+)
+def test_what_hangs_on_hidden_units_is_said_in_words(tmp_path: Path, question: str, shown: list[str]) -> None:
+    """Best and worst beside each other."""
+    answer = CliRunner().invoke(main, [question, str(written(tmp_path, "cw_movement", ENCLOSED))]).output
+    assert [words for words in shown if words not in answer] == []
+
+
 def test_supply_is_followed_by_the_way_that_is_there_in_the_worst_case(told: Asks) -> None:
     """Through no hex that may be in a zone."""
     unit = told("supply")["infantry_5th_red_1"]

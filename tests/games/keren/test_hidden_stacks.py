@@ -88,10 +88,17 @@ def placed(played: Callable[[str], list[Deed]]) -> Callable[[str], Position]:
     return lambda setup: deeds[setup].before
 
 
+def began(position: Position, unit: str) -> tuple[str, int]:
+    """Give the area in which a unit was set up, or the turn in which it comes."""
+    return position.units[unit].area, position.units[unit].arrives
+
+
 def test_a_hidden_unit_that_may_be_a_gun_has_a_zone_that_cannot_be_told(placed: Callable[[str], Position]) -> None:
     """Beside it, where no unit that lies open has one."""
     position = placed("first_battle")
-    gun, foot = units(position, ITALIAN, gun=True)[0], units(position, ITALIAN)[0]
+    gun = units(position, ITALIAN, gun=True)[0]
+    # 16: set up in the same area, for that is known of a hidden unit
+    foot = next(unit for unit in units(position, ITALIAN) if began(position, unit) == began(position, gun))
     hidden = covered(position, gun, foot)
     around = zoned_from(position.facts.board, position.units[foot].place)
     doubtful = [place for place in around if _cannot_be_told(partial(is_zoned, hidden, place, ITALIAN))]

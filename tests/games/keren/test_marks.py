@@ -13,7 +13,7 @@ from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.dialect import DIALECT
 from rules_check.games.keren.position import COMMONWEALTH, GONE, Position, UnitState
-from rules_check.referee.world import Coming, Roll, World
+from rules_check.referee.world import Roll, World
 from tests.games.keren.club import Club, Deed, Does
 from tests.games.keren.faults import KINDS
 from tests.games.keren.marking import DieAmongMarks, DieFirst, Hands, TargetFirst, hands_of, roles_of
@@ -134,6 +134,6 @@ def test_marks_of_who_is_gone_are_in_nobodys_way(deeds: Sequence[Deed]) -> None:
     gone = next(unit for unit in here.units if unit != fire.target and here.printed(unit).side != COMMONWEALTH)
     roles = {**dict.fromkeys(fire.units, "bombard"), gone: "target", fire.target: "target"}
     marked = replace(here.changed(gone, UnitState(GONE)), roles=roles)
-    world = World(marked, coming=Coming(later=(marked,)))
+    world = World(marked)
     row = next(row for row in DIALECT.throws if row.die == "Fire" and row.is_marked)
     assert Fire(fire.target, fire.units) in row.actions(world, Roll(1, "Fire", NOTHING), marked)

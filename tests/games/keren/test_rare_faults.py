@@ -16,7 +16,7 @@ from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.movement import is_barred
 from rules_check.games.keren.player import is_on_way
 from rules_check.games.keren.position import COMMONWEALTH, Position
-from tests.games.keren.club import Club, Deed
+from tests.games.keren.club import Club, Deed, names
 from tests.games.keren.faults import KINDS
 from tests.games.keren.stages import Stage
 from vassal_build.diagnostics import Severity
@@ -25,6 +25,8 @@ pytestmark = pytest.mark.slow
 BATTLE = "second_battle"
 TANK, BEHIND, BARRED, FORT = "matilda", "3516", "3618", "5605"
 """The tanks drive to the roadblock; BEHIND lies beyond it, BARRED over a prohibited hexside; Italians hold the fort."""
+WON_LATER = 312
+"""The seed of a game that the Commonwealth wins at once in its seventh turn."""
 RARE = {"STK102", "MOV106", "BMB104", "CMB103", "SEQ103", "SEQ104", "RNF103", "RNF901"}
 """Codes that are raised here, by the choice of Alpini, and by stacks that are opened for nothing."""
 NOT_PLANTED = {
@@ -99,6 +101,13 @@ def test_play_after_the_end(club: Club, won: list[Deed]) -> None:
         desk.drag(over, (unit,), goal)
 
     assert first_wrong(club.audited(BATTLE, [*won, goes_on]))[:2] == ("SEQ103", "4")
+
+
+def test_a_log_may_end_with_the_automatic_victory(club: Club) -> None:
+    """4.1: nobody has to end the phase in which the game is won."""
+    deeds = club.game("first_battle", WON_LATER)
+    assert (deeds[-1].after.winner, deeds[-1].after.segment) == (COMMONWEALTH, "admin")
+    assert names(club.audited("first_battle", deeds).findings) == []
 
 
 def at_large(position: Position) -> Iterable[tuple[str, str]]:

@@ -1,110 +1,66 @@
-"""A Game Turn worked on paper: the audit of the log that real VASSAL wrote of it says what the paper says."""
+"""Play that was worked on paper: the audit of the log that real VASSAL wrote of it says what the paper says."""
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Iterator, Mapping
-from pathlib import Path
+from collections import Counter
 
 import pytest
 
-from rules_check.audit.verdict import Audit, Finding, Judged
-from rules_check.games.keren.deeds.advance import Advance
-from rules_check.games.keren.deeds.assault import Assault
-from rules_check.games.keren.deeds.check import Check
-from rules_check.games.keren.deeds.enter import Enter
-from rules_check.games.keren.deeds.fire import Fire
-from rules_check.games.keren.deeds.flip import Flip
-from rules_check.games.keren.deeds.lose import Lose
-from rules_check.games.keren.deeds.move import Move
-from rules_check.games.keren.deeds.next import Next
-from rules_check.games.keren.deeds.place import Place
-from rules_check.games.keren.deeds.rally import Rally
-from rules_check.games.keren.deeds.retreat import Retreat
-from rules_check.replay.reading import read_tables
+from rules_check.audit.verdict import Audit
+from tests.games.keren.papers import Paper, Row, named
 
-FOLDER = Path(__file__).resolve().parent / "worked_turn"
-KINDS: Mapping[str, type] = {
-    "place": Place,
-    "check": Check,
-    "flip": Flip,
-    "fire": Fire,
-    "move": Move,
-    "enter": Enter,
-    "assault": Assault,
-    "lose": Lose,
-    "retreat": Retreat,
-    "advance": Advance,
-    "rally": Rally,
-    "turn": Next,
-}
-"""What the actions on paper are in the rules; hiding and what was undone are none."""
+TURN, PASSAGE = Paper("worked_turn", "turn.vlog"), Paper("worked_passage", "passage.vlog")
 EVERYBODY = ("commonwealth", "italian")
 """Whose hidden units are read, too."""
-
-
-def rows(name: str) -> list[dict[str, str]]:
-    """Read a table of the paper."""
-    with (FOLDER / name).open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
+Reading = tuple[Paper, Audit]
 
 
 @pytest.fixture(scope="module", params=[(), EVERYBODY], ids=["as a player sees it", "with what is hidden"])
-def audit(request: pytest.FixtureRequest) -> Audit:
-    """The audit of the log: hidden stacks change nothing in it, for none of them breaks a rule."""
-    reading = read_tables(FOLDER / "turn.vlog", reveal=request.param)
-    audited: Audit = reading.records.audit((reading,), windows=False)[0]
-    return audited
+def turn(request: pytest.FixtureRequest) -> Audit:
+    """The audit of the turn: hidden stacks change nothing in it, for none of them breaks a rule."""
+    return TURN.audit(*request.param)
 
 
-def named(each: Judged) -> set[str]:
-    """Give the units of an action, and its target."""
-    action = each.action
-    units = {*getattr(action, "units", ()), *(getattr(action, name, "") for name in ("unit", "target"))}
-    return {str(unit) for unit in units} - {""}
+@pytest.fixture(scope="module")
+def passage() -> Audit:
+    """The audit of the passage, in which nothing is hidden."""
+    return PASSAGE.audit()
 
 
-def within(audit: Audit, row: Mapping[str, str], each: Judged) -> bool:
-    """Say whether an action shares a step with one on paper; supply, which no step shows, may be told in its phase."""
-    first, last = int(row["first"]), int(row["last"])
-    if row["kind"] == "check":
-        last = min(end.moment.step for end in audit.actions if isinstance(end.action, Next) and end.moment.step >= last)
-    return each.first <= last and first <= each.moment.step
-
-
-@pytest.mark.parametrize("row", [row for row in rows("actions.csv") if row["expected"]], ids=lambda row: row["id"])
-def test_an_action_on_paper_is_judged_as_expected(audit: Audit, row: Mapping[str, str]) -> None:
+def agrees(paper: Paper, audit: Audit, row: Row) -> None:
     """Every unit that the paper names takes part in an action of the kind, and each of them has the verdict."""
-    told = [each for each in audit.actions if isinstance(each.action, KINDS[row["kind"]]) and within(audit, row, each)]
-    mine = [each for each in told if not row["units"] or not named(each).isdisjoint(row["units"].split())]
+    mine = paper.judged(audit, row)
     assert {each.outcome.value for each in mine} == {row["expected"]}
     assert set(row["units"].split()) <= set().union(*map(named, mine))
 
 
-def dues() -> Iterator[tuple[Mapping[str, str], Mapping[str, str]]]:
-    """Yield each finding on paper with the action that it stands at."""
-    actions = {row["id"]: row for row in rows("actions.csv")}
-    yield from ((due, actions[due["action"]]) for due in rows("expected.csv"))
+@pytest.mark.parametrize("row", TURN.actions, ids=lambda row: row["id"])
+def test_an_action_of_the_turn_is_judged_as_on_paper(turn: Audit, row: Row) -> None:
+    """With hidden stacks, a take-back and a late button."""
+    agrees(TURN, turn, row)
 
 
-def is_met(due: Mapping[str, str], at: Mapping[str, str], found: Finding) -> bool:
-    """Say whether a finding is the one on paper; a note may be of any family and about anything."""
-    told = found.diagnostic
-    here = int(at["first"]) <= found.moment.step <= int(at["last"])
-    if not here or told.severity.value not in {due["severity"], "note"}:
-        return False
-    is_note = told.severity.value == "note"
-    return is_note or not due["subject"] or (found.family, told.subject) == (due["family"], due["subject"])
+@pytest.mark.parametrize("row", PASSAGE.actions, ids=lambda row: row["id"])
+def test_an_action_of_the_passage_is_judged_as_on_paper(passage: Audit, row: Row) -> None:
+    """With units out of supply, aircraft, facing, and a retreat that fails."""
+    agrees(PASSAGE, passage, row)
 
 
-def test_the_findings_are_those_on_paper(audit: Audit) -> None:
+def test_the_findings_of_the_turn_are_those_on_paper(turn: Audit) -> None:
     """The mistake that stands, the one that was taken back, at most a warning about the turn button, nothing else."""
-    expected = list(dues())
-    strange = [str(each.diagnostic) for each in audit.findings if not any(is_met(*due, each) for due in expected)]
-    missing = [
-        due["action"]
-        for due, at in expected
-        if due["needed"] == "yes" and not any(is_met(due, at, each) for each in audit.findings)
-    ]
-    severities = [each.diagnostic.severity.value for each in audit.findings]
-    assert (strange, missing, severities.count("error"), severities.count("warning") <= 1) == ([], [], 1, True)
+    found = Counter(each.diagnostic.severity.value for each in turn.findings)
+    assert (TURN.strange(turn), TURN.missing(turn), found["error"], found["warning"] <= 1) == ([], [], 1, True)
+
+
+def test_the_findings_of_the_passage_are_those_on_paper(passage: Audit) -> None:
+    """The three mistakes, and nothing else."""
+    found = [each.diagnostic.severity.value for each in passage.findings]
+    assert (PASSAGE.strange(passage), PASSAGE.missing(passage), found) == ([], [], ["error"] * 3)
+
+
+def test_a_retreat_goes_by_the_hexes_by_which_it_was_dragged(passage: Audit) -> None:
+    """The Grenadiers and the guns end in one hex and come by different ones."""
+    row = next(row for row in PASSAGE.actions if row["kind"] == "retreat")
+    paths = {each.action.unit: each.action.path for each in PASSAGE.judged(passage, row)}
+    assert paths["guns_medium_1"] == ("2816", "2815")
+    assert paths["grenadier_tan_1"] == ("2715", "2815")

@@ -119,7 +119,7 @@ class _Reader(Struct):
             text = part.rstrip(b"\\")
             level, (around, depth) = len(part) - len(text), self.above[-1]
             if level > MAX_DEPTH:
-                raise CodecError(f"commands are nested more than {MAX_DEPTH} levels deep")
+                raise CodecError("commands are nested more than {most} levels deep", most=MAX_DEPTH)
             if level > around and (self.quoted[0] if self.quoted else part)[:1] == b"'":
                 self.quoted.append(part)
                 continue

@@ -84,9 +84,9 @@ class _Reader:
         """Read the list that begins so deep inside others, and those inside it."""
         self.left -= len(text)
         if depth > MAX_DEPTH:
-            raise CodecError(f"commands are nested more than {MAX_DEPTH} levels deep")
+            raise CodecError("commands are nested more than {most} levels deep", most=MAX_DEPTH)
         if self.left < 0:
-            raise CodecError(f"most of the commands are nested more than {MEAN_DEPTH} levels deep")
+            raise CodecError("most of the commands are nested more than {most} levels deep", most=MEAN_DEPTH)
         if sequence.ESC not in text and text[:1] != "'":
             return Node(text)
         tokens = sequence.decode(text, sequence.ESC)

@@ -93,7 +93,7 @@ def _points(each: Traced) -> str:
     """Give the length of the path, with the worst beside the best where they differ."""
     best, worst = ("none" if path is None else str(path.points) for path in (each.best, each.worst))
     if best != worst:
-        return f"{best} to {worst}"
+        return f"{best} {'to' if each.worst else 'or'} {worst}"
     return "" if each.best is None else best
 
 

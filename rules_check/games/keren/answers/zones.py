@@ -28,6 +28,7 @@ def ask(position: Position, asking: Asking) -> Answer:
     rows += [(f"{names[side]}, {DOUBT}", str(len(places)), " ".join(places)) for side, places in doubtful.items()]
     marks = (*_marks(found, COVER), *_marks(doubtful, LIGHT))
     title = f"Zones of Control in turn {position.turn}: blue of the Commonwealth, red of the Italians"
+    title += ", lighter where they hang on what lies hidden" if doubtful else ""
     table = Rows(title, ("side", "hexes", "which"), tuple(rows))
     document = {**found, **({"hangs_on_hidden": doubtful} if doubtful else {})}
     return Answer((table, *left_out(position)), document, marks, title)

@@ -8,7 +8,7 @@ from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.dialect import administration, fights, moves
 from rules_check.games.keren.dialect.openings import openings
-from rules_check.games.keren.hidden import renamed
+from rules_check.games.keren.hidden import in_hindsight, renamed
 from rules_check.games.keren.position import Position
 from rules_check.referee.dialect import Dialect, Masks
 from vassal_build.replacing import replace
@@ -53,6 +53,6 @@ DIALECT: Dialect[Position, Action] = Dialect(
     duty=administration.duty,
     options=_options,
     remarks=openings,
-    masks=Masks(renamed, _never_judged),
+    masks=Masks(renamed, _never_judged, in_hindsight),
 )
 """What the referee is given."""

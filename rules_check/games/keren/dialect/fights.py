@@ -37,8 +37,10 @@ def _retreated(world: World[Position], gap: Gap) -> Iterator[Retreat]:
     if fight is None or unit not in fight.retreating:
         return
     paths = [path for path in dict.fromkeys(retreats(here, unit)) if path[-1] == gap.seen]
+    hops = tuple(hop.place for hop in world.ways.get(unit, ()))
     # 4.2: one that takes an objective comes first where its marker was touched in the window, and last where it was not
-    paths.sort(key=lambda path: -_shown(world, _taken(here, unit, path)))
+    # before both comes the one by which it was dragged
+    paths.sort(key=lambda path: (path != hops, -_shown(world, _taken(here, unit, path))))
     yield from (Retreat(unit, path) for path in paths)
 
 

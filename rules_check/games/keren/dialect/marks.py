@@ -25,22 +25,21 @@ Roles = Mapping[str, str]
 class Marks(Struct, frozen=True):
     """Who acts in a battle by their marks, and their targets.
 
-    They are `sure` where the marks cannot be for another throw, `shared` where other throws are for the same marks.
+    They are `sure` where the marks cannot be for another throw.
     """
 
     acting: tuple[str, ...]
     targets: tuple[str, ...]
     sure: bool = True
-    shared: bool = False
 
     def sets(self, target: str, reaches: Callable[[str, str], bool]) -> Iterator[tuple[str, ...]]:
-        """Yield who may act against a target: all; where other throws are for the rest of them, fewer, too.
+        """Yield who may act against a target: all; where others are marked as targets besides, fewer, too.
 
         `reaches` says of a unit and a target whether it can. Who reaches no other of the targets takes part.
         """
         yield self.acting
         others = [other for other in self.targets if other != target]
-        if not self.shared or not others:
+        if not others:
             return
         able = [unit for unit in self.acting if reaches(unit, target)]
         free = [unit for unit in able if any(reaches(unit, other) for other in others)]
@@ -62,7 +61,7 @@ def marks(world: World[Position], before: Position, role: str) -> Marks:
     for again in (False, True):
         found = _found(world, _since(before.roles, world), before.roles, role, again=again)
         if found is not None:
-            return Marks(*found, shared=stay >= before.roles.keys())
+            return Marks(*found)
         found = _found(world, fresh, {**before.roles, **after}, role, again=again) if fresh else None
         if found is not None:
             # whoever marks first has marked the next throw, where these marks still stand

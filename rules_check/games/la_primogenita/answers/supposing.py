@@ -6,7 +6,7 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.question import Asking, Misasked
-from vassal_build.language.said import joined, said
+from vassal_build.language.said import Verbatim, joined, said
 
 
 def supposed(position: Position, order: int) -> Position:
@@ -25,7 +25,7 @@ def units_asked(position: Position, asking: Asking) -> tuple[str, ...]:
     on_map = tuple(unit.id for unit in position.units.values() if unit.on_map)
     for name in asking.units:
         if name not in on_map:
-            raise Misasked(said("there is no unit '{name}' on the map", name=name))
+            raise Misasked(said("there is no unit '{name}' on the map", name=Verbatim(name)))
     return asking.units or on_map
 
 
@@ -34,5 +34,5 @@ def sides_asked(position: Position, asking: Asking) -> tuple[str, ...]:
     for side in asking.sides:
         if side not in position.facts.sides:
             sides = joined(position.facts.sides, ", ")
-            raise Misasked(said("there is no side '{side}'; the sides are {sides}", side=side, sides=sides))
+            raise Misasked(said("there is no side '{side}'; the sides are {sides}", side=Verbatim(side), sides=sides))
     return asking.sides or position.facts.sides

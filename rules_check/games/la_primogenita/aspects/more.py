@@ -13,6 +13,7 @@ from rules_check.rules.listing import listed
 from vassal_build.language.said import said
 
 NONE: frozenset[str] = frozenset()
+NOTHING: Mapping[str, frozenset[str]] = {}
 
 
 def _units(position: Position) -> Mapping[str, UnitState]:
@@ -36,6 +37,8 @@ def _borne(position: Position, unit: str, played: frozenset[str], seen: frozense
 
 def _laid(position: Position) -> Mapping[str, frozenset[str]]:
     """Give the kinds of markers in each place."""
+    if not position.laid:
+        return NOTHING
     places = sorted({place for there in position.laid.values() for place in there})
     return {place: frozenset(kind for kind, there in position.laid.items() if place in there) for place in places}
 

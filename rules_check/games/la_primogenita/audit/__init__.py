@@ -1,8 +1,20 @@
 """Her audit: what the players did, read from the steps of a record window by window, and judged.
 
 What a record is stands in `replay/`; how logs of one game are found and joined, and what a verdict is, in
-`rules_check/audit/`. The Ford's audit is that of `rules_check/referee/`, whose words are the same where they can be;
-the lines of both are those of its `lines.py`.
+`rules_check/audit/`. Keren and The Ford fill the rows of `rules_check/referee/`, whose words are the same where they
+can be. Its aspects, its comparing of shelves and its lines serve here, too. Three things stay her own:
+
+- *Candidates*. There an explanation is handed one gap, and the referee finds the dice for the actions that it names.
+  Here a die is taken as it is thrown, for the battle or Order that the module's marks show (fights.py,
+  declarations.py), so that no candidate needs one; and one candidate accounts for several gaps, such as the dumps that
+  a source was paid with, so that it is handed them all.
+- *Settling*. There an action is believed that brings the whole table nearer. Hers may lead away from it: Support, flags
+  and Trenches change with a move, and players show that later. So what is believed closes the gap that it was tried
+  for, and gaps are read in the order in which actions rest on one another (believing.py).
+- *Closing*. There a window ends with the turn button. Here it ends with each Order drawn or finished, too, whose uses
+  are found by what changed; and one reading alone is carried on.
+
+A second game with Orders between the presses of the turn button would make them rows of the referee.
 
 The words of this package:
 

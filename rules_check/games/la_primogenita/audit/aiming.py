@@ -94,10 +94,9 @@ def _wrong_uses(world: World, rolled: Declare, later: Position, after: Position 
     thrown = rolled.rolls or ()
     is_legal = after is not None
     for rolls in dict.fromkeys(((*thrown, *(BEST,) * (number - len(thrown))), (BEST,) * number)):
-        forced = judging.forced(world.desk.rules, world.position, replace(rolled, rolls=rolls or None))
+        forced = judging.forced(world.desk.rules, world.position, replace(rolled, rolls=rolls))
         if forced is not None and not (is_legal and rolls == thrown):
-            missed = is_legal and rolls != thrown
-            yield Use(rolled, forced, _far(world, rolled, later, forced), is_legal, missed)
+            yield Use(rolled, forced, _far(world, rolled, later, forced), is_legal, missed=is_legal)
 
 
 def _rolled(world: World, declared: Declare) -> Declare:

@@ -115,20 +115,16 @@ def _clock_forgotten(
 
 def pay(world: World, seen: Position, step: int) -> World:
     """Settle what is owed from a battle by what the table shows, and note what nobody paid."""
-    battle = world.position.battle
-    if battle is None or not blocking(battle):
+    if not blocking(world.position.battle):
         return world
     world = settle_battle(world, seen, step)
-    left = tuple(left_battle(world.position, seen))
-    for gap in left:
+    for gap in left_battle(world.position, seen):
         world, retreat = beyond_retreat(world, gap, step)
         world, is_legal = world.offered(retreat, world.when(gap) or step)
         if not is_legal:
             world = forced(world, gap, seen).forgiving([gap.key])
-    if left:
-        world = as_retreated(world)
     battle = world.position.battle
-    return unpaid(world, battle, step, seen) if battle is not None and blocking(battle) else world
+    return unpaid(world, battle, step, seen) if blocking(battle) else world
 
 
 def without_battle(world: World) -> World:

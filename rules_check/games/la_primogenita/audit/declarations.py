@@ -18,7 +18,6 @@ from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.dice import count
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Declare, Lose, NoPush, Push, Retreat
-from rules_check.games.la_primogenita.position.battle import DebtKind
 from rules_check.games.la_primogenita.position.execution import Declared
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules import judging
@@ -64,10 +63,10 @@ def declare(world: World, order: int, coming: Coming, later: Position, step: int
 def decide(world: World, order: int, seen: Position, step: int) -> World:
     """Take a lone unit that is gone for lost or for one that could not retreat, as the Order declared next needs it.
 
-    On the table the two ways out of ongoing combat look the same (7.3, 7.6).
+    On the table both look the same, and out of ongoing combat both are ways (7.3, 7.6).
     """
     battle = world.position.battle
-    if battle is None or battle.debt(DebtKind.ONGOING) is None:
+    if battle is None:
         return world
     gone = [gap for gap in world.gaps(seen) if gap.fell and gap.played == battle.place]
     if len(gone) != 1:
@@ -195,14 +194,12 @@ def _best_played(world: World, found: Iterable[Declare], later: Position, step: 
     rank, best = min(ranked, key=lambda row: row[0])
     ties = sum(row[0] == rank for row in ranked)
     dice = count(world.position, best)
-    at = max((when for when, _ in world.shown.thrown[:dice]), default=step)
+    at = next((when for when, _ in world.shown.thrown[:dice]), step)
     return world.showing(replace(world.shown, thrown=world.shown.thrown[dice:])).offer(best, at, assumed=ties > 1)
 
 
 def _rolled(world: World, action: Declare) -> Declare | None:
     """Give a declaration with the dice thrown for Orders, None when there are too few."""
     dice = count(world.position, action)
-    if not dice:
-        return action
     faces = tuple(face for _, face in world.shown.thrown[:dice])
     return replace(action, rolls=faces) if len(faces) == dice else None

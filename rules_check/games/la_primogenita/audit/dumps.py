@@ -27,9 +27,7 @@ def moments(world: World, found: Sequence[Gap]) -> list[Moment]:
 
 def _behind(world: World, dump: Gap, step: int, found: Sequence[Gap], steps: Sequence[int]) -> int:
     """Give the last of the steps in which a dump moved and the units that it went along with."""
-    return max(
-        (step, *(at for each, at in zip(found, steps, strict=True) if at > step and _goes_along(world, dump, each)))
-    )
+    return max((step, *(at for each, at in zip(found, steps, strict=True) if _goes_along(world, dump, each))))
 
 
 def is_moving_dump(world: World, gap: Gap) -> bool:

@@ -290,6 +290,6 @@ def _inferred(world: World, die: str, marks: Marks, roll: int, later: Position) 
         rolled: Fight = replace(action, roll=roll)
         after = world.tried((rolled,))
         if after is not None:
-            odd = len(set(marks.units) ^ set(action.units)) if marks.units else 0
+            odd = len(set(marks.units or action.units) ^ set(action.units))
             ranked.append((world.distance(later, after) + ODD_FIGHTER * odd, rolled))
     return min(ranked, key=lambda row: row[0])[1] if ranked else None

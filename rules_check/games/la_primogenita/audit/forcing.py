@@ -41,7 +41,7 @@ def forced(world: World, gap: Gap, seen: Position) -> World:
         return world.at(SOURCE.put(world.position, gap.subject, gap.seen))
     if gap.kind is GapKind.OPEN_CITY:
         return _open_city(world, gap, seen)
-    return _unit(world, seen.units[gap.subject], gap.kind) if gap.subject in world.position.units else world
+    return _unit(world, seen.units[gap.subject], gap.kind)
 
 
 def _open_city(world: World, gap: Gap, seen: Position) -> World:
@@ -63,15 +63,15 @@ def _unit(world: World, there: UnitState, kind: GapKind) -> World:
         units = frozenset((*position.at(there.place), unit))
         left = {**world.carried.lasting, (OVER_LIMIT.id, there.place): units}
         world = world.carrying(replace(world.carried, lasting=left))
-    elif kind is GapKind.PLACE and there.on_map and _may_hold(position, unit, there.place):
+    elif kind is GapKind.PLACE and _may_hold(position, unit, there.place):
         position = control.enter(position, unit, there.place)
     return world.at(position.with_units(there))
 
 
 def _may_hold(position: Position, unit: str, place: str) -> bool:
-    """Say whether a side may be in a place at all: who drove into the other's Entry hex has taken nothing there."""
+    """Say whether a side may hold a place: nobody holds one off the map, or the Entry hex of the other side."""
     found = position.facts.map.places.get(place)
-    return found is None or found.entry in ("", position.printed(unit).side)
+    return found is not None and found.entry in ("", position.printed(unit).side)
 
 
 def as_retreated(world: World) -> World:

@@ -55,8 +55,6 @@ def fresh(
     `known` is the same before the action. What was asked for and is not found any more has been mended.
     """
     asked = ASKED.get(type(action), frozenset())
-    if not asked:
-        return known, ()
     present = {_key(position, each): each for each in found if each.code in asked}
     is_asked = _is_asked(position, action)
     left = {key: units for key, units in known.items() if key[0] not in asked or key in present or not is_asked}

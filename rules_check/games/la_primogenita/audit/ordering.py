@@ -58,13 +58,10 @@ def put_back(world: World, cue: Shifted, step: int) -> World:
     world = world.carrying(replace(world.carried, returned=world.carried.returned | {order}))
     if cue.before not in (Whereabouts.HELD, Whereabouts.EXECUTING):
         return world
-    held, returned = cue.before is Whereabouts.HELD, act.Return(side, order)
-    is_returned = held and world.tried((returned,)) is not None
-    world, is_legal = world.offered(returned if is_returned else act.Decline(side, order), step)
-    if is_legal:
-        return world
+    returned = act.Return(side, order)
+    world = world.offer(act.Decline(side, order) if world.tried((returned,)) is None else returned, step)
     there = world.position.with_orders({order: cue.after})
-    return world.at(there if held else there.changed(execution=None))
+    return world.at(there if cue.before is Whereabouts.HELD else there.changed(execution=None))
 
 
 def is_put_back(before: Position, cue: Shifted) -> bool:
@@ -124,9 +121,9 @@ def close_by_orders(world: World, cues: Sequence[Cue], before: Position, after: 
     back = [cue for cue in shifts if is_put_back(before, cue)]
     drawn = [cue.order for cue in shifts if cue.before is Whereabouts.TRACK]
     laid = [cue.order for cue in shifts if cue.after is Whereabouts.EXECUTING and cue.order not in drawn]
-    finished = not drawn and any(cue.after is Whereabouts.FLIPPED for cue in shifts if cue not in back)
+    finished = any(cue.after is Whereabouts.FLIPPED for cue in shifts if cue not in back)
     world = reveal(world, before, step)
-    if laid and not world.window.shaken:
+    if not world.window.shaken:
         world = settle(world, before, step)
     under = world.position.execution
     world = closing.close(world, before, step, [act.Draw()] if drawn else [], finished=finished or bool(laid))
@@ -256,7 +253,7 @@ def close_by_clock(world: World, cue: Clock, before: Position, after: Position, 
         return hold_to_table(world.at(there), after, step)
     shown = world.desk.when(position.changed(turn=target[0], segment=target[1]))
     message = said("the turn button went from {before} to {shown}", before=world.desk.when(position), shown=shown)
-    return world.noted(rep_play.CLOCK_BACK.at(Location(""), message), step, before=position).at(there)
+    return world.noted(rep_play.CLOCK_BACK.at(Location(""), message), step).at(there)
 
 
 def _presses(position: Position, target: tuple[int, str]) -> int | None:

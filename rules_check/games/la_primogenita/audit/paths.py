@@ -102,8 +102,7 @@ def _dragged(origin: str, places: Sequence[str]) -> tuple[str, ...]:
 
 
 def _is_joined(position: Position, path: Sequence[str]) -> bool:
-    places = position.facts.map.places
-    return all(a in places and b in places and position.facts.map.link(a, b) is not None for a, b in pairwise(path))
+    return all(position.facts.map.link(a, b) is not None for a, b in pairwise(path))
 
 
 def _stops(changed: Iterable[str], place: str, origin: str) -> Iterator[tuple[str, ...]]:

@@ -7,6 +7,7 @@ the pieces were moved. What no legal action explains stays for `closing.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeGuard
 
 from msgspec import Struct
 
@@ -70,8 +71,10 @@ def claim_support(world: World, seen: Position, step: int) -> World:
     marked = (*world.shown.marks.units, *world.shown.marks.targets) or world.shown.marked
     taking_part = {unit for unit in {*moved, *marked} - checked if position.units[unit].on_map}
     short = {unit for unit in taking_part if _went_short(position, seen, unit)}
+    if not short:
+        return world
     claim = act.Support(tuple(sorted(unit for unit in taking_part - short if position.printed(unit).needs_supply)))
-    if short and claim.units and world.tried((claim,)) is not None:
+    if claim.units and world.tried((claim,)) is not None:
         return world.offer(claim, step, assumed=True)
     return world
 
@@ -86,8 +89,7 @@ def _went_short(position: Position, seen: Position, unit: str) -> bool:
 def settle_battle(world: World, later: Position, step: int) -> World:
     """Pay what is owed from a battle by what the table shows at the end of the window: losses are often late."""
     for _ in range(MOST_DEBTS):
-        battle = world.position.battle
-        if battle is None or not blocking(battle):
+        if not blocking(world.position.battle):
             return world
         found = reading(world, later, battle_only=True) or _unseen(world, later)
         if found is None:
@@ -96,8 +98,10 @@ def settle_battle(world: World, later: Position, step: int) -> World:
     return world
 
 
-def blocking(battle: Battle) -> bool:
-    """Say whether something is owed before play goes on; steps that a dump may pay for are at the attacker's will."""
+def blocking(battle: Battle | None) -> TypeGuard[Battle]:
+    """Say whether a battle is not paid for yet; steps that a dump may pay for are at the attacker's will."""
+    if battle is None:
+        return False
     owed = any(not debt.payers for debt in battle.debts)
     return owed or battle.push in (PushState.ANNOUNCED, PushState.ACCEPTED)
 
@@ -173,7 +177,7 @@ def _open_city(world: World, found: tuple[Gap, ...]) -> Reading | None:
     """Give the declaration of the Open City, which ends the moves of its Order, after the moves of those it removes."""
     for gap in found:
         way = [place for _, place in world.shown.ways.get(gap.subject, ()) if place in world.position.facts.map.places]
-        if gap.fell and way:
+        if way:
             here, dragged = world.position, world.shown.ways[gap.subject]
             for move in paths.moves(here, gap.subject, way[-1], dragged):
                 if world.tried((move,)) is not None:

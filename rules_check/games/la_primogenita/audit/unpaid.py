@@ -6,28 +6,30 @@ from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.losses import is_loss
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes import duty
-from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
+from rules_check.games.la_primogenita.position.battle import Battle, Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.diagnostics import Severity
 from vassal_build.language.said import said
 from vassal_build.location import Location
 from vassal_build.replacing import replace
 
+NEED_NOT_SHOW = (DebtKind.ONGOING, DebtKind.COUNTER)
+"""A decision, and a Counterattack that may be made or not."""
 
-def _is_paid_by_another(world: World, battle: Battle, seen: Position) -> bool:
+
+def _is_paid_by_another(world: World, owed: Debt, seen: Position) -> bool:
     """Say whether a unit that could not take the loss owed took it, which is that unit's own mistake."""
     position = world.position
-    owed = next((debt for debt in battle.debts if not debt.payers), None)
     lost = {position.printed(gap.subject).side for gap in world.gaps(seen) if is_loss(gap)}
-    return owed is not None and owed.kind is DebtKind.STEP and owed.side in lost
+    return owed.kind is DebtKind.STEP and owed.side in lost
 
 
 def unpaid(world: World, battle: Battle, step: int, seen: Position) -> World:
     """Note what was owed from a battle and never taken, and let play go on; `seen` is the table."""
-    owed = next((debt for debt in battle.debts if not debt.payers), None)
-    is_noted = world.window.shaken or _is_paid_by_another(world, battle, seen)
+    must = (debt for debt in battle.debts if not debt.payers and debt.kind not in NEED_NOT_SHOW)
+    owed = None if world.window.shaken else next(must, None)
     place = world.position.facts.map.places[battle.place].name
-    if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not is_noted:
+    if owed is not None and not _is_paid_by_another(world, owed, seen):
         what = {DebtKind.RETREAT: said("a Retreat"), DebtKind.DISRUPT: said("a Disruption")}.get(
             owed.kind, said("a loss")
         )

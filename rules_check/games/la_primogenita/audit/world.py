@@ -148,7 +148,7 @@ class World(Struct, frozen=True):
 
     def _with_arithmetic(self, after: Position) -> World:
         battle = after.battle
-        if battle is None or not battle.evidence:
+        if battle is None:
             return self
         fought = dict.fromkeys((*battle.attackers, *battle.defenders), battle.evidence)
         return self.knowing(replace(self.window, fighting={**self.window.fighting, **fought}))
@@ -156,10 +156,10 @@ class World(Struct, frozen=True):
     def _with_lasting(self, action: Action, found: Sequence[Diagnostic], step: int) -> World:
         """Give the world with the faults of the table that an action asks for, with the last step that made each."""
         left, fresh = lasting.fresh(self.carried.lasting, self.position, action, found)
-        world = self if left == self.carried.lasting else self.carrying(replace(self.carried, lasting=left))
+        world = self.carrying(replace(self.carried, lasting=left))
         for each in fresh:
             place = place_of(self.position, each)
-            cause = max((self.shown.touched.get(unit, 0) for unit in lasting.of(self.position, each)), default=0)
+            cause = max(self.shown.touched.get(unit, 0) for unit in lasting.of(self.position, each))
             world = world.noted(each, step, place=place, cause=cause)
         return world
 
@@ -248,17 +248,5 @@ class World(Struct, frozen=True):
 
 
 def _is_sound(position: Position, action: Action) -> bool:
-    """Say whether the pieces and places of an action are ones that its chapter can be asked about."""
-    return all(each in position.facts.map.places for each in _places_of(action))
-
-
-def _places_of(action: Action) -> tuple[str, ...]:
-    """Give the places that an action is about, but for that where a piece is placed: it may be a box."""
-    match action:
-        case act.Along():
-            return action.path
-        case act.Fight() | act.ToPlace() | act.LoseTrench():
-            return (action.place,)
-        case act.Declare():
-            return (action.place,) if action.place else ()
-    return ()
+    """Say whether the place of an action is one that its chapter can be asked about; a piece may be placed in a box."""
+    return not isinstance(action, act.Fight | act.ToPlace | act.LoseTrench) or action.place in position.facts.map.places

@@ -14,6 +14,7 @@ from rules_check.games.la_primogenita.position.faults import faults
 from rules_check.games.la_primogenita.position.order import Choosing
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 Document = dict[str, Any]
@@ -64,13 +65,15 @@ def _plain(value: object) -> Any:
 def position_of(document: Mapping[str, Any], facts: Facts, file: str = "") -> Position:
     """Give the position of a document; raise UnusableFile when it is none, or names what the game does not have."""
     if not isinstance(document, Mapping):
-        raise UnusableFile("not a position: it is not an object", file)
+        raise UnusableFile(said("not a position: it is not an object"), file)
     known = {*Position.__struct_fields__} | {"game", "data", "opening"}
     strange = sorted(set(document) - known)
     if strange:
-        raise UnusableFile(f"a position has no '{strange[0]}'", file)
+        raise UnusableFile(said("a position has no '{strange}'", strange=strange[0]), file)
     if document.get("game") != facts.slug:
-        raise UnusableFile(f"this is a position of '{document.get('game')}', not of {facts.slug}", file)
+        raise UnusableFile(
+            said("this is a position of '{game}', not of {slug}", game=document.get("game"), slug=facts.slug), file
+        )
     try:
         position = Position(facts=facts, **_fields(Position, document))
         if document.get("execution") is not None:
@@ -79,9 +82,9 @@ def position_of(document: Mapping[str, Any], facts: Facts, file: str = "") -> Po
             execution = Execution(**_fields(Execution, document["execution"]))
             position = position.changed(execution=replace(execution, opening=before))
     except (msgspec.ValidationError, TypeError) as error:
-        raise UnusableFile(f"not a position: {error}", file) from None
+        raise UnusableFile(said("not a position: {reason}", reason=str(error)), file) from None
     except RecursionError:
-        raise UnusableFile("not a position: openings are nested too deeply", file) from None
+        raise UnusableFile(said("not a position: openings are nested too deeply"), file) from None
     for fault in faults(position):
         raise UnusableFile(fault.message, file)
     return position

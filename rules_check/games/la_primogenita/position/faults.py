@@ -56,7 +56,7 @@ def faults_of_units(position: Position) -> Iterator[Impossible]:
             continue
         if unit.id != name:
             yield Impossible(name, f"the unit {name} has the id {unit.id} in its own line")
-        for state in sorted(unit.states - facts_of_states):
+        for state in sorted(unit.states - facts_of_states) if unit.states else ():
             yield Impossible(name, f"{name} has the mark '{state}', which is not in the game")
         off_map = place in OffMap.ALL
         if not (off_map or place in places):

@@ -8,6 +8,7 @@ from rules_check.games.la_primogenita.position.unit import MarkerState, OffMap, 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.setups import Placement
+from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.near_names import offered
 
 BOXES = {"setup": OffMap.SETUP, "reinforcements": OffMap.WAITING, "air_base": OffMap.AIR_BASE}
@@ -17,7 +18,13 @@ def start_of(facts: Facts, box: Gamebox, setup: str) -> Position:
     """Give the position of a named setup, in the segment `setup`; raise UnusableFile when there is none."""
     if setup not in box.setups:
         raise UnusableFile(
-            f"{box.slug} has no setup '{setup}'; there are {', '.join(box.setups)}{offered(setup, box.setups)}"
+            said(
+                "{slug} has no setup '{setup}'; there are {setups}{near}",
+                slug=box.slug,
+                setup=Verbatim(setup),
+                setups=joined(box.setups, ", "),
+                near=offered(setup, box.setups),
+            )
         )
     placements = box.setups[setup].placements
     units = {each.counter: _unit(facts, box, each) for each in placements if each.counter in facts.units}

@@ -129,7 +129,9 @@ def test_an_order_carried_out_for_nobody_is_told() -> None:
     nobody = nobody.at(nobody.position.without("bde9"))
     nobody = knowing(nobody, thrown=((DIE, 5),))
     nobody = carried_out(nobody, nobody.position)
-    assert [each.diagnostic.code for each in ledger_of(nobody).findings] == ["REP202"]
+    (missing,) = [each.diagnostic for each in ledger_of(nobody).findings]
+    assert (missing.code, missing.subject) == ("REP202", "40")
+    assert missing.message.startswith("Order 40 was carried out")
     done = begun(THIRST)
     done = done.at(done.position.without("bde9").with_execution(done=True))
     done = knowing(done, thrown=((DIE, 5),))
@@ -153,6 +155,7 @@ def test_a_success_that_none_of_several_shows_is_nobodys(at_end: bool, severity:
     world = carried_out(world, world.position)
     assert told(world) == []
     assert found(world) == [f"ORD112 (9, Order 40) {severity} italian {DIE}"]
+    assert [each.diagnostic.subject for each in ledger_of(world).findings] == ["40"]
 
 
 def test_a_failure_at_any_of_several_is_assumed_of_one() -> None:
@@ -180,3 +183,55 @@ def test_uses_are_believed_by_their_distance_then_as_legal() -> None:
         Use(declared, position, 1),
     ]
     assert sorted(uses, key=lambda use: use.rank) == uses[::-1][:3] + uses[:1]
+
+
+def test_nothing_was_used_that_brings_nothing_nearer_to_the_table() -> None:
+    """A step lost by somebody is no trace of Reorganisation; no die was thrown."""
+    world = shaken()
+    world = carried_out(world, world.position.with_unit("col", steps=0))
+    assert told(world) == []
+
+
+def test_a_die_under_a_main_order_declares_no_combination_order() -> None:
+    """3.3: though one that is held could be."""
+    world = world_of(case_at("3.3-28"), thrown=((DIE, 4),))
+    world = carried_out(world, world.position)
+    assert (told(world), world.shown.thrown) == ([], ((DIE, 4),))
+
+
+def at_the_wells(dump: str = "sd1") -> World:
+    """Thirst at a Brigade alone, or forbidden at one beside a dump."""
+    position = case_at("9-618").with_execution(begun=True)
+    other = replace(position.units["bde9"], id="bde8", place=position.units[dump].place)
+    facts = replace(position.facts, units={**position.facts.units, "bde8": position.printed("bde9")})
+    return world_of(position.changed(facts=facts, units={**position.units, "bde8": other}))
+
+
+def test_a_die_thrown_at_whom_it_may_not_be_is_judged_though_it_failed() -> None:
+    """The mark tells whom it was thrown at, and the table shows that nothing came of it."""
+    world = knowing(at_the_wells(), thrown=((DIE, 4),), marked=frozenset({"bde8"}))
+    world = carried_out(world, world.position)
+    assert told(world) == [f"bde8 (4,) illegal {DIE}"]
+    assert found(world) == [f"ORD108 (9, Order 40) error italian {DIE}"]
+    assert not world.position.units["bde8"].disrupted
+
+
+AIR = "9-223"
+"""Two Air units (43) against col and ccnn."""
+
+
+def test_an_order_with_two_dice_is_carried_out_by_the_second() -> None:
+    """9, Order 43: in its step; so is one whose dice failed and were taken for a success."""
+    world = knowing(begun(AIR), thrown=((DIE, 1), (DIE + 2, 1)))
+    missed = carried_out(world, world.position)
+    assert [each.moment.step for each in ledger_of(missed).actions] == [DIE + 2]
+    both = world.position.with_unit("col", disrupted=True).with_unit("ccnn", disrupted=True)
+    done = carried_out(world, both)
+    assert found(done) == [f"ORD111 (9, Order 43) error allied {DIE + 2}"]
+
+
+def test_a_failure_at_any_of_several_is_nothing_that_should_show() -> None:
+    """Though somebody else was marked."""
+    world = knowing(two_brigades(), thrown=((DIE, 4),), marked=frozenset({"col"}))
+    world = carried_out(world, world.position)
+    assert found(world) == []

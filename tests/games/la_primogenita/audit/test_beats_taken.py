@@ -60,9 +60,9 @@ def table(*marked: tuple[str, str, str], hidden: str = "") -> Table:
     """A table with some marks: unit, place, role; and a hidden piece."""
     seen = {unit: marked_with(unit, place, role, 1) for unit, place, role in marked}
     shelves = {Sort.UNIT: Shelf(tuple(seen.values()))}
-    if hidden:
-        seen[hidden] = Sighting(hidden, "", Sort.UNIT, hidden, "", "", hidden="allied")
-    return Table("game.vlog#1", cast(Any, None), seen, shelves, values={BATTLE: "1"})
+    masked = Shelf((Sighting(hidden, "", Sort.UNIT, hidden, "", "", hidden="allied"),) if hidden else ())
+    seen |= {each.piece: each for each in masked.pieces}
+    return Table("game.vlog#1", cast(Any, None), seen, shelves, masked, values={BATTLE: "1"})
 
 
 def beat(*cues: Cue, after: Table | None = None, before: Table | None = None, number: int = 4) -> Beat:

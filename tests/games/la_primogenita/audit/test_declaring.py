@@ -10,7 +10,7 @@ from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.marks import Coming, Marks
 from rules_check.games.la_primogenita.audit.window import Announced
 from rules_check.games.la_primogenita.audit.world import World
-from rules_check.games.la_primogenita.position.actions import Push
+from rules_check.games.la_primogenita.position.actions import Lose, Push, Retreat
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from tests.games.la_primogenita.audit.test_window import declared_in
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
@@ -196,6 +196,18 @@ def raid(*thrown: tuple[int, int]) -> World:
     return knowing(world, thrown=thrown)
 
 
+@pytest.mark.parametrize("gun", ["art", "field"])
+def test_a_raid_is_on_the_gun_that_was_marked(gun: str) -> None:
+    """9, Order 38: where several could be raided; who is not marked is a stranger."""
+    world = raid((6, 4))
+    position = world.position
+    other = replace(position.units["art"], id="field")
+    facts = replace(position.facts, units={**position.facts.units, "field": position.printed("art")})
+    world = world.at(position.changed(facts=facts, units={**position.units, "field": other}))
+    world = declarations.roll(knowing(world, marked=frozenset({gun})), position, END)
+    assert [each.action.units for each in ledger_of(world).actions] == [("cav", gun)]
+
+
 def rolls(world: World) -> list[tuple[int, tuple[int, ...]]]:
     """The declarations played, with their steps and dice."""
     return [(each.moment.step, tuple(each.action.rolls)) for each in ledger_of(world).actions]
@@ -256,3 +268,22 @@ def test_an_order_declared_before_its_battle_is_legal_as_things_stood() -> None:
     world = declarations.finish(world, world.position, END)
     assert [each.moment.step for each in ledger_of(world).actions] == [STEP]
     assert world.window.announced == ()
+
+
+def test_a_lone_unit_that_is_gone_is_lost_where_the_next_order_needs_that() -> None:
+    """9, Order 44: it may be declared after the loss; who is gone elsewhere makes no difference."""
+    position = case_at("9-301", 1)
+    seen = position.with_unit("col", place=OffMap.GONE).with_unit("bde9", place=OffMap.GONE)
+    world = declarations.decide(world_of(position, touched={"col": STEP}), 44, seen, END)
+    assert [(type(each.action), each.subject, each.moment.step) for each in ledger_of(world).actions] == [
+        (Lose, "col", STEP)
+    ]
+
+
+def test_a_lone_unit_that_is_gone_could_not_retreat_where_the_next_order_needs_that() -> None:
+    """7.4, 7.6: in the face of a Push no step is owed, so it cannot have been lost."""
+    position = case_at("9-934", 2)
+    world = declarations.decide(world_of(position), 14, position.with_unit("col", place=OffMap.GONE), END)
+    assert [(type(each.action), each.subject, each.moment.step) for each in ledger_of(world).actions] == [
+        (Retreat, "col", END)
+    ]

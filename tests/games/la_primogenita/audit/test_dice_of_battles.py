@@ -16,6 +16,7 @@ from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.replay.sightings import Shelf, Sort, Table
 from tests.games.la_primogenita.audit.test_world import marked_with
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
@@ -168,6 +169,26 @@ def test_of_several_battles_that_fit_that_of_the_marked_unit_is_taken(marked: tu
     found = world(position=position.changed(facts=facts, units={**position.units, "bde8": other}))
     battle = fights._inferred(found, "assault", Marks(0, marked, ""), 6, found.position)
     assert battle == act.Assault("A-2", (fighter,), 6)
+
+
+BOTH = ("bde9", "skin")
+FITS: tuple[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...] = (
+    ("nobody is marked", (), BOTH, BOTH),
+    ("both are marked, and one shows it", BOTH, ("bde9",), BOTH),
+    ("the other is marked than who shows it", ("skin",), ("bde9",), ("skin",)),
+)
+
+
+@pytest.mark.parametrize(("marked", "low", "fighters"), [row[1:] for row in FITS], ids=[row[0] for row in FITS])
+def test_who_was_marked_counts_more_than_what_shows(
+    marked: tuple[str, ...], low: tuple[str, ...], fighters: tuple[str, ...]
+) -> None:
+    """Low Supply shows who fought without Support (5.2); it is forgotten sooner than a unit that fights."""
+    position = case_at("7.1-27")
+    units = (replace(position.units[unit], supply=SupplyState.LOW) for unit in (*low, "col"))
+    battle = fights._inferred(world(position=position), "assault", Marks(0, marked, ""), 3, position.with_units(*units))
+    assert battle is not None
+    assert battle.units == fighters
 
 
 def fight(found: World, *rows: Marks, made: tuple[Marks, ...] = (), die: str = "assault") -> object:

@@ -52,6 +52,15 @@ IDLE: tuple[tuple[str, Position, Position, str, bool], ...] = (
     ("no battle is legal, and somebody lost", BEGUN, BEGUN, "push lost", False),
     ("an Order is laid that nobody told", NO_ORDER, BEGUN, "push", True),
     ("an Order is still told and has gone", BEGUN, NO_ORDER, "push", True),
+    ("an Order is laid that nobody told, and somebody lost", NO_ORDER, BEGUN, "push lost", False),
+    ("an Order is still told and has gone, and somebody lost", BEGUN, NO_ORDER, "push lost", False),
+    (
+        "a battle is legal from where a unit was dragged to",
+        BEGUN.with_unit("bde9", place=OffMap.WAITING),
+        BEGUN,
+        "assault",
+        False,
+    ),
 )
 
 

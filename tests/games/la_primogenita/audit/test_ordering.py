@@ -370,6 +370,18 @@ def test_an_order_that_goes_home_lies_there(where: Whereabouts, left: Whereabout
     assert world.position.whereabouts(17) is left
 
 
+@pytest.mark.parametrize(("where", "left"), [(HELD, 31), (EXECUTING, None)], ids=["held", "executed"])
+def test_an_order_put_back_too_late_is_told_and_lies_at_home(where: Whereabouts, left: int | None) -> None:
+    """3.2, 3.3: the one in the box is executed no more; beside one that is held the other goes on."""
+    orders = {17: where, 31: EXECUTING} if where is HELD else {17: where}
+    world = world_of(at("order1", orders=orders, executing=31 if where is HELD else 17))
+    world = ordering.put_back(world, Shifted(17, where, SHEET), STEP)
+    assert names(world) == ["Decline illegal"]
+    assert world.position.whereabouts(17) is SHEET
+    execution = world.position.execution
+    assert (None if execution is None else execution.order) == left
+
+
 @pytest.mark.parametrize(
     ("segment", "choices", "side", "due"),
     [

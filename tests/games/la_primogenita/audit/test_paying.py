@@ -165,3 +165,15 @@ def test_a_play_lost_sight_of_is_taken_up_from_the_table() -> None:
     world = closing.close(world, position.with_unit("bde9", place="A-1"), END)
     assert told(world) == []
     assert world.position.units["bde9"].place == "A-1"
+
+
+def test_a_push_on_offer_stays_when_what_was_owed_is_paid() -> None:
+    """7.4: it may still be announced."""
+    position = case_at("7.5-26", 1)
+    assert position.battle is not None
+    owing = replace(position.battle, debts=(Debt(DebtKind.STEP, "italian"),), push=PushState.OFFERED)
+    position = position.with_execution(battle=owing)
+    world = closing.pay(world_of(position, touched={"ccnn": TOUCHED}), position.with_unit("ccnn", steps=1), END)
+    assert told(world) == [f"Lose ccnn legal {TOUCHED}"]
+    assert world.position.battle is not None
+    assert world.position.battle.push is PushState.OFFERED

@@ -198,6 +198,27 @@ def test_an_open_city_explains_the_units_it_removes() -> None:
     assert read(position, seen.changed(open_city=OpenCity.DECLARED)) == ["DeclareOpenCity 9"]
 
 
+GONE = OffMap.GONE
+DRAGS: tuple[tuple[str, Way, list[str]], ...] = (
+    ("next to Asmara", ((3, "A-2"),), ["Move 3"]),
+    ("there, and off the map", ((3, "A-2"), (4, GONE)), ["Go 4"]),
+    ("there by a wrong hex", ((2, "C-2"), (3, "A-2"), (4, GONE)), ["Go 4"]),
+    ("there and back and there", ((2, "A-2"), (3, "A-3"), (4, "A-2"), (5, GONE)), ["Go 5"]),
+    ("off the map", ((4, GONE),), []),
+)
+
+
+@pytest.mark.parametrize(("drags", "moves"), [row[1:] for row in DRAGS], ids=[row[0] for row in DRAGS])
+def test_a_unit_that_the_open_city_removes_has_moved_before(drags: Way, moves: list[str]) -> None:
+    """2.2: by the same Order, to the last hex that it was dragged to."""
+    position = case_at("2.2-56")
+    world = world_of(position, ways={"bersag": drags}, touched={"bersag": TOUCHED})
+    seen = position.with_unit("bersag", place=GONE).changed(open_city=OpenCity.DECLARED)
+    world = settling.settle(world, seen, END)
+    played = [f"{type(each.action).__name__} {each.moment.step}" for each in ledger_of(world).actions]
+    assert played == [*moves, "DeclareOpenCity 9"]
+
+
 def test_no_open_city_is_read_while_a_battle_is_paid_for() -> None:
     """7.3: what is owed comes first."""
     position = case_at("2.2-40")

@@ -98,9 +98,9 @@ def test_only_where_it_lies_is_told_and_not_how_weak_it_is() -> None:
         ("col", "A-1", True),
         ("bde9", "west_kassala", True),
         ("col", "west_kassala", False),
-        ("col", "nowhere", True),
+        ("col", "nowhere", False),
     ],
 )
 def test_an_entry_hex_is_held_by_its_own_side_alone(unit: str, place: str, held: bool) -> None:
-    """4.1: who drove into the other's has taken nothing there."""
+    """4.1: who drove into the other's has taken nothing there, and nobody holds a box."""
     assert forcing._may_hold(case_at("7.5-32"), unit, place) is held

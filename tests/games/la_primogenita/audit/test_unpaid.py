@@ -83,6 +83,12 @@ def test_what_is_owed_behind_the_step_of_a_dump_is_told() -> None:
     assert len(told(world)) == 1
 
 
+def test_what_is_owed_behind_a_decision_is_told() -> None:
+    """7.3: the decision shows nowhere, the attacker's step does."""
+    world = left(owing(Debt(DebtKind.ONGOING, ITALIAN), Debt(DebtKind.STEP, ALLIED)))
+    assert told(world) == [f"the Allied side did not take a loss at A-2 A-2 allied {END} {DIE}"]
+
+
 def test_nothing_is_told_of_a_play_that_was_lost_sight_of() -> None:
     """What is owed there cannot be told."""
     assert told(left(owing(Debt(DebtKind.STEP, ITALIAN), shaken=True))) == []

@@ -9,10 +9,12 @@ import pytest
 
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.marks import Marks
-from rules_check.games.la_primogenita.audit.window import Announced, Carried, Shown, Window
+from rules_check.games.la_primogenita.audit.window import Announced, Carried, Laid, Shown, Window
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
 from rules_check.games.la_primogenita.position import actions as act
+from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Score
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
@@ -128,7 +130,35 @@ def test_the_play_goes_on_in_another_file() -> None:
     world = rider()
     other = cast(Any, object())
     world = world.change_file(other, {"order1": "1st ORDER"})
-    assert world.desk.reading is other
+    assert (world.desk.reading, world.desk.names) == (other, {"order1": "1st ORDER"})
+
+
+def test_a_line_is_of_the_position_that_was_judged() -> None:
+    """The present one, where no other is told."""
+    world, other = rider(), case_at(ASSAULT)
+    over = OVER_LIMIT.at(Location("", None, "A-2"), "too many")
+    world = world.written(act.Draw(), (), 4).written(act.Draw(), (), 4, before=other)
+    world = world.noted(over, 4).noted(over, 4, before=other)
+    assert [line.before for line in world.lines] == [world.position, other] * 2
+
+
+def test_time_and_orders_are_taken_over_where_what_was_done_is_not_on_file() -> None:
+    """The pieces are not; no Order was laid there by hand."""
+    world = knowing(rider(), undrawn={36: Laid(4, None)})
+    seen = world.position.with_unit("cav", place="A-2").changed(
+        turn=world.position.turn + 1,
+        segment="rail",
+        orders={31: Whereabouts.EXECUTING},
+        execution=Execution(31),
+        choosing=Choosing.REVEALED,
+        chosen_again=frozenset({31}),
+        choices={"allied": 4},
+        railed=frozenset({"italian"}),
+        resupplied={"allied": ("cav",)},
+    )
+    there = world.adopt_orders(seen)
+    assert there.position == seen.with_unit("cav", place="A-1")
+    assert there.carried.undrawn == {}
 
 
 @pytest.mark.parametrize(
@@ -226,7 +256,7 @@ def test_a_crowded_hex_is_told_with_the_step_that_made_it() -> None:
     world = world._with_lasting(act.Draw(), (over,), 9)
     assert [(each.hex, each.cause, each.moment.step) for each in ledger_of(world).findings] == [("A-2", 6, 9)]
     untouched = world_of(case_at(ASSAULT))._with_lasting(act.Draw(), (over,), 9)
-    assert [each.cause for each in ledger_of(untouched).findings] == [0]
+    assert [each.cause for each in untouched.lines] == [0]
 
 
 def marked_with(unit: str, place: str, role: str, number: int) -> Sighting:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -19,6 +20,8 @@ from tests.games.la_primogenita.goldens.files import LOGS
 from tests.paths import ROOT
 
 LOG = LOGS["fault_move_through_hard_zone"]
+SAID = "header p, #speech, #drop span, #faults, .game h2, .game button, summary, #asking h2, #asking label, footer p"
+NAMES = r"\w+\.vlog|La Primogenita|English|rules-check|la_primogenita|vlog|vsav|VASSAL|ZIP|reach|supply|zoc|legal"
 
 
 @pytest.fixture(scope="module")
@@ -142,3 +145,24 @@ def test_it_fits_a_phone(site: Tab) -> None:
     """Nothing is wider than the screen."""
     site.size(PHONE)
     assert site.ask("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_page_speaks_another_language(site: Tab, tmp_path: Path) -> None:
+    """All of it when it is chosen, what was found before, too; and again when the page is opened anew."""
+    bad = tmp_path / "bad.vlog"
+    bad.write_bytes(LOG.read_bytes()[:2000])
+    give(site, LOG, bad)
+    choice = "document.getElementById('language')"
+    site.ask(f"{choice}.value = 'ja'; {choice}.dispatchEvent(new Event('change'))")
+    until(site, "/MOV105: .*強ZOC/.test(document.querySelector('#games pre').textContent)")
+    until(site, "document.getElementById('page').contentDocument?.documentElement.lang === 'ja'")
+    shown = site.ask(f"[...document.querySelectorAll('{SAID}')].map(each => each.innerText).join(' ')")
+    assert re.findall("[A-Za-z]{2,}", re.sub(NAMES, "", shown)) == []
+    site.ask("document.getElementById('ask-name').value = 'zoc'")
+    site.ask("document.getElementById('question').requestSubmit()")
+    until(site, "document.querySelectorAll('#answer td').length > 0")
+    assert "イタリア軍のZOC" in site.text("#answer")
+    site.call("Page.reload")
+    until(site, READY)
+    assert site.text("#drop .big").endswith("ここに置く")
+    assert (site.ask("document.documentElement.lang"), site.complaints()) == ("ja", [])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -68,3 +70,15 @@ def test_what_names_nothing_is_a_line(desk: Desk, words: str, fault: str) -> Non
     """With near names; nothing else is answered."""
     found = asked(desk, "reach", words)
     assert list(found) == ["fault"] and found["fault"].startswith(fault)
+
+
+def test_all_is_said_again_in_another_language(tmp_path: Path) -> None:
+    """What was found, what cannot be used, and answers from then on; codes and steps stay."""
+    desk = Desk(tmp_path)
+    english = json.loads(desk.take({LOG.name: LOG.read_bytes()}, lambda *_: None))["games"][0]["lines"]
+    japanese = json.loads(desk.speak("ja"))["games"][0]["lines"]
+    found = re.compile("#[0-9]+|[A-Z]{3}[0-9]{3}")
+    assert [found.findall(line) for line in japanese] == [found.findall(line) for line in english]
+    assert japanese[-1] == "  266個の行動を判定、違反1件"
+    assert asked(desk, "supply")["title"].startswith("補給：GT1")
+    assert asked(desk, "reach", "nobody") == {"fault": "「nobody」はユニットでも場所でも陣営でもない"}

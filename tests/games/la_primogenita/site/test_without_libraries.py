@@ -20,7 +20,7 @@ PROGRAM = """
 import importlib.util, json, sys
 from pathlib import Path
 import msgspec
-ALLOWED = {"msgspec", "rules_check", "vassal_build", "jinja2", "markupsafe"}
+ALLOWED = {"msgspec", "rules_check", "vassal_build", "jinja2", "markupsafe", "polib"}
 class Only:
     def find_spec(self, name, path=None, target=None):
         top = name.partition(".")[0]
