@@ -73,11 +73,11 @@ class MarkerKinds(Struct, frozen=True):
     """
 
     kits: Mapping[str, str] = {}
-    arriving: Mapping[str, Callable[[Gamebox, str], str]] = {}
     on_units: frozenset[str] = frozenset()
     unlimited: frozenset[str] = frozenset()
     beside: Mapping[str, tuple[int, int, float]] = {}
     homes: Mapping[str, str] = {}
+    arriving: Mapping[str, Callable[[Gamebox, str], str]] = {}
 
 
 ALIKE = UnitKinds()
