@@ -119,6 +119,48 @@ def test_a_ride_that_waits_for_its_second_throw_keeps_the_first() -> None:
     assert (actions(world), told(world)) == ([Ride("red_a", "4", (1, 2)), Ride("red_b", "5", (3,))], [])
 
 
+def one_at_a_time() -> Judge[None, Toy, Action]:
+    """Give who judges a game in which a throw may be for a ride of red_b to 5 that the table does not show yet."""
+
+    def others(world: World[Toy], _: Roll, __: Toy) -> Iterator[Action]:
+        if world.here.units["red_b"].place != "5":
+            yield Ride("red_b", "5")
+
+    return Judge(RULES, replace(RIDING.dialect, throws=(Throw("Ride", "so it is tried", others),)))
+
+
+THIRD = at(BOTH, red_a="3")
+TAKEN: tuple[tuple[str, tuple[Toy | Die6, ...], list[tuple[Action, int]]], ...] = (
+    (
+        "one that needs no other does not wait, though it is dragged on",
+        (THIRD, ride(1), at(BOTH, red_a="5"), ride(2)),
+        [(Ride("red_a", "3", (1,)), 2), (Ride("red_a", "5", (2,)), 4)],
+    ),
+    (
+        "nor does it for another unit that needs two",
+        (AWAY, ride(1), at(AWAY, red_a="5"), ride(2), ride(3), ride(4)),
+        [(Ride("red_a", "3", (1,)), 2), (Ride("red_a", "5", (2,)), 4), (Ride("red_b", "6", (3, 4)), 6)],
+    ),
+    (
+        "one that needs two does not wait where none is to come",
+        (at(BOTH, red_a="4"), ride(1), at(BOTH, red_a="4", red_b="5")),
+        [(Ride("red_b", "5", (1,)), 2), (Walk("red_a", "4"), 1)],
+    ),
+    (
+        "one that rides too far does not wait",
+        (at(BOTH, red_a="9"), ride(1), at(BOTH, red_a="9", red_b="5"), ride(2)),
+        [(Ride("red_b", "5", (1,)), 2), (Walk("red_a", "9"), 1)],
+    ),
+)
+
+
+@pytest.mark.parametrize(("steps", "done"), [row[1:] for row in TAKEN], ids=[row[0] for row in TAKEN])
+def test_a_die_is_taken_when_it_is_thrown(steps: tuple[Toy | Die6, ...], done: list[tuple[Action, int]]) -> None:
+    """By whom, and in which step."""
+    (world,) = judged(one_at_a_time(), (World(BOTH),), played(BOTH, *steps))
+    assert [(line.action, line.step) for line in world.lines if line.action is not None] == done
+
+
 def test_a_ride_takes_no_more_dice_than_it_needs() -> None:
     """The unit is dragged when all are thrown: the first are taken, and the others were for nothing."""
     for place, dice in (("5", (1, 2)), ("4", (1, 2)), ("3", (1,))):

@@ -52,7 +52,8 @@ def test_a_die_without_marks_is_not_told_where_too_many_could_have_thrown_it() -
     start = army(MANY)
     world = window(start, Die6(5), start.lost("blue_a").lost("blue_b"))
     assert told(world) == [("REP207", "unverifiable"), ("CMB101", "unverifiable"), ("CMB101", "unverifiable")]
-    assert "but not shown for whom" in str(world.lines[-1].findings[0].evidence[-1])
+    why = "the die Fire (5) was thrown before, but not shown for whom"
+    assert str(world.lines[-1].findings[0].evidence[-1]) == why
 
 
 def test_what_follows_in_the_next_window_is_judged_again() -> None:

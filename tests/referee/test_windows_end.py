@@ -197,6 +197,16 @@ def test_a_turn_button_is_not_called_late_where_it_is_not_known_how_the_segment_
     assert told(world) == [("SEQ101", "error"), ("SEQ101", "error")]
 
 
+def test_nor_is_it_where_what_is_owed_would_be_over_with_the_segment() -> None:
+    """Who owes a step may not walk, and nobody minds that it is owed when the segment ends."""
+    rows = tuple(replace(row, check=lambda *_: iter(())) if row.kind is Next else row for row in RULES.handlers)
+    dialect = replace(DIALECT, late=frozenset({OWING.id}))
+    start = replace(skirmish(red_b=Soldier("3")), segment="move", owed=1, fog=frozenset({"move"}))
+    judge: Judge[None, Toy, Action] = Judge(replace(RULES, handlers=rows), dialect)
+    (world,) = judged_late(judge, (World(start),), walked(start, ("red_a", "0"), ("red_b", "4")))
+    assert told(world) == [("SEQ102", "error"), ("SEQ102", "error")]
+
+
 def test_what_is_wrong_in_the_next_segment_too_is_no_turn_button_pressed_late() -> None:
     """Two walks, and then a shot: no segment has them all."""
     start = skirmish(red_b=Soldier("5"))
@@ -317,6 +327,34 @@ def test_what_is_owed_may_be_done_as_late_as_the_window_ends() -> None:
     )
     assert told(world) == []
     assert [type(each) for each in actions(world)] == [Shot, Lose, Shot, Lose, Shot]
+
+
+def test_only_what_pays_is_done_before_the_next_die() -> None:
+    """A walk that is legal at any time stays where it was."""
+    rows = tuple(replace(row, check=lambda *_: iter(())) if row.kind is Walk else row for row in RULES.handlers)
+    judge: Judge[None, Toy, Action] = Judge(replace(RULES, handlers=rows), DIALECT)
+    start = skirmish()
+    after = walks_to(start.lost("blue_a"), "red_a", "0")
+    (world,) = judged(judge, (World(start),), played(start, Die6(1), Die6(6), after))
+    assert [type(each) for each in actions(world)] == [Shot, Lose, Shot, Walk]
+
+
+def test_an_optional_rule_holds_from_the_step_in_which_it_is_switched() -> None:
+    """The players agree upon fair weather, then one walks to where the fog was."""
+    dialect = replace(DIALECT, options=lambda here, seen: replace(here, fog=seen.fog))
+    judge: Judge[None, Toy, Action] = Judge(RULES, dialect)
+    start = replace(skirmish(), segment="move", fog=frozenset("0"))
+    fair = replace(start, fog=frozenset())
+    (world,) = judged(judge, (World(start),), played(start, fair, walks_to(fair, "red_a", "0")))
+    assert (actions(world), told(world)) == ([Walk("red_a", "0")], [])
+
+
+def test_what_is_no_error_for_sure_is_no_turn_button_pressed_late() -> None:
+    """What was done before the two walks is not known."""
+    start = skirmish(red_b=Soldier("3"))
+    late = walked(start, ("red_a", "0"), ("red_b", "4"))
+    (world,) = judged_late(LATE, (World(start).doubted("nobody knows"),), late)
+    assert told(world) == [("SEQ101", "unverifiable"), ("SEQ101", "unverifiable")]
 
 
 def test_one_thing_alone_is_a_mistake_of_its_own() -> None:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
+from vassal_build import replacing
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Layer, Marker
@@ -160,7 +161,7 @@ def marker_counter(
 def _unlimited(made: Counter) -> Counter:
     """A marker for the palette has no home, and a transparent ground to be seen and taken by."""
     piece = replace(made.piece, basic=replace(made.piece.basic, image=BLANK_PICTURE))
-    return structs.replace(made, piece=piece, home=None, unlimited=True)
+    return replacing.replace(made, piece=piece, home=None, unlimited=True)
 
 
 def counter_of(  # noqa: PLR0917 - a counter is these things

@@ -122,7 +122,7 @@ def test_very_many_legal_actions_are_summed_up_by_unit() -> None:
     assert (len(every) > 6000, len(lines) < 100) == (True, True)
     assert f"{len(every)} actions are legal, too many to list each: name a unit (--unit)" in "\n".join(lines)
     one_by_one = ask("legal", SETUP, "--unit", "guns_5th_1").stdout
-    assert [play for play in mine if f"{play} " not in one_by_one] == []
+    assert [play for play in mine if f"{play}\n" not in one_by_one] == []
 
 
 @pytest.mark.parametrize(

@@ -139,9 +139,9 @@ def test_an_order_carried_out_for_nobody_is_told() -> None:
     assert found(done) == []
 
 
-def two_brigades() -> World:
+def two_brigades(case: str = THIRST) -> World:
     """Thirst at one of two Brigades that look the same."""
-    world = begun(THIRST)
+    world = begun(case)
     position = world.position
     other = replace(position.units["bde9"], id="bde8")
     facts = replace(position.facts, units={**position.facts.units, "bde8": position.printed("bde9")})
@@ -189,7 +189,25 @@ def test_nothing_was_used_that_brings_nothing_nearer_to_the_table() -> None:
     """A step lost by somebody is no trace of Reorganisation; no die was thrown."""
     world = shaken()
     world = carried_out(world, world.position.with_unit("col", steps=0))
+    assert (told(world), found(world)) == ([], [])
+
+
+def test_an_order_of_which_nothing_could_come_was_not_used() -> None:
+    """9, Order 2: nobody is Disrupted; a point more is no trace of it."""
+    world = begun("3.1-20")
+    world = carried_out(world, world.position.changed(vp=world.position.vp + 1))
     assert told(world) == []
+
+
+def test_a_success_that_shows_in_part_on_each_of_several_is_assumed_of_one() -> None:
+    """9, Order 40: a No Supply unit loses a step as well, and both have; the mark is missed there."""
+    world = two_brigades("9-612")
+    position = world.position
+    for unit in ("bde8", "bde9"):
+        position = position.with_unit(unit, steps=1)
+    world = carried_out(knowing(world, thrown=((DIE, 5),)), position)
+    assert [each.assumed for each in ledger_of(world).actions] == [True]
+    assert found(world) == []
 
 
 def test_a_die_under_a_main_order_declares_no_combination_order() -> None:

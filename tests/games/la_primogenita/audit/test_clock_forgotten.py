@@ -60,6 +60,8 @@ def test_a_train_that_ran_before_the_button_ends_the_segment_before() -> None:
     world = closed(before_the_train(), arrived(), [NEXT])
     assert told(world) == [f"Next legal {TOUCHED} assumed", f"Rail legal {TOUCHED}"]
     assert found(world) == [("REP203", TOUCHED)]
+    (forgotten,) = ledger_of(world).findings
+    assert world.desk.when(world.position) in forgotten.diagnostic.message
     assert world.position.segment == "rail"
 
 

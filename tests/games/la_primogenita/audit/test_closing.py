@@ -372,6 +372,16 @@ def test_what_was_owed_before_something_illegal_is_found(shown: str, due: list[s
     assert found(world) == due
 
 
+def test_what_was_owed_before_something_illegal_is_found_in_the_position_that_owed_it() -> None:
+    """What was done since then has no part in it."""
+    position = case_at("7.3-01")
+    seen = position.with_unit("col", supply=SupplyState.LOW)
+    world = follow(position, seen=seen).shake(seen)
+    since = position.with_unit("bde9", disrupted=True)
+    (line,) = closing._see_to_owed(world.at(since), seen, END).lines
+    assert line.before is position
+
+
 def test_a_place_that_was_wrong_before_something_illegal_is_not_owed() -> None:
     """Where a unit went is judged by itself."""
     position = case_at("7.3-01")

@@ -123,6 +123,13 @@ def test_the_level_of_a_source_off_the_map_means_nothing() -> None:
     assert list(gaps(position, position.changed(markers={"agordat": position.markers["agordat"]}))) == []
 
 
+def test_a_unit_that_play_or_table_does_not_have_is_not_compared() -> None:
+    """Such as one of another variant of the game."""
+    whole = case_at(ASSAULT)
+    without = whole.changed(units={name: each for name, each in whole.units.items() if name != "col"})
+    assert (gaps(without, whole), gaps(whole, without)) == ((), ())
+
+
 def test_units_are_compared_whatever_their_order() -> None:
     """A unit that the table does not tell of is no gap."""
     position = case_at(ASSAULT)

@@ -87,6 +87,7 @@ RETREATS: tuple[tuple[str, tuple[str, int], Drags, str, list[str]], ...] = (
     ("one hex", OWED, [(4, "A-4")], "A-4", []),
     ("before the Push was told", PUSHED, [(5, "A-5")], "A-5", ["Push A-3 5 assumed"]),
     ("two hexes, before it was told", PUSHED, [(4, "A-4"), (5, "A-5")], "A-5", ["Push A-3 4 assumed", "Retreat A-4 4"]),
+    ("to a hex that it may go to", PUSHED, [(5, "A-4")], "A-4", ["Push A-3 5 assumed"]),
     ("before the Push was told, no drag on file", PUSHED, [], "A-5", ["Push A-3 9 assumed"]),
 )
 

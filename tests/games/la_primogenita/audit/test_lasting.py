@@ -71,6 +71,11 @@ def test_a_crowded_hex_is_told_once() -> None:
     assert known == {(HEX, "A-2"): frozenset({"col", "gun"})}
 
 
+def test_what_an_action_does_not_ask_for_is_no_lasting_fault_of_it() -> None:
+    """An execution does not ask for the boxes: that they are too full is found against it, and not noted besides."""
+    assert told({}, crowded("col", "gun"), EXECUTE, OVER, FULL) == [HEX]
+
+
 def test_a_crowded_hex_is_told_again_when_it_grows() -> None:
     """Not when somebody leaves it."""
     known = {(HEX, "A-2"): frozenset({"col", "gun"})}

@@ -8,6 +8,7 @@ import pytest
 
 from rules_check.games.la_primogenita.audit import ordering, undrawn
 from rules_check.games.la_primogenita.audit.cues import Came, Clock, Cue, Shifted
+from rules_check.games.la_primogenita.audit.marks import Coming
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
@@ -39,6 +40,24 @@ def test_a_choice_that_is_legal_in_no_segment_ends_none() -> None:
     """3.1: it is judged where it was made."""
     world = world_of(at("source", choosing=Choosing.DUE))
     assert ordering.catch_up(world, act.Choose("allied", (17,)), STEP) is world
+
+
+@pytest.mark.parametrize("flipped", [(), (36,)], ids=["right", "wrong"])
+def test_a_choice_in_a_segment_whose_choice_is_not_on_file_ends_none(flipped: Sequence[int]) -> None:
+    """3.1: though the same Orders could be chosen in the next, when flipped ones have turned back."""
+    position = at("order2", orders=dict.fromkeys(flipped, FLIPPED), choosing=Choosing.UNKNOWN)
+    world = world_of(position)
+    choice = act.Choose("allied", (36, 34, 31, 27))
+    assert (world.tried((choice,)) is None) is bool(flipped)
+    assert ordering.catch_up(world, choice, STEP) is world
+
+
+@pytest.mark.parametrize("executing", [0, 31], ids=["none", "another"])
+def test_an_order_that_is_executed_while_it_was_not_drawn_was_declared(executing: int) -> None:
+    """3.3: while none is, against the rules: a Combination Order needs another to be combined with."""
+    position = at("order1", orders={17: HELD} | ({31: EXECUTING} if executing else {}), executing=executing)
+    world = ordering.execute(world_of(position), 17, Coming(()), position, STEP)
+    assert [each.order for each in world.window.announced] == [17]
 
 
 @pytest.mark.parametrize(

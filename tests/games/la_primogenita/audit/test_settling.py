@@ -226,6 +226,14 @@ def test_no_open_city_is_read_while_a_battle_is_paid_for() -> None:
     assert settling.reading(world_of(position), seen, battle_only=True) is None
 
 
+def test_no_move_is_read_while_a_battle_is_paid_for() -> None:
+    """7.3: what is owed comes first, though the move would be legal."""
+    position = case_at("5.5-42")
+    seen = position.with_unit("skin", place="A-2")
+    assert settling.reading(world_of(position), seen) is not None
+    assert settling.reading(world_of(position), seen, battle_only=True) is None
+
+
 @pytest.mark.parametrize("shown", [OpenCity.NOT_YET, OpenCity.SPENT])
 def test_without_its_marker_there_is_no_open_city(shown: OpenCity) -> None:
     """A unit that is gone for another reason declares nothing."""

@@ -89,6 +89,13 @@ def test_what_is_owed_behind_a_decision_is_told() -> None:
     assert told(world) == [f"the Allied side did not take a loss at A-2 A-2 allied {END} {DIE}"]
 
 
+def test_a_battle_whose_die_is_not_on_file_is_no_cause() -> None:
+    """It was thrown in another log."""
+    world = owing(Debt(DebtKind.STEP, ITALIAN))
+    world = left(world.knowing(replace(world.window, causes={})))
+    assert [line.cause for line in world.lines] == [0]
+
+
 def test_nothing_is_told_of_a_play_that_was_lost_sight_of() -> None:
     """What is owed there cannot be told."""
     assert told(left(owing(Debt(DebtKind.STEP, ITALIAN), shaken=True))) == []

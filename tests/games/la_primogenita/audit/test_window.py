@@ -26,6 +26,11 @@ TRACK, HELD, EXECUTING, SHEET, FLIPPED = (
 )
 
 
+def test_play_waits_for_no_battle_where_there_is_none() -> None:
+    """Nothing is owed."""
+    assert blocking(None) is False
+
+
 @pytest.mark.parametrize(("push", "waits"), [(each, each.value in ("announced", "accepted")) for each in PushState])
 def test_play_waits_for_a_push_that_was_announced_and_not_fought(push: PushState, waits: bool) -> None:
     """7.4: one on offer may be let go, one that was announced must be answered and fought."""

@@ -130,7 +130,8 @@ def test_the_play_goes_on_in_another_file() -> None:
     world = rider()
     other = cast(Any, object())
     world = world.change_file(other, {"order1": "1st ORDER"})
-    assert (world.desk.reading, world.desk.names) == (other, {"order1": "1st ORDER"})
+    assert world.desk.reading is other
+    assert (rider().desk.when(world.position), world.desk.when(world.position)) == ("GT1 order1", "GT1 1st ORDER")
 
 
 def test_a_line_is_of_the_position_that_was_judged() -> None:
@@ -150,7 +151,7 @@ def test_time_and_orders_are_taken_over_where_what_was_done_is_not_on_file() -> 
         segment="rail",
         orders={31: Whereabouts.EXECUTING},
         execution=Execution(31),
-        choosing=Choosing.REVEALED,
+        choosing=Choosing.DUE,
         chosen_again=frozenset({31}),
         choices={"allied": 4},
         railed=frozenset({"italian"}),
