@@ -27,13 +27,13 @@ FOOT = 20
 """Pixels more at the right and below, where bars may lie with which the window scrolls."""
 HEADING = 26
 WORDS = 44
-"""Pixels above a row, for the names of its groups, and under the rows, for a line of words."""
+"""Pixels above a row, for the names of its groups, and under the rows, for lines of words."""
 
 
 class Tray(Struct, frozen=True):
     """A window of boxes: its id, its size in pixels at 100 %, and the boxes as they lie in it.
 
-    `foot` is the middle of a line of words under them, where the settings ask for one with `words = true`.
+    `foot` is the middle of some lines of words under them, where the settings ask for one with `words = true`.
     """
 
     id: str
@@ -76,7 +76,7 @@ def _tray(settings: Mapping[str, Any], rows: list[list[list[Box]]]) -> Tray:
     width, id_ = max(least, *map(_length, rows), 0) + 2 * MARGIN, settings["id"]
     placed = tuple(slot for number, row in enumerate(rows) for slot in _row(id_, row, number, width))
     bottom = len(rows) * (HEADING + CELL) + 2 * MARGIN
-    foot = (width // 2, bottom + WORDS // 2 - MARGIN) if settings.get("words") else None
+    foot = (width // 2, bottom + (WORDS - MARGIN) // 2) if settings.get("words") else None
     return Tray(id_, width + FOOT, bottom + FOOT + (WORDS if foot else 0), placed, foot)
 
 
@@ -96,3 +96,8 @@ def _length(groups: list[list[Box]]) -> int:
 def tray_of_words(trays: Iterable[Tray]) -> tuple[str, tuple[int, int]]:
     """Give the id of the first tray that has a line of words, and the middle of that line."""
     return next((tray.id, tray.foot) for tray in trays if tray.foot is not None)
+
+
+def width_of_words(trays: Iterable[Tray]) -> int:
+    """Give the pixels of width that the words have in the first tray with a line of them."""
+    return next(tray.width - FOOT - 2 * MARGIN for tray in trays if tray.foot is not None)

@@ -6,7 +6,7 @@ from kits. A counter keeps its id for its whole life, whatever face it shows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from msgspec import Struct
@@ -68,7 +68,8 @@ class MarkerKinds(Struct, frozen=True):
 
     `kits` are theirs in place of the plain one; those of `on_units` are states of units and no pieces. Players
     may take any number of the `unlimited` from the palette. Those of `beside` lie under units and show beside them:
-    pixels right and down of the middle of the hex, and the scale. `homes` are ids of boxes that each copy has of its
+    pixels right and down of the middle of the hex, and the scale. Those with an Arrival Code have the properties
+    `arriving`, each with what gives its value from the code. `homes` are ids of boxes that each copy has of its
     own, with `{side}` and `{copy}` filled in.
     """
 
@@ -77,6 +78,7 @@ class MarkerKinds(Struct, frozen=True):
     unlimited: frozenset[str] = frozenset()
     beside: Mapping[str, tuple[int, int, float]] = {}
     homes: Mapping[str, str] = {}
+    arriving: Mapping[str, Callable[[Gamebox, str], str]] = {}
 
 
 ALIKE = UnitKinds()
@@ -149,6 +151,8 @@ def marker_counter(
     )
     home = next((homes[slot] for slot in (*candidates, f"{entry.side}_markers") if slot in homes), None)
     own = {KIND: entry.kind, "Arrives": entry.arrives, "Unlimited": unit_properties.flag(is_unlimited)}
+    if entry.arrives:
+        own |= {name: of(box, entry.arrives) for name, of in kinds.arriving.items()}
     kit = kinds.kits.get(entry.kind, marker.PLAIN)
     made = counter_of(box, id_, name, entry.side, kit, face, own, home)
     return _unlimited(made) if is_unlimited else made

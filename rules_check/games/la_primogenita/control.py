@@ -5,10 +5,8 @@ from __future__ import annotations
 from rules_check.games.la_primogenita import grounds, open_city
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import OffMap
+from vassal_build.games.la_primogenita.schema import LOST_WITH_TOWN
 from vassal_build.language.said import said
-
-LOST_WITH_TOWN = ("F", "M", "S")
-"""The letters whose Italian Reinforcements are lost when their Setup Hex falls (1.7, Order 6)."""
 
 FLAG = {"allied": "british", "italian": "italian"}
 

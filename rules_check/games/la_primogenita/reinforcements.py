@@ -12,6 +12,7 @@ from rules_check.games.la_primogenita.position.actions import Place
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.games.la_primogenita.schema import LOST_WITH_TOWN
 from vassal_build.language.said import said
 
 SEGMENT = "emergency"
@@ -71,7 +72,7 @@ def allowed(position: Position, piece: str) -> tuple[str, ...]:
             return ()
         return tuple(link.to for link in home.links if position.holder(link.to) != enemy)
     # 1.7: a flag shows that the town has fallen at some time, and the Reinforcements of its letter with it
-    if side == "italian" and home.id in position.flags and arrival.letter in control.LOST_WITH_TOWN:
+    if side == "italian" and home.id in position.flags and arrival.letter in LOST_WITH_TOWN:
         return ()
     return (home.id,)
 

@@ -15,7 +15,7 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import GlobalKeyCommand, Marker, SetGlobalProperty, Trait
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.trays import tray_of_words
+from vassal_build.gamebox.trays import tray_of_words, width_of_words
 from vassal_build.games.keren import die_reports, levels, reckoning
 from vassal_build.games.keren.arriving import entering
 from vassal_build.games.keren.barred import barred_text
@@ -115,7 +115,7 @@ def _reckoning(box: Gamebox) -> Iterator[Trait]:
     yield _set(FIRE_RESULTS, keys.LOOK_UP, reckoning.fire_results(box))
     yield _set(ASSAULT_RESULTS, keys.LOOK_UP, reckoning.assault_results(box))
     yield _set(SHEET, keys.SUM_UP, die_reports.sheet(box))
-    yield from sheet(SHEET)
+    yield from sheet(SHEET, width_of_words(box.trays))
 
 
 def _fog(box: Gamebox) -> Iterator[Trait]:

@@ -30,12 +30,14 @@ ASSAULT_COLUMN, PUSH_COLUMN, FIRE_COLUMN = "AssaultColumn", "PushColumn", "Bomba
 COUNTER_COLUMN = "CounterattackColumn"
 ASSAULT_WORDS, PUSH_WORDS, FIRE_WORDS = "AssaultWords", "PushWords", "BombardmentWords"
 COUNTER_WORDS = "CounterattackWords"
+UNAIDED_COLUMN, UNAIDED_WORDS = "UnaidedColumn", "UnaidedWords"
+"""Those of a Bombardment whose Extra Ammo does not count, for no gun has Support."""
 """What the dice 1 to 6 give in the column, in words, with bars between them."""
 SHEET = "BattleSheet"
 """The battle in words: sides, terrain, odds, every shift and the column."""
 
-COLUMNS = (ASSAULT_COLUMN, PUSH_COLUMN, FIRE_COLUMN, COUNTER_COLUMN)
-WORDS = (ASSAULT_WORDS, PUSH_WORDS, FIRE_WORDS, COUNTER_WORDS)
+COLUMNS = (ASSAULT_COLUMN, PUSH_COLUMN, FIRE_COLUMN, COUNTER_COLUMN, UNAIDED_COLUMN)
+WORDS = (ASSAULT_WORDS, PUSH_WORDS, FIRE_WORDS, COUNTER_WORDS, UNAIDED_WORDS)
 NUMBERS = (
     *(ATTACK, DEFENCE, GUNS, TRENCHES, GUNS_DEFEND, OTHERS_DEFEND, SHAKEN, ATTACKERS, LEVEL, ELSEWHERE),
     *(PLANES, AIRSTRIKE, HEROIC, AMMO, STEADY, LEADERS, STRUCK, ORDERED),
@@ -70,5 +72,5 @@ def counts(box: Gamebox) -> Mapping[str, str]:
         STEADY: f'Sum("Strength", "{here} && {fights} && Disrupted = 0")',
         LEADERS: f'Count("{here} && {fights} && Artillery = 0 && Disrupted = 0")',
         STRUCK: f'Sum("Strength", "{attack} && LocationName = ${ATTACK_FROM}$")',
-        ORDERED: f'Count("{declared["counterattack"]}")',
+        ORDERED: f'Count("{declared["counterattack"]} && Side != ${ATTACK_SIDE}$")',
     }

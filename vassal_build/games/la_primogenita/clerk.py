@@ -12,7 +12,7 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import GlobalKeyCommand, Marker, SetGlobalProperty, Trait
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.trays import tray_of_words
+from vassal_build.gamebox.trays import tray_of_words, width_of_words
 from vassal_build.games.la_primogenita import battle_values as values
 from vassal_build.games.la_primogenita import reckoning
 from vassal_build.module import keys
@@ -38,18 +38,19 @@ def global_values(box: Gamebox) -> Iterator[GlobalValue]:
     yield from (GlobalValue(name, "") for name in texts)
 
 
+def to_clerk() -> Trait:
+    """Give what passes on that something of the battle has changed."""
+    return GlobalKeyCommand(
+        key=keys.TELL_CLERK, global_key=keys.CLERK_RECKON, filter=IS_CLERK, suppress_reports=False, from_deck="0"
+    )
+
+
 def weighed() -> Kit:
     """Give what lets units in a battle tell the clerk of it, and say where they come from."""
     return Kit(
         WEIGHED,
         (
-            GlobalKeyCommand(
-                key=keys.TELL_CLERK,
-                global_key=keys.CLERK_RECKON,
-                filter=IS_CLERK,
-                suppress_reports=False,
-                from_deck="0",
-            ),
+            to_clerk(),
             value(values.CLIMBS, (keys.WEIGH, reckoning.climbs())),
             _set(values.ATTACK_FROM, keys.WEIGH, "{Artillery == 0 ? LocationName : AttackFrom}"),
             _set(values.ATTACK_SIDE, keys.WEIGH, "$Side$"),
@@ -67,7 +68,7 @@ def clerk(box: Gamebox) -> Iterator[Fixture]:
         trigger("", keys.CLERK_RECKON, *_STEPS),
         _weigh_all(),
         *_counting(box),
-        *sheet(values.SHEET),
+        *sheet(values.SHEET, width_of_words(box.trays)),
         Marker.of({COUNTER_ID: CLERK, LAYER: PLACE_LAYER}),
     )
     piece = Piece(traits=traits, basic=BasicPiece(name=name))
@@ -83,7 +84,8 @@ def _counting(box: Gamebox) -> Iterator[Trait]:
     for name, expression in values.counts(box).items():
         yield _set(name, keys.ADD_UP, f"{{{expression}}}")
     found = (reckoning.assault(box, first_round=True), reckoning.assault(box, first_round=False))
-    every = (*found, reckoning.bombardment(box), reckoning.counterattack(box))
+    fired, unaided = (reckoning.bombardment(box, aided=aided) for aided in (True, False))
+    every = (*found, fired, reckoning.counterattack(box), unaided)
     for column, words, (column_of, words_of) in zip(values.COLUMNS, values.WORDS, every, strict=True):
         yield _set(column, keys.LOOK_UP, column_of)
         yield _set(words, keys.LOOK_UP, words_of)

@@ -8,7 +8,14 @@ from lxml import etree
 
 from vassal_build.codec.keystroke import CTRL, KeyStroke
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.games.la_primogenita.arriving import ARRIVING, DUE, arriving
+from vassal_build.games.la_primogenita.arriving import (
+    ARRIVAL_PLACE,
+    ARRIVAL_TURN,
+    ARRIVING,
+    arrival_place,
+    arrival_turn,
+    arriving,
+)
 from vassal_build.games.la_primogenita.charts import chart_pictures
 from vassal_build.games.la_primogenita.clerk import WEIGHED, clerk, weighed
 from vassal_build.games.la_primogenita.clerk import global_values as clerk_values
@@ -93,7 +100,7 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
         ("commit", keys.STAFF_COMMIT, own, KeyStroke(112, 0)),
         ("reveal", keys.STAFF_REVEAL, one, KeyStroke(113, 0)),
         ("draw", keys.STAFF_DRAW, one, KeyStroke(114, 0)),
-        ("reinforcements", keys.ARRIVE, DUE, KeyStroke(112, CTRL)),
+        ("reinforcements", keys.STAFF_ARRIVE, one, KeyStroke(112, CTRL)),
         ("clear_battles", keys.STAFF_NEW_BATTLE, one, KeyStroke(115, 0)),
         ("agreement", keys.STAFF_AGREEMENT, one, KeyStroke(116, 0)),
         ("take_back", keys.STAFF_TAKE_BACK, one, KeyStroke(117, 0)),
@@ -186,6 +193,7 @@ MARKERS = MarkerKinds(
         "vp": VP_MARKER,
     },
     homes={"trench": "{side}_trench_{copy}"},
+    arriving={ARRIVAL_TURN: arrival_turn, ARRIVAL_PLACE: arrival_place},
     on_units=frozenset(("disrupted", "supply", STATE)),
     unlimited=frozenset(("flag",)),
     beside={

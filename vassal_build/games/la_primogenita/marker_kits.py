@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from vassal_build.codec.traits import Delete
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games.la_primogenita.arriving import ARRIVING
 from vassal_build.games.la_primogenita.report_lines import DOWNGRADE, FLIP_FLAG, UPGRADE
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import HOME, uses
@@ -45,7 +46,7 @@ def marker_kits(box: Gamebox) -> tuple[Kit, ...]:
                 hide("{Face_Level == 1}", keys.DEPLETE),
                 report(keys.STEP_DOWN, text(UPGRADE, marker="$PieceName$", **place)),
                 report(keys.STEP_UP, text(DOWNGRADE, marker="$PieceName$", **place)),
-                *uses(HOME),
+                *uses(HOME, ARRIVING),
                 layer_mark("Marker"),
             ),
         ),

@@ -11,6 +11,7 @@ from vassal_build.codec.keycommand import KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import CalculatedProperty, DynamicProperty, Trait
 from vassal_build.gamebox.box import Gamebox, Side
+from vassal_build.games.la_primogenita.clerk import to_clerk
 from vassal_build.games.la_primogenita.properties import HELD_SLOT, NEXT, TRACK_SLOT
 from vassal_build.games.la_primogenita.report_lines import DECLINE, DRAW, EXECUTE, HOLD, HOLD_FULL
 from vassal_build.module import keys
@@ -32,6 +33,9 @@ ORDER = "Order"
 IS_ORDER = "Kind =~ main|combination|minor"
 """The condition, in VASSAL's older form, that tells Orders from everything else on the table."""
 
+_EXECUTING = (keys.SET_DECLARED, keys.SAY_EXECUTED, keys.GO_EXECUTING, keys.TELL_CLERK)
+_DECLINING = (keys.SAY_DECLINED, keys.CLEAR_DECLARED, keys.GO_HOME, keys.TELL_CLERK)
+"""The clerk counts a battle anew, whose shifts an Order may have changed."""
 AVAILABLE = '{Where == "sheet" && !(Executed == 1 && Back == "blank") ? 1 : 0}'
 """Whether the Order may be chosen: it lies on its sheet and does not show a blank back (rule 3.4)."""
 
@@ -72,8 +76,8 @@ def _menu(box: Gamebox) -> tuple[Trait, ...]:
     return (
         trigger(text("commands.choose"), keys.CHOOSE, keys.MARK_CHOSEN, condition="{Chosen == 0}"),
         trigger(text("commands.unchoose"), keys.UNCHOOSE, keys.CLEAR_CHOSEN, condition="{Chosen == 1}"),
-        trigger(text("commands.execute"), keys.EXECUTE, keys.SET_DECLARED, keys.SAY_EXECUTED, keys.GO_EXECUTING),
-        trigger(text("commands.decline"), keys.DECLINE, keys.SAY_DECLINED, keys.CLEAR_DECLARED, keys.GO_HOME),
+        trigger(text("commands.execute"), keys.EXECUTE, *_EXECUTING),
+        trigger(text("commands.decline"), keys.DECLINE, *_DECLINING),
         trigger(text("commands.flip_order"), keys.FLIP, keys.FLIP_BACK, condition="{Executed == 1}"),
         hide(f"{{!({owner(box)}) || Locked == 1 || Available == 0 || Chosen == 1}}", keys.CHOOSE),
         hide(f"{{!({owner(box)}) || Locked == 1 || Chosen == 0}}", keys.UNCHOOSE),
@@ -99,6 +103,7 @@ def _flow(box: Gamebox) -> tuple[Trait, ...]:
         ),
         trigger("", keys.FINISH, keys.SET_EXECUTED, keys.CLEAR_DECLARED, keys.GO_HOME),
         trigger("", keys.FLIP_BACK, keys.CLEAR_EXECUTED),
+        to_clerk(),
         send(keys.GO_TRACK, name("windows.orders"), name("boxes.order_track", side="$Side$", number="$TrackSlot$")),
         send(keys.GO_HELD, name("windows.orders"), name("boxes.combination", side="$Side$", number="$HeldSlot$")),
         send(keys.GO_EXECUTING, name("windows.orders"), name("boxes.executed")),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.geography import HexsideKind, PlaceKind
+from vassal_build.gamebox.naming import side_words
 from vassal_build.games.la_primogenita.battle_values import (
     AIRSTRIKE,
     AMMO,
@@ -14,6 +15,7 @@ from vassal_build.games.la_primogenita.battle_values import (
     ATTACK,
     ATTACK_SIDE,
     ATTACKERS,
+    COUNTER_COLUMN,
     DEFENCE,
     ELSEWHERE,
     ESCARPMENT,
@@ -31,13 +33,20 @@ from vassal_build.games.la_primogenita.battle_values import (
     STEADY,
     STRUCK,
     TRENCHES,
+    UNAIDED_COLUMN,
 )
-from vassal_build.games.la_primogenita.report_lines import ASSAULT_SHEET, BOMBARDMENT_SHEET
+from vassal_build.games.la_primogenita.report_lines import (
+    ASSAULT_SHEET,
+    BOMBARDMENT_SHEET,
+    COUNTERATTACK_SHEET,
+    UNAIDED,
+)
+from vassal_build.games.la_primogenita.schema import COUNTERATTACK_ODDS
 from vassal_build.module.shown_words import side_shown
 from vassal_build.module.spoken import Reason, net, quoted, said, spoken
 from vassal_build.properties import BATTLE_HEX
 
-_TERRAIN = {"flat": "f", "rough": "r", "mountain": "m", "alpine": "a"}
+TERRAIN = {"flat": "f", "rough": "r", "mountain": "m", "alpine": "a"}
 NOBODY_ASSAULTS = f'{BATTLE_HEX} == "" || {ATTACKERS} == 0 || {GUNS_DEFEND} + {OTHERS_DEFEND} == 0'
 NOBODY_FIRES = f'{BATTLE_HEX} == "" || {GUNS} == 0 || {GUNS_DEFEND} + {OTHERS_DEFEND} == 0'
 
@@ -46,7 +55,7 @@ def ground_text(box: Gamebox) -> str:
     """Write the terrain of each hex and Entry hex as `;A-1=r`, by the name that the map gives the place."""
     hexes = ((hex_.id, hex_.terrain) for hex_ in box.hexes)
     entries = ((place.name, place.terrain or "flat") for place in box.places if place.kind is PlaceKind.ENTRY)
-    return "".join(f";{place}={_TERRAIN[terrain]}" for place, terrain in (*hexes, *entries))
+    return "".join(f";{place}={TERRAIN[terrain]}" for place, terrain in (*hexes, *entries))
 
 
 def escarpment_text(box: Gamebox) -> str:
@@ -64,12 +73,12 @@ def climbs() -> str:
 
 def terrain_at(terrain: str, place: str) -> str:
     """Say whether a place, by an expression of its name, is of a terrain."""
-    return f'("" + {GROUND}).indexOf(";" + {place} + "={_TERRAIN[terrain]}") >= 0'
+    return f'("" + {GROUND}).indexOf(";" + {place} + "={TERRAIN[terrain]}") >= 0'
 
 
 def _terrain_in_words(box: Gamebox) -> str:
     text = box.strings.text
-    named = " : ".join(f"{terrain_at(each, BATTLE_HEX)} ? {quoted(text(f'terrain.{each}'))}" for each in _TERRAIN)
+    named = " : ".join(f"{terrain_at(each, BATTLE_HEX)} ? {quoted(text(f'terrain.{each}'))}" for each in TERRAIN)
     return f'({named} : "")'
 
 
@@ -102,9 +111,13 @@ def assault_reasons(box: Gamebox, *, first_round: bool) -> tuple[Reason, ...]:
     return (*reasons, *orders) if first_round else reasons
 
 
-def bombardment_reasons(box: Gamebox) -> tuple[Reason, ...]:
-    """Give the shifts of a Bombardment; that of Extra Ammo needs a gun with Support, which the players know (6.2)."""
-    return _trench(box), Reason(box.strings.text("shifts.ammo"), f"{AMMO} > 0", str(box.number("ammo_shift")))
+def bombardment_reasons(box: Gamebox, *, aided: bool = True) -> tuple[Reason, ...]:
+    """Give the shifts of a Bombardment; `aided` with that of Extra Ammo, which needs a gun with Support (6.2).
+
+    Whether one has it the players trace: an expression cannot follow a way, with the zones and units on it, hex by hex.
+    """
+    ammo = Reason(box.strings.text("shifts.ammo"), f"{AMMO} > 0", str(box.number("ammo_shift")))
+    return (_trench(box), ammo) if aided else (_trench(box),)
 
 
 def _trench(box: Gamebox) -> Reason:
@@ -141,10 +154,10 @@ def assault(box: Gamebox, *, first_round: bool) -> tuple[str, str]:
     return _chosen(chart.columns, place, NOBODY_ASSAULTS), _chosen(words, place, NOBODY_ASSAULTS)
 
 
-def bombardment(box: Gamebox) -> tuple[str, str]:
-    """Give the expressions of the column of a Bombardment and of its results in words."""
+def bombardment(box: Gamebox, *, aided: bool = True) -> tuple[str, str]:
+    """Give the expressions of the column of a Bombardment and of its results in words, `aided` by Extra Ammo or not."""
     chart = box.charts["bombardment"]
-    place = _shifted(_strength(box), bombardment_reasons(box), len(chart.columns) - 1)
+    place = _shifted(_strength(box), bombardment_reasons(box, aided=aided), len(chart.columns) - 1)
     words = _in_words(chart, lambda cell: box.strings.text(f"results.bombardment_{cell}"))
     return _chosen(chart.columns, place, NOBODY_FIRES), _chosen(words, place, NOBODY_FIRES)
 
@@ -152,11 +165,12 @@ def bombardment(box: Gamebox) -> tuple[str, str]:
 def counterattack(box: Gamebox) -> tuple[str, str]:
     """Give the expressions of the column of a Counterattack on the attackers' one hex and of its losses in words (7.5).
 
-    There are none where they come from several hexes, of which its player chooses one, and none for that of the Order,
-    whose column is printed with it.
+    There are none where they come from several hexes, of which its player chooses one. That of the Order has the column
+    that is printed with it, whatever the hex (9, 13).
     """
-    chart, place = box.charts["combat"], _odds(box, STEADY, STRUCK)
-    nobody = f"{NOBODY_ASSAULTS} || {LEADERS} == 0 || {ELSEWHERE} > 0 || {ORDERED} > 0"
+    chart = box.charts["combat"]
+    place = f"({ORDERED} > 0 ? {chart.columns.index(COUNTERATTACK_ODDS)} : {_odds(box, STEADY, STRUCK)})"
+    nobody = f"{NOBODY_ASSAULTS} || {LEADERS} == 0 || {ELSEWHERE} > 0 && {ORDERED} == 0"
     words = _in_words(chart, lambda cell: _losses(box, cell))
     return _chosen(chart.columns, place, nobody), _chosen(words, place, nobody)
 
@@ -183,8 +197,10 @@ def _result(box: Gamebox, cell: str, *, pushed: bool) -> str:
 
 
 def sheet(box: Gamebox) -> str:
-    """Give the expression of the battle in words: of an Assault, else of a Bombardment, else nothing."""
+    """Give the expression of the battle in words: a Counterattack by Order, an Assault, a Bombardment, or nothing."""
     text = box.strings.text
+    answers = f'{ORDERED} > 0 && {COUNTER_COLUMN} != ""'
+    defender = side_words(box, box.order_by_id["counterattack"].side)
     fields = {"side": side_shown(box, ATTACK_SIDE), "place": BATTLE_HEX, "terrain": _terrain_in_words(box)}
     names = {each: f"<{each}>" for each in (*fields, "attack", "defence", "odds", "shifts", "column")}
     columns = box.charts["combat"].columns
@@ -194,6 +210,14 @@ def sheet(box: Gamebox) -> str:
     fired = {"attack": GUNS, "column": FIRE_COLUMN, "shifts": said(bombardment_reasons(box))}
     lines = (
         spoken(text(ASSAULT_SHEET, **names), fields | assaulted),
-        spoken(text(BOMBARDMENT_SHEET, **names), fields | fired),
+        spoken(text(BOMBARDMENT_SHEET, **names), fields | fired) + unaided(box, UNAIDED, {"column": UNAIDED_COLUMN}),
+        spoken(text(COUNTERATTACK_SHEET, **names | {"side": defender}), fields | {"column": COUNTER_COLUMN}),
     )
-    return f'{{{ASSAULT_COLUMN} != "" ? {lines[0]} : {FIRE_COLUMN} != "" ? {lines[1]} : ""}}'
+    assaulted_or_fired = f'{ASSAULT_COLUMN} != "" ? {lines[0]} : {FIRE_COLUMN} != "" ? {lines[1]} : ""'
+    return f"{{{answers} ? {lines[2]} : {assaulted_or_fired}}}"
+
+
+def unaided(box: Gamebox, line: str, fields: Mapping[str, str]) -> str:
+    """Give what follows the words of a Bombardment: a line on what it is if no gun has the Support for Extra Ammo."""
+    words = spoken(box.strings.text(line, **{name: f"<{name}>" for name in fields}), fields)
+    return f' + ({FIRE_COLUMN} == {UNAIDED_COLUMN} ? "" : {words})'

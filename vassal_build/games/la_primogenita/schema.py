@@ -36,6 +36,10 @@ SPECIAL_UNIT = text(UNITS, "special", vocabulary="special_unit")
 NOTE = text(UNITS, "note", Use.WORDS)
 BAND = yes_no(FACES, "band", Use.DRAWN)
 COMBINES_WITH = text(ORDERS, "combines_with", Use.DRAWN)
+LOST_WITH_TOWN = ("F", "M", "S")
+"""The letters of the Italian Reinforcements that are lost once their town has fallen (1.7, Order 6)."""
+COUNTERATTACK_ODDS = "3:1"
+"""The column of the Combat Table for the Counterattack of Order 13, whatever the strengths (9, 13)."""
 SCHEMA = Schema(
     columns=(
         *(ALTITUDE, DESERT, PATRIOT, CONTROL, SPECIAL_PLACE),

@@ -20,6 +20,7 @@ from vassal_build.codec.traits import (
 from vassal_build.codec.traits.does_not_stack import Move
 from vassal_build.codec.traits.limits import Limits
 from vassal_build.gamebox.box import Gamebox, Side
+from vassal_build.games.la_primogenita.arriving import calling
 from vassal_build.games.la_primogenita.clerk import IS_CLERK
 from vassal_build.games.la_primogenita.order_kits import committed, on_track, owner
 from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
@@ -88,6 +89,7 @@ def _staff(box: Gamebox) -> Kit:
             *_choosing(box, everybody),
             *_drawing(box),
             *_battles(box),
+            *calling(box),
             *_marks_in_the_log(box),
             CalculatedProperty(
                 name="Choice", expression='{Sum("ChoiceCost", "{Chosen == 1 && Side == \\"$Side$\\"}")}'

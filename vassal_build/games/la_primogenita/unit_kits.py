@@ -5,6 +5,7 @@ from __future__ import annotations
 from vassal_build import report_lines
 from vassal_build.codec.traits import CalculatedProperty, Marker
 from vassal_build.gamebox.strings import Strings
+from vassal_build.games.la_primogenita.arriving import ARRIVING
 from vassal_build.games.la_primogenita.clerk import WEIGHED
 from vassal_build.games.la_primogenita.report_lines import DEPLETE, LOAD, LOW_SUPPLY, NO_SUPPLY, RESUPPLIED, TO_AIRBASE
 from vassal_build.module import keys
@@ -35,7 +36,7 @@ def dump(strings: Strings) -> Kit:
     return Kit(
         SUPPLY_DUMP,
         (
-            *uses(COUNTER, BATTLE, WEIGHED),
+            *uses(COUNTER, BATTLE, WEIGHED, ARRIVING),
             trigger(text("commands.deplete"), keys.DEPLETE, keys.STEP_DOWN),
             trigger(text("commands.load"), keys.LOAD, keys.STEP_UP),
             trigger(text("commands.eliminate"), keys.ELIMINATE, keys.SAY_ELIMINATED, keys.GO_ELIMINATED),
@@ -59,7 +60,7 @@ def air(strings: Strings) -> Kit:
     return Kit(
         AIR_UNIT,
         (
-            *uses(COUNTER, BATTLE, WEIGHED),
+            *uses(COUNTER, BATTLE, WEIGHED, ARRIVING),
             hide("{Artillery != 1}", keys.ATTACK, keys.BOMBARD, keys.TARGET),
             trigger(text("commands.to_airbase"), keys.RETURN_HOME, keys.SAY_HOME, keys.GO_HOME),
             report(keys.SAY_HOME, text(TO_AIRBASE, unit="$PieceName$")),

@@ -1,4 +1,4 @@
-"""A line of words that a piece shows and says: what a clerk has worked out, such as a battle."""
+"""Words that a piece shows and says: what a clerk has worked out, such as a battle."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ SHOWING = (keys.SHOW_SHEET, keys.TELL_SHEET)
 """The keys that show the line and, where there is one, say it in the chat."""
 
 
-def sheet(name: str) -> tuple[Trait, ...]:
-    """Give the traits of a piece that shows the global property `name`."""
+def sheet(name: str, width: int) -> tuple[Trait, ...]:
+    """Give the traits of a piece that shows the global property `name`, in lines of `width` pixels at 100 %."""
+    lines = f'"<html><table width={width}><tr><td align=center>" + {SAID} + "</td></tr></table></html>"'
     return (
         trigger("", keys.TELL_SHEET, keys.SAY_SHEET, condition=f'{{{SAID} != ""}}'),
         report(keys.SAY_SHEET, f"${SAID}$"),
         TextLabel(
             menu="",
-            font_size=17,
+            font_size=16,
             font_style=1,
             color="60,40,20",
             vertical="c",
             vertical_justify="c",
             name_format="$pieceName$",
-            label=f"${SAID}$",
+            label=f'{{{SAID} == "" ? "" : {lines}}}',
         ),
         DynamicProperty(name=SAID, commands=(KeyCommand("", keys.SHOW_SHEET, SetValue(f"${name}$")),), value=""),
     )

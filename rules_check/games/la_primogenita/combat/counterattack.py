@@ -15,11 +15,11 @@ from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
 from rules_check.rules.odds import odds_column
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.games.la_primogenita.schema import COUNTERATTACK_ODDS
 from vassal_build.language.said import said, said_of
 from vassal_build.replacing import replace
 
 OFFERS = (DebtKind.ONGOING, DebtKind.COUNTER)
-FIXED_ODDS = "3:1"
 
 
 def check(position: Position, action: Counterattack) -> Iterator[Diagnostic]:
@@ -145,7 +145,7 @@ def released(position: Position) -> Position:
 def _odds(position: Position, battle: Battle, action: Counterattack) -> str:
     # 9 (13): at 3:1 whatever the strengths
     if battle.debt(DebtKind.COUNTER) is not None:
-        return FIXED_ODDS
+        return COUNTERATTACK_ODDS
     attack, defence = total(position, action.units), total(position, struck(position, battle, action.place))
     return odds_column(attack, defence, position.facts.tables.combat_columns)
 

@@ -8,23 +8,25 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import pytest
+from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.combat import counterattack
 from rules_check.games.la_primogenita.combat.rounds import assault_columns, needs_die, total
 from rules_check.games.la_primogenita.combat.shifts import Shift, assault_shifts, bombardment_shifts, net
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.position.actions import Counterattack
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind
 from rules_check.games.la_primogenita.position.execution import Declared, Execution
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
-from rules_check.rules.odds import lower_column, odds_column, shifted
+from rules_check.rules.odds import lower_column, shifted
 from tests.engine.harness import Engine
 from vassal_build.gamebox.box import Gamebox
 
 BATTLES = 15
 """So many Assaults, in three parts, and so many Bombardments: each takes VASSAL half a second."""
-HEROIC, AIRSTRIKE = 17, 42
+HEROIC, AIRSTRIKE, ANSWER, AMMO = 17, 42, 13, 23
 SIGNED = re.compile(r" ([+-]\d+)")
 
 
@@ -63,6 +65,17 @@ class Field:
             self.engine.choose(unit, role)
         self.engine.choose(target, "Target")
 
+    def declare(self, *orders: int) -> None:
+        """Execute Orders, drawn or not."""
+        for order in orders:
+            self.engine.move_to(f"order_{order}", "Orders", "Order being executed")
+            self.engine.choose(f"order_{order}", "Execute")
+
+    def undeclare(self, *orders: int) -> None:
+        """Take Orders back."""
+        for order in orders:
+            self.engine.choose(f"order_{order}", "Return unexecuted")
+
     def value(self, name: str) -> str:
         """A global property of the module."""
         return self.engine.module_property(name) or ""
@@ -100,7 +113,7 @@ def battles(field_: Field, count: int) -> Iterator[tuple[str, tuple[str, ...], t
         yield target.id, attackers, defenders
 
 
-def told(sheet: str) -> list[int]:
+def shown(sheet: str) -> list[int]:
     """The shifts that a sheet lists."""
     return [int(each) for each in SIGNED.findall(sheet)]
 
@@ -110,13 +123,11 @@ def wanted(shifts: tuple[Shift, ...]) -> list[int]:
     return [shift.columns for shift in shifts]
 
 
-@pytest.mark.parametrize("declared", [(), (HEROIC,), (AIRSTRIKE,)])
+@pytest.mark.parametrize("declared", [(), (HEROIC,), (AIRSTRIKE,), (ANSWER,)])
 def test_an_assault_has_the_odds_shifts_and_columns_of_the_rules(ground: Field, declared: tuple[int, ...]) -> None:
     """Its sheet lists what the rules list, and a Push leaves out the shifts of Orders."""
     planes = tuple(each for each, printed in ground.position.facts.units.items() if printed.kind is Kind.AIR)
-    for order in declared:
-        ground.engine.move_to(f"order_{order}", "Orders", "Order being executed")
-        ground.engine.choose(f"order_{order}", "Execute")
+    ground.declare(*declared)
     for place, attackers, defenders in battles(ground, BATTLES // 3):
         sent = planes[: ground.dice.randint(1, len(planes))] if AIRSTRIKE in declared else ()
         for plane in sent:
@@ -126,14 +137,20 @@ def test_an_assault_has_the_odds_shifts_and_columns_of_the_rules(ground: Field, 
         judged(ground, ground.position.changed(execution=execution), place, attackers)
         for plane in sent:
             ground.engine.choose(plane, "Back to the Air Base")
-    for order in declared:
-        ground.engine.choose(f"order_{order}", "Return unexecuted")
+    ground.undeclare(*declared)
 
 
 def judged(ground: Field, position: Position, place: str, attackers: tuple[str, ...]) -> None:
     """Hold the sheet against the rules' own columns."""
     origins = {unit: position.units[unit].place for unit in attackers}
-    assert ground.value("CounterattackColumn") == counterattacked(position, place, origins)
+    assert position.execution is not None
+    by_order = position.execution.has_declared(ANSWER) and position.printed(attackers[0]).side == "allied"
+    answer = counterattacked(position, place, origins, by_order=by_order)
+    assert ground.value("CounterattackColumn") == answer
+    if by_order and answer:
+        said = f"Italian counterattacks from {place} by Order: column {answer}, whatever the strengths, no shifts"
+        assert ground.value("BattleSheet") == said
+        return
     sheet, columns = ground.value("BattleSheet"), [ground.value(f"{each}Column") for each in ("Assault", "Push")]
     if not needs_die(position, place, origins):
         assert columns == ["", ""]
@@ -141,35 +158,54 @@ def judged(ground: Field, position: Position, place: str, attackers: tuple[str, 
     rules = [assault_columns(position, place, origins, first_round=first) for first in (True, False)]
     assert columns == [each.column for each in rules]
     assert f"odds {rules[0].odds}" in sheet
-    assert told(sheet) == wanted(assault_shifts(position, place, origins, first_round=True))
+    assert shown(sheet) == wanted(assault_shifts(position, place, origins, first_round=True))
 
 
-def counterattacked(position: Position, place: str, origins: Mapping[str, str]) -> str:
-    """Give the column of a Counterattack, empty where its enemies stand in several hexes or nobody leads it."""
+def in_battle(position: Position, battle: Battle) -> Position:
+    """Give the position while a battle is fought."""
+    assert position.execution is not None
+    return position.changed(execution=replace(position.execution, battle=battle))
+
+
+def counterattacked(position: Position, place: str, origins: Mapping[str, str], *, by_order: bool) -> str:
+    """Give the column of a Counterattack, empty where nobody leads it or its player must choose a hex for the odds."""
     side = position.printed(next(iter(origins))).side
-    battle = Battle(BattleKind.ASSAULT, side, place, origins, (), origins)
+    owed = (counterattack.owed(position),) if by_order else ()
+    battle = Battle(BattleKind.ASSAULT, side, place, origins, (), origins, debts=owed)
     places = counterattack.hexes(position, battle)
-    if len(places) != 1 or not counterattack.possible(position, battle):
+    if not counterattack.possible(position, battle) or (len(places) != 1 and not by_order):
         return ""
-    mine, theirs = counterattack.steady_units(position, battle), counterattack.struck(position, battle, places[0])
-    return odds_column(total(position, mine), total(position, theirs), position.facts.tables.combat_columns)
+    answer = Counterattack(places[0], counterattack.steady_units(position, battle), 1)
+    rolled = counterattack.apply(in_battle(position, battle), answer).battle
+    assert rolled is not None
+    return rolled.column
 
 
-def test_a_bombardment_has_the_columns_of_the_rules(ground: Field) -> None:
-    """Strength of the guns and the Trench."""
+@pytest.mark.parametrize("declared", [(), (AMMO,)])
+def test_a_bombardment_has_the_columns_of_the_rules(ground: Field, declared: tuple[int, ...]) -> None:
+    """Strength of the guns, the Trench, and Extra Ammo with Support for a gun and without."""
+    ground.declare(*declared)
     guns = [each for each in sorted(ground.position.units) if ground.position.facts.units[each].artillery]
     table = ground.position.facts.tables.bombardment_columns
     for place, attackers, defenders in battles(ground, BATTLES):
-        position = ground.position
         firing = tuple(each for each in attackers if each in guns)
         ground.mark(firing, "Bombard", defenders[0])
         if not firing:
             assert ground.value("BombardmentColumn") == ""
             continue
-        column = lower_column(total(position, firing), table, table)
-        shifts = bombardment_shifts(position, place, firing)
-        assert ground.value("BombardmentColumn") == str(shifted(column, net(shifts), table))
-        assert told(ground.value("BattleSheet")) == wanted(shifts)
+        orders = tuple(Declared(order, place=place) for order in declared)
+        aided, unaided = (
+            ground.position.changed(execution=Execution(22, declared=orders, support=dict.fromkeys(firing, has)))
+            for has in (True, False)
+        )
+        column = lower_column(total(aided, firing), table, table)
+        shifts, fewer = (bombardment_shifts(each, place, firing) for each in (aided, unaided))
+        columns = [str(shifted(column, net(each), table)) for each in (shifts, fewer)]
+        assert [ground.value(name) for name in ("BombardmentColumn", "UnaidedColumn")] == columns
+        sheet = ground.value("BattleSheet")
+        assert shown(sheet) == wanted(shifts)
+        assert (f", but {columns[1]} if no gun has Support: trace it" in sheet) == (columns[0] != columns[1])
+    ground.undeclare(*declared)
 
 
 def test_the_die_says_the_cell_of_the_table_in_words(ground: Field, primogenita: Gamebox) -> None:

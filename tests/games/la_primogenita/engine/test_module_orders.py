@@ -201,23 +201,6 @@ def test_an_executed_order_goes_home_flipped_when_the_segment_ends(engine: Engin
     assert engine.turn().text == "GT 1 · Flip back Orders"
 
 
-def test_reinforcements_go_to_their_setup_hexes_once_their_order_is_executed(engine: Engine) -> None:
-    """One press places what is due to that side this Game Turn, and nothing before its Order (27)."""
-    revealed(engine, 36, 34, 41, 27, 33, 29, 38, 30)
-    engine.press("Reinforcements")
-    assert engine.chat() == []
-    engine.move_to("order_27", "Orders", "Order being executed")
-    engine.choose("order_27", "Execute")
-    engine.chat()
-    engine.press("Reinforcements")
-    assert engine.chat()[0] == "* Solitaire: 5th Indian Brigade arrives in West Kassala."
-    assert {unit: engine.piece(unit).location for unit in ("bde5", "spahi", "bde9")} == {
-        "bde5": "West Kassala",
-        "spahi": "Zuhani",
-        "bde9": "Reinforcements GT5 Allied",
-    }
-
-
 def test_a_report_that_names_the_side_says_it_once(engine: Engine) -> None:
     """Who plays the side is not said before it a second time."""
     engine.switch_side("Allied")

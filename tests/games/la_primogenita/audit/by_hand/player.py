@@ -42,6 +42,7 @@ LINES = {
 BUTTONS = {
     "reveal": "Reveal",
     "clear": "Clear battles",
+    "arrive": "Reinforcements",
     "take_back": "Take back",
     "agreed": "By agreement",
 }
