@@ -44,6 +44,14 @@ def test_the_json_is_the_list_of_actions(asks: Asks, log: Path) -> None:
         "side": "allied",
         "family": "MOV",
         "words": "Jammu and Kashmir Mountain Battery moves from Kassala (I-1) to G-3",
+        "said": {
+            "sentence": "{unit} moves from {origin} to {place}",
+            "values": {
+                "unit": "Jammu and Kashmir Mountain Battery",
+                "origin": {"sentence": "{town} ({found})", "values": {"town": "Kassala", "found": "I-1"}},
+                "place": "G-3",
+            },
+        },
         "subject": "art",
         "hex": "G-3",
         "outcome": "illegal",
