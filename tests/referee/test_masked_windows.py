@@ -15,7 +15,7 @@ from rules_check.referee.window import Window, judged
 from rules_check.referee.world import Roll, World
 from rules_check.rules.finding import finding
 from tests.referee.steps import played
-from tests.referee.toy import DIALECT, ELSEWHERE, RULES, Action, Die6, Shot, Soldier, Toy, Walk, actions, told
+from tests.referee.toy import DIALECT, ELSEWHERE, RULES, Action, Die6, Shot, Soldier, Toy, Walk, actions, reported
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
@@ -60,7 +60,7 @@ def test_what_cannot_be_judged_is_believed_in_its_turn_where_less_is_wrong_then(
     steps = played(start, first, first.with_unit("red_b", Soldier("5")))
     (world,) = judged(closing_behind(severity, masks), (World(start),), steps)
     assert actions(world) == done
-    assert ("error" in {each for _, each in told(world)}) is (masks is None)
+    assert ("error" in {each for _, each in reported(world)}) is (masks is None)
 
 
 def crowded() -> Judge[None, Toy, Action]:
@@ -95,7 +95,7 @@ def test_what_a_die_brought_about_is_known_by_another_name(dice: tuple[int, ...]
     """The loss shows on a unit that goes by another name when the window ends."""
     start = Toy({"red_a": Soldier("1"), "blue_x": Soldier("2", 2)})
     (world,) = judged(crowded(), (World(start),), renaming(start, dice, opens=opens))
-    assert told(world) == []
+    assert reported(world) == []
     assert [each.dice for each in actions(world) if isinstance(each, Shot)] == [(face,) for face in dice]
 
 

@@ -12,19 +12,19 @@ from rules_check.referee.trying import Judge
 from rules_check.referee.world import Roll, World
 from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
-from tests.referee.toy import DIALECT, JUDGE, RULES, Action, Shot, Soldier, Toy, Walk, code, told
+from tests.referee.toy import DIALECT, JUDGE, RULES, Action, Shot, Soldier, Toy, Walk, code, reported
 from vassal_build.diagnostics import Diagnostic, Severity
 
 SUN, RAIN = (replace(code(name), severity=Severity.NOTE) for name in ("SEQ301", "SEQ302"))
 
 
-def test_what_is_not_known_of_a_deed_is_told_once() -> None:
+def test_what_is_not_known_of_a_deed_is_reported_once() -> None:
     """Neither who sees the target nor who stands in it."""
     start = Toy({"red_a": Soldier("1"), "blue_a": Soldier("2")}, fog=frozenset("12"))
     world = replace(World(start), loose=(Roll(1, "Fire", (1,)),))
     after = JUDGE.supposed(world, Shot(("red_a",), "2"), 1, start)
     assert after is not None
-    assert told(after) == [("TOY900", "unverifiable")]
+    assert reported(after) == [("TOY900", "unverifiable")]
 
 
 def test_what_follows_from_a_deed_that_nothing_can_come_of_is_doubted_for_what_is_not_known_of_it() -> None:

@@ -133,7 +133,7 @@ def _unit_home(entry: Unit) -> str:
 def marker_counter(
     box: Gamebox, entry: PrintedMarker, copy: int, homes: Mapping[str, Box], kinds: MarkerKinds
 ) -> Counter:
-    """Give one copy of a marker; copies are told apart by `#1`, `#2` … in their ids."""
+    """Give one copy of a marker; their ids differ by `#1`, `#2` …"""
     is_unlimited = entry.kind in kinds.unlimited
     many = entry.count > 1 and not is_unlimited
     id_, name = (f"{entry.id}#{copy}", f"{entry.name} {copy}") if many else (entry.id, entry.name)

@@ -41,10 +41,10 @@ def test_an_order_waits_for_the_marks_of_its_hex(place: str, for_it: list[tuple[
     assert [each.order for each in world.window.announced] == ([] if for_it else [17])
 
 
-@pytest.mark.parametrize(("told", "step"), [(STEP, STEP), (0, END)], ids=["its own", "that of the die"])
-def test_an_order_counts_as_declared_when_it_was_said(told: int, step: int) -> None:
+@pytest.mark.parametrize(("reported", "step"), [(STEP, STEP), (0, END)], ids=["its own", "that of the die"])
+def test_an_order_counts_as_declared_when_it_was_said(reported: int, step: int) -> None:
     """In its step, where that is known."""
-    world = waiting(TWO, step=told)
+    world = waiting(TWO, step=reported)
     world = declarations.aim(world, Marks(1, ("bde9",), "B-2"), world.position, END)
     assert [each.moment.step for each in ledger_of(world).actions] == [step]
 

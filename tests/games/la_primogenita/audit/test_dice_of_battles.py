@@ -41,7 +41,7 @@ def world(after: int = 0, *, position: Position | None = None) -> World:
     ("button", "die"),
     [("Assault", "assault"), ("Order", "order"), ("Push", "push"), ("Bombardment", ""), ("Coin", "")],
 )
-def test_a_die_is_told_by_the_name_of_its_button(button: str, die: str) -> None:
+def test_a_die_is_known_by_the_name_of_its_button(button: str, die: str) -> None:
     """One that the module does not have is none."""
     assert fights.die_of(world(), button) == die
 
@@ -254,7 +254,7 @@ PART, WHOLE = Marks(1, ("bde9",), ""), MARKS
 OTHER = Marks(1, ("skin",), "A-2")
 
 
-def told(
+def reported(
     before: Table, late: tuple[Marks, ...], *, pushed: bool = False, marked: tuple[str, ...] = ("bde9", "col")
 ) -> DeclaredMarks:
     """What is declared for a die of Assault, marks being made late."""
@@ -282,7 +282,7 @@ def test_what_is_declared_for_a_die(
     before: Marked, late: tuple[Marks, ...], pushed: bool, made: tuple[Marks, ...]
 ) -> None:
     """What was added comes before what lay there in part, and that before what took its place."""
-    found = told(table(*before), late, pushed=pushed)
+    found = reported(table(*before), late, pushed=pushed)
     assert (found.there, found.made) == (WHOLE if before == IN_FULL else PART, made)
     assert set(made) <= set(found.rows)
 
@@ -290,10 +290,10 @@ def test_what_is_declared_for_a_die(
 def test_what_lies_there_from_before_is_tried_as_well() -> None:
     """Before what was made, where nothing was made late, else behind it."""
     here = table(ATTACKER, TARGET)
-    nothing = told(here, (), marked=())
+    nothing = reported(here, (), marked=())
     assert nothing.rows[0] == WHOLE
     assert nothing.made == (Marks(1, (), ""),)
-    late = told(here, (OTHER,), marked=())
+    late = reported(here, (OTHER,), marked=())
     assert late.rows == (OTHER, Marks(1, (), ""), WHOLE)
 
 

@@ -102,5 +102,5 @@ def test_every_difference_has_a_case_for_each_edition() -> None:
         assert set(difference.says) == set(EDITIONS)
         section = difference.cite.partition(" ")[0]
         tried = {case.edition for case in CASES.values() if case.id.startswith(f"{section}-")}
-        told = {word.strip("();,") for word in difference.changes.split()} & known
-        assert tried == set(EDITIONS) or told
+        reported = {word.strip("();,") for word in difference.changes.split()} & known
+        assert tried == set(EDITIONS) or reported

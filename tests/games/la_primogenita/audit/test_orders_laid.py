@@ -60,12 +60,12 @@ def test_a_held_order_that_goes_home_as_it_was_ends_no_other() -> None:
     assert world.position.whereabouts(17) is FLIPPED
 
 
-@pytest.mark.parametrize(("begun", "told"), [(True, ["Execute illegal"]), (False, [])], ids=["begun", "not begun"])
-def test_an_order_laid_by_hand_is_judged_when_something_was_done_by_it(begun: bool, told: list[str]) -> None:
+@pytest.mark.parametrize(("begun", "reported"), [(True, ["Execute illegal"]), (False, [])], ids=["begun", "not begun"])
+def test_an_order_laid_by_hand_is_judged_when_something_was_done_by_it(begun: bool, reported: list[str]) -> None:
     """3.2: at the step that laid it there; a hand may have slipped."""
     position = case_at(MOVES).with_orders({31: EXECUTING}).changed(execution=Execution(31, begun=begun))
     world = closing.close(world_of(position, undrawn={31: Laid(LAID, None)}), position, END)
-    assert names(world) == told
+    assert names(world) == reported
     assert {each.moment.step for each in ledger_of(world).actions} <= {LAID}
 
 

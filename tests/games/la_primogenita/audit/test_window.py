@@ -139,7 +139,7 @@ def test_a_combination_order_is_taken_out_of_turn(
     assert ordering.is_taken(then, now, [Shifted(17, before, after)]) is taken
 
 
-def test_a_combination_order_taken_out_of_turn_is_told_and_held() -> None:
+def test_a_combination_order_taken_out_of_turn_is_reported_and_held() -> None:
     """Once, with the sections of drawing; it may then be declared."""
     world = world_of(case_at("3.3-28").with_orders({17: TRACK}))
     world = ordering.take(world, 17, 4)

@@ -44,8 +44,8 @@ def test_a_legal_action_is_played_and_its_drags_are_used_up() -> None:
     assert is_legal
     assert world.position.units["cav"].place == "A-3"
     assert world.shown.ways == {}
-    (told,) = ledger_of(world).actions
-    assert (told.first, told.moment.step, told.assumed) == (4, 6, False)
+    (reported,) = ledger_of(world).actions
+    assert (reported.first, reported.moment.step, reported.assumed) == (4, 6, False)
 
 
 def test_an_action_begins_no_later_than_it_ends() -> None:
@@ -58,7 +58,7 @@ def test_an_action_begins_no_later_than_it_ends() -> None:
     assert [each.first for each in ledger_of(other).actions] == [6]
 
 
-def test_an_illegal_action_is_told_and_not_played() -> None:
+def test_an_illegal_action_is_reported_and_not_played() -> None:
     """The drags stay."""
     world = knowing(rider(), ways={"cav": ((4, "A-3"),)})
     world, is_legal = world.offered(move("A-3"), 4)
@@ -249,7 +249,7 @@ def test_what_was_owed_is_kept_when_the_play_is_lost_sight_of() -> None:
     assert len(world.window.owed) == 2
 
 
-def test_a_crowded_hex_is_told_with_the_step_that_made_it() -> None:
+def test_a_crowded_hex_is_reported_with_the_step_that_made_it() -> None:
     """The last in which one of its units was touched."""
     world = world_of(case_at(ASSAULT), touched={"col": 4, "gun": 6, "bde9": 8})
     over = OVER_LIMIT.at(Location("", None, "A-2"), "too many")

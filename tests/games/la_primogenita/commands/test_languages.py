@@ -99,6 +99,6 @@ def test_a_code_that_is_made_by_a_rule_is_explained_too(asks: Asks, code: str, w
     assert words in asks("explain", code, "--lang", "ja").stdout
 
 
-def test_a_timeline_is_told_in_japanese(asks: Asks, log: Path) -> None:
+def test_a_timeline_is_reported_in_japanese(asks: Asks, log: Path) -> None:
     lines = asks("timeline", log, "--lang", "ja").stdout.splitlines()
     assert any("が移動：" in line for line in lines)

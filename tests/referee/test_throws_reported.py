@@ -27,7 +27,7 @@ from tests.referee.toy import (
     Toy,
     actions,
     code,
-    told,
+    reported,
     window,
 )
 from vassal_build.diagnostics import Diagnostic, Severity
@@ -77,34 +77,34 @@ def test_one_way_that_is_named_twice_is_one() -> None:
     assert shots(start, 6, start, Judge(RULES, dialect)) == [(Shot(("red_a",), "2", (6,)), False)]
 
 
-def test_of_those_who_break_a_rule_the_one_who_breaks_it_least_is_told() -> None:
+def test_of_those_who_break_a_rule_the_one_who_breaks_it_least_is_reported() -> None:
     """One shot from afar explains as much as two."""
     start = field(red_a="8", red_b="9")
     world = window(start, Die6(1), start.lost("blue_a"))
     assert actions(world)[0] == Shot(("red_a",), "2", (1,))
-    assert told(world) == [TOO_FAR]
+    assert reported(world) == [TOO_FAR]
 
 
 def test_a_shot_that_cannot_be_judged_is_believed_where_it_explains_what_is_lost() -> None:
     """Nobody else could have shot."""
     start = field("1", red_a="1")
     world = window(start, Die6(1), start.lost("blue_a"))
-    assert (actions(world), told(world)) == ([Shot(("red_a",), "2", (1,)), Lose("blue_a")], [MISSING])
+    assert (actions(world), reported(world)) == ([Shot(("red_a",), "2", (1,)), Lose("blue_a")], [MISSING])
 
 
 def test_a_shot_that_cannot_be_judged_and_one_that_breaks_a_rule_explain_as_much() -> None:
     """Nobody is accused."""
     start = field("1", red_9="9", red_a="1")
     world = window(start, Die6(1), start.lost("blue_a"))
-    assert (actions(world), told(world)) == ([Shot(("red_a",), "2", (1,)), Lose("blue_a")], [MISSING])
+    assert (actions(world), reported(world)) == ([Shot(("red_a",), "2", (1,)), Lose("blue_a")], [MISSING])
 
 
-def test_a_shot_that_breaks_a_rule_is_told_where_it_alone_explains_what_is_lost() -> None:
+def test_a_shot_that_breaks_a_rule_is_reported_where_it_alone_explains_what_is_lost() -> None:
     """With a 2 one alone has missed."""
     start = field("1", red_8="8", red_9="9", red_a="1")
     world = window(start, Die6(2), start.lost("blue_a"))
     assert actions(world)[0] == Shot(("red_8", "red_a"), "2", (2,))
-    assert told(world) == [TOO_FAR, MISSING]
+    assert reported(world) == [TOO_FAR, MISSING]
 
 
 def test_a_legal_shot_is_believed_where_one_that_cannot_be_judged_explains_no_more() -> None:
@@ -112,14 +112,14 @@ def test_a_legal_shot_is_believed_where_one_that_cannot_be_judged_explains_no_mo
     start = field("3", red_a="1", red_b="3")
     world = window(start, Die6(6), start.lost("blue_a"))
     assert actions(world) == [Shot(("red_a",), "2", (6,)), Lose("blue_a")]
-    assert told(world) == [("CMB101", "error")]
+    assert reported(world) == [("CMB101", "error")]
 
 
 def test_units_of_a_shot_whose_result_is_hidden_are_where_the_table_shows_them() -> None:
     """What they did after it is not judged."""
     start = field("2", red_a="1")
     world = window(start, Die6(1), start.with_unit("red_a", Soldier("8")).lost("blue_a"))
-    assert told(world)[0] == HIDDEN
+    assert reported(world)[0] == HIDDEN
     assert world.lines[1].before.units["red_a"].place == "8"
     assert [type(each) for each in actions(world)] == [Shot, Lose]
 
@@ -130,7 +130,7 @@ def test_those_units_are_where_they_lie_before_the_next_die() -> None:
     lost = start.lost("blue_a")
     steps = played(start, Die6(1), lost, Die6(6), lost.with_unit("red_a", Soldier("8")))
     (world,) = judged(JUDGE, (World(start),), steps)
-    assert told(world)[0] == HIDDEN
+    assert reported(world)[0] == HIDDEN
     assert world.lines[1].before.units["red_a"].place == "1"
 
 
@@ -197,7 +197,7 @@ def many(number: int, *, cut: bool = False) -> Judge[None, Toy, Action]:
         (many(3, cut=True), "too many could have thrown it"),
     ],
 )
-def test_why_it_is_not_told_for_whom_a_die_was(judge: Judge[None, Toy, Action], why: str) -> None:
+def test_why_it_is_not_reported_for_whom_a_die_was(judge: Judge[None, Toy, Action], why: str) -> None:
     """What is lost hangs on it; so many may be tried, and no more."""
     start = field(red_a="1")
     world = window(start, Die6(6), start.lost("blue_a"), judge=judge)
@@ -208,7 +208,7 @@ def test_why_it_is_not_told_for_whom_a_die_was(judge: Judge[None, Toy, Action], 
 def test_a_button_is_for_what_it_is_named_for() -> None:
     """Though many could have thrown another one."""
     start = Toy({**{f"red_{number}": Soldier("1") for number in range(44)}, **BLUE}, "move")
-    assert told(window(start, Die6(6, "Ride"), start.with_unit("red_1", Soldier("9")))) == [
+    assert reported(window(start, Die6(6, "Ride"), start.with_unit("red_1", Soldier("9")))) == [
         TOO_FAR,
         ("REP201", "unverifiable"),
     ]
@@ -230,7 +230,7 @@ def test_what_is_done_late_explains_a_die(faces: tuple[int, ...], lost: tuple[st
     for unit in lost:
         after = after.lost(unit)
     (world,) = judged(many(3), (World(start),), played(start, *map(Die6, faces), after))
-    assert told(world) == []
+    assert reported(world) == []
     assert [each.dice for each in actions(world) if isinstance(each, Shot)] == [(face,) for face in faces]
 
 
