@@ -30,7 +30,7 @@ CLOCK_FORGOTTEN = Code(
     Severity.NOTE,
     "Play went on to another segment, but nobody pressed the turn button.",
     "The segment is inferred from the Orders, or from marks on the table that only it explains.",
-    "REP203: the Orders show that GT1 order2 has begun, but the turn button shows rail",
+    "REP203: the Orders show that GT1 2nd ORDER has begun, but nobody pressed the turn button",
     "Press the turn button when a segment begins.",
 )
 CLOCK_BACK = Code(

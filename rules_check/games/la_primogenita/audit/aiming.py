@@ -17,6 +17,7 @@ from rules_check.games.la_primogenita.audit.gap import gaps
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes import order as codes
 from rules_check.games.la_primogenita.orders import declaring
+from rules_check.games.la_primogenita.orders.execution import entry
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.traces import Traces
@@ -148,7 +149,7 @@ def _noted(world: World, code: Code, declared: Declare, forms: tuple[str, str], 
     rolls = declared.rolls or ()
     dice = listed(map(str, rolls))
     message = said_of(len(rolls), *forms, order=declared.order, name=name, dice=dice, **values)
-    found = code.at(Location(""), message, subject=str(declared.order), cite=f"9, Order {declared.order}")
+    found = code.at(Location(""), message, subject=str(declared.order), cite=entry(declared.order))
     if code is codes.EFFECT_MISSING and world.shown.at_end:
         # its owner may mark it in the next log
         found = replace(found, severity=Severity.UNVERIFIABLE)

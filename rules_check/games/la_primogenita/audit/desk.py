@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from msgspec import Struct, field
 
-from rules_check.audit.ledger import time_of
 from rules_check.games.la_primogenita.audit.remembered import Remembered
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.replay.reading import Reading
+from rules_check.rules.clock import time_of
 
 
 class Desk(Struct, frozen=True):

@@ -179,7 +179,7 @@ def apply(position: Position, action: Counterattack) -> Position:
             sum_of(position, said("counterattack"), action.units),
             sum_of(position, said("against"), targets),
             said("column {odds}, no shifts", odds=odds),
-            said("roll {roll}: {cell}", roll=action.roll, cell=cell),
+            said("roll {roll}: {cell}", roll=action.roll, cell=str(cell)),
             *grounds(position, (*action.units, *targets)),
             *fact.evidence,
         ),

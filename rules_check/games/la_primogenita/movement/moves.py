@@ -81,8 +81,8 @@ def _cite(position: Position, unit: str) -> str:
     if order == "4.1" or not state.on_map:
         return order
     if not position.face(unit).movement:
-        return f"4.1, {order}"
-    return f"5.5, {order}" if dump_before(position, unit) else order
+        return joined(("4.1", order), ", ")
+    return joined(("5.5", order), ", ") if dump_before(position, unit) else order
 
 
 def _entry(position: Position) -> str:
@@ -178,7 +178,7 @@ def _check_spent(position: Position, move: Move, bill: _Bill, may: Allowance) ->
         yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=under)
     # 4.1: the total may not exceed what is allowed
     elif not may.hexes and bill.spent > may.points:
-        cite = f"4.1, {'4.2, ' if bill.slowed else ''}{entry(may.order)}"
+        cite = joined(("4.1", *(("4.2",) if bill.slowed else ()), entry(may.order)), ", ")
         spends = said(
             "{name} spends {spent:g} movement points on {way}", name=name, spent=bill.spent, way=_way(position, path)
         )

@@ -11,6 +11,7 @@ from msgspec import Struct, field
 from msgspec.structs import asdict
 
 from rules_check.facts.fact import Unknown
+from rules_check.games.la_primogenita.facts import keys
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.units import Face, Kind, UnitFacts
 from rules_check.games.la_primogenita.position.battle import Battle
@@ -247,7 +248,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
             return 0
         value = self.face(unit).strength
         if value is None:
-            raise Unknown(f"face {unit} {self.units[unit].steps} strength", "CMB", printed.location)
+            raise Unknown(keys.strength(unit, self.units[unit].steps), "CMB", printed.location)
         return value
 
     def controller(self, place: str) -> str | None:
