@@ -16,12 +16,13 @@ from rules_check.games.la_primogenita.movement.allowance import (
     Allowance,
     allowance,
     dump_before,
+    is_held_up,
     obstacle,
     obstacle_grounds,
 )
 from rules_check.games.la_primogenita.movement.judged_path import meant_path
 from rules_check.games.la_primogenita.movement.zoc import Zone, open_ground, zones
-from rules_check.games.la_primogenita.orders.execution import MOVES, begin, entry, executing, executing_main
+from rules_check.games.la_primogenita.orders.execution import MOVES, OVERRUN, begin, entry, executing, executing_main
 from rules_check.games.la_primogenita.position.actions import Go, Move
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
@@ -76,10 +77,12 @@ def check_move(position: Position, action: Move) -> Iterator[Diagnostic]:
 
 
 def _cite(position: Position, unit: str) -> str:
-    """Give the section by which an Order does not let a unit move: without a Movement Value, or after a dump."""
+    """Give the section by which an Order does not let a unit move: amid an Overrun, at value 0, or after a dump."""
     order, state = _entry(position), position.units[unit]
     if order == "4.1" or not state.on_map:
         return order
+    if is_held_up(position):
+        return f"7.3, {entry(OVERRUN)}"
     if not position.face(unit).movement:
         return joined(("4.1", order), ", ")
     return joined(("5.5", order), ", ") if dump_before(position, unit) else order
