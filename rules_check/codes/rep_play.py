@@ -15,7 +15,7 @@ DIE_FOR_NOTHING = Code(
     "REP201: the die Assault (4) was thrown, but no declared battle needs it",
     "Declare a battle before you throw. Use the command Target if the module has it.",
 )
-TARGET_NOT_TOLD = Code(
+TARGET_UNKNOWN = Code(
     "REP202",
     "target-unknown",
     Severity.UNVERIFIABLE,
@@ -95,7 +95,7 @@ CLOCK_LATE = Code(
 
 REP_PLAY: tuple[Code, ...] = (
     DIE_FOR_NOTHING,
-    TARGET_NOT_TOLD,
+    TARGET_UNKNOWN,
     CLOCK_FORGOTTEN,
     CLOCK_BACK,
     BY_AGREEMENT,

@@ -160,4 +160,4 @@ def _noted(world: World, code: Code, declared: Declare, forms: tuple[str, str], 
 def _for_nobody(world: World, order: int, step: int) -> World:
     """Note that an Order was carried out for nobody that it could be for."""
     message = said("Order {order} was carried out, but nothing on the table shows on which unit or hex", order=order)
-    return world.noted(rep_play.TARGET_NOT_TOLD.at(Location(""), message, subject=str(order)), step)
+    return world.noted(rep_play.TARGET_UNKNOWN.at(Location(""), message, subject=str(order)), step)
