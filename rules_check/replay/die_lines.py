@@ -27,7 +27,7 @@ _GROUPS = {
 }
 NO_SIDES: Mapping[str, str] = MappingProxyType({})
 _LONGEST = 500
-"""A longer report is none of a throw, and is not looked at: it may be a stranger's."""
+"""A longer report is none of a throw, and is not looked at: it may be someone else's."""
 
 
 class DieLines(Struct, frozen=True, dict=True):

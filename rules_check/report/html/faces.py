@@ -13,7 +13,7 @@ from vassal_build.gamebox.picture_names import face_picture, hidden_picture, mar
 from vassal_build.language.said import joined, named, said
 
 HIDDEN = "hidden"
-"""The sort of a counter that lies face down, and the word for one that is shown all the same."""
+"""The sort of a counter that lies face down, and the word for one that is shown anyway."""
 
 
 def picture_of(seen: Sighting, box: Gamebox, of_face: Callable[[Unit, Face], str] = face_picture) -> str:

@@ -38,7 +38,7 @@ class Use(Struct, frozen=True):
     """A way an Order may have been used: what was declared, and the position that it leads to.
 
     `far` counts the differences that are left to the table; `is_legal` says that the Order allows it, `missed` that its
-    die failed and what `after` shows was done all the same.
+    die failed and what `after` shows was done anyway.
     """
 
     declared: Declare

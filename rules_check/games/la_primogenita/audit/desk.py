@@ -16,7 +16,7 @@ from rules_check.rules.clock import time_of
 class Desk(Struct, frozen=True):
     """The file that is read, the rules it is judged by, and what players call the segments.
 
-    Nothing of the play is known here: what is `remembered` could be worked out anew.
+    Nothing of the play is known here: what is `remembered` could be worked out again.
     """
 
     reading: Reading

@@ -23,7 +23,7 @@ OFFERS = (DebtKind.ONGOING, DebtKind.COUNTER)
 
 
 def check(position: Position, action: Counterattack) -> Iterator[Diagnostic]:
-    """Judge a Counterattack: that it is on offer, by all steady units of the hex, on one hex that assaulted it."""
+    """Judge a Counterattack: that it is offered, by all steady units of the hex, on one hex that assaulted it."""
     battle = position.battle
     # 7.3: an answer to Oc; 9 (13)
     if battle is None or battle.debt(*OFFERS) is None:

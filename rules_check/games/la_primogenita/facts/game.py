@@ -63,7 +63,7 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
     (`charts/numbers.csv`, `charts/victory.csv`); `segments` the ids of the segments of a Game Turn in their order, and
     `segment_names` what players call them;
     `supply` the kinds of sources by level (`FS LS SD TOWN`); `open_city` the word of the town that may be declared
-    open, empty where there is none; `fingerprint` that of the data. `states` are those that units may bear beside her
+    open, empty where there is none; `fingerprint` that of the data. `states` are those that units may have beside her
     own, by id what players call them, and `laid` the kinds of markers beside her own.
     """
 

@@ -295,7 +295,7 @@ def _reached(position: Position, unit: str, may: Allowance) -> Reached:
 
 
 def _open_ground(position: Position, unit: str, may: Allowance) -> OpenGround:
-    """Give the ground for a unit's category; worked out anew only where the enemy is another."""
+    """Give the ground for a unit's category; worked out again only where the enemy is another."""
     printed = position.printed(unit)
     enemy = position.facts.enemy(printed.side)
     ground = terrain.steps(position.facts.map, printed, alpine=may.alpine)

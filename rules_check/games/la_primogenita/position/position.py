@@ -144,7 +144,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         return self.changed(laid={**others, kind: there} if there else others)
 
     def bearing(self, unit: str, state: str, *, bears: bool = True) -> Position:
-        """Give a copy in which a unit bears a state of `facts.states`, or does not."""
+        """Give a copy in which a unit has a state of `facts.states`, or does not."""
         states = self.units[unit].states
         return self.with_unit(unit, states=states | {state} if bears else states - {state})
 
@@ -180,7 +180,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         return self.units
 
     def place_name(self, place: str) -> str:
-        """Give what players call a place; an id that is no place of the map stands for itself."""
+        """Give what players call a place; an id that is not on the map stands for itself."""
         found = self.facts.map.places.get(place)
         return place if found is None else found.name
 
