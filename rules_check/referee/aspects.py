@@ -27,7 +27,7 @@ class Mistake(Struct, frozen=True):
 
 
 class Due(Enum):
-    """When what is open has to be put right at the latest.
+    """When what is open has to be mended at the latest.
 
     As the window of a segment closes, or with the turn; or as a segment closes that is not the turn's last, where the
     module changes it with the turn button and VASSAL logs that before the button.

@@ -138,7 +138,7 @@ class UnitFacts(Struct, frozen=True):
 
     @property
     def flies(self) -> bool:
-        """Whether it is an aircraft, which is no unit on the map (13.0)."""
+        """Whether it is an aircraft, which never stands on the map (13.0)."""
         return self.kind == "air"
 
 
@@ -204,7 +204,7 @@ class Numbers(Struct, frozen=True):
 
 
 class Opening(Struct, frozen=True):
-    """A set-up: the scenario, and each unit with its area or its turn of arrival.
+    """A setup: the scenario, and each unit with its area or its turn of arrival.
 
     `any_colour` are units of which the owner chooses as many as are listed (16), those that are and those that are not.
     """
@@ -268,7 +268,7 @@ class Facts(Struct, frozen=True, dict=True):
 
     @cached_property
     def area_hexes(self) -> dict[str, frozenset[str]]:
-        """The hexes of each area of a set-up, as far as it has been asked (`deeds/place.area_hexes`)."""
+        """The hexes of each area of a setup, as far as it has been asked (`deeds/place.area_hexes`)."""
         return {}
 
     @cached_property

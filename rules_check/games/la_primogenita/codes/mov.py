@@ -58,7 +58,8 @@ NO_MOVE_ALLOWED = Code(
     "move-without-leave",
     Severity.ERROR,
     "The unit may not move now: no Order allows it, it has already moved, it is Disrupted in a Tactical Move, its "
-    "Movement Value is 0, or a dump moved before it (4.1, 5.5, section 9).",
+    "Movement Value is 0, a dump moved before it, or losses or decisions of an Overrun are still due (4.1, 5.5, 7.3, "
+    "section 9).",
     "Every move needs an Order that allows it.",
     "MOV106: Arbegnoch band 1: Full Move (Order 36) does not move it",
     "Take the move back, or mark it as agreed.",
