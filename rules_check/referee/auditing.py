@@ -15,7 +15,7 @@ from rules_check.audit.verdict import Audit
 from rules_check.codes.rep_play import BY_AGREEMENT
 from rules_check.referee.aspects import Due, distance, gaps
 from rules_check.referee.beats import Beat, beats_of, position_on
-from rules_check.referee.closing import end_segments, last_segment, still_owed
+from rules_check.referee.closing import end_part, end_segments, last_segment, still_owed
 from rules_check.referee.dialect import Dialect
 from rules_check.referee.lines import Line, write
 from rules_check.referee.naming import naming
@@ -121,11 +121,12 @@ class _Auditor(Struct):
         self._table, self._book = start, book
 
     def take(self, beat: Beat) -> None:
-        """Take a step: it waits while the window is open, and closes it when it is the turn button's."""
+        """Take a step: it waits while the window is open, and closes it if it is the turn button's or begins a part."""
         self._table = beat.after_table
         if beat.agreed:
             self.agreed.append(beat.number)
         if not beat.is_clock:
+            self._begin_part(beat)
             self.waiting.append(beat)
             return
         judge = self._judge(beat.book)
@@ -135,6 +136,15 @@ class _Auditor(Struct):
         self._keep(end_segments(judge, world, beat.after, beat.number) for world in self.worlds)
         if turn_ends:
             self._write()
+
+    def _begin_part(self, beat: Beat) -> None:
+        """Close the window before a step that begins a part of the segment."""
+        parts = self.dialect.parts
+        if parts is None or not parts.begins(beat.before, beat.after):
+            return
+        judge, ended = self._judge(beat.book), Ended(beat.book, beat.table, beat.number, by_clock=False, what=Due.PART)
+        self._close(ended, beat.before)
+        self._keep(end_part(judge, world, beat.number) for world in self.worlds)
 
     def finish(self) -> None:
         """Close the last window of the record that is read, if there is one, and write all lines that are left."""
@@ -163,7 +173,7 @@ class _Auditor(Struct):
         `seen` is what the table shows at its end, `following` the segment that the turn button shows then.
         """
         judge, title = self._judge(ended.book), ended.book.ledger.when(self.worlds[0].here)
-        breaks_off = not ended.by_clock and ended.what is Due.SEGMENT
+        breaks_off = not ended.by_clock and ended.what is not Due.TURN
         window = Window(tuple(self.waiting), seen, ended.step, ended.what, breaks_off, following)
         self._take_back(window.beats)
         self.waiting = []

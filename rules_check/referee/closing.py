@@ -86,6 +86,15 @@ def end_segment(judge: Judge[F, P, A], world: World[P], step: int, after: P) -> 
     return judge.judged(world, judge.dialect.end(world.here), step, unowed(judge, after))
 
 
+def end_part(judge: Judge[F, P, A], world: World[P], step: int) -> World[P]:
+    """Give the world after the end of a part of its segment, which is judged; what was owed in it is over."""
+    parts = judge.dialect.parts
+    end = None if parts is None else parts.end(world.here)
+    if end is None:
+        return world
+    return judge.judged(world, end, step, unowed(judge, judge.played(world.here, end)))
+
+
 def unowed(judge: Judge[F, P, A], position: P) -> P:
     """Give a position in which nothing is owed."""
     if not judge.dialect.owes(position):

@@ -70,6 +70,9 @@ def test_positions_are_as_far_from_each_other_as_they_have_gaps() -> None:
         (Due.SEGMENT, Due.TURN, True),
         (Due.TURN, Due.SEGMENT, False),
         (Due.TURN, Due.TURN, True),
+        (Due.SEGMENT, Due.PART, True),
+        (Due.MIDTURN, Due.PART, False),
+        (Due.TURN, Due.PART, False),
     ],
 )
 def test_what_is_due_with_the_turn_may_wait_for_the_end_of_the_segment(due: Due, ended: Due, is_due: bool) -> None:

@@ -189,6 +189,7 @@ class Numbers(Struct, frozen=True):
     stack_limit_clear: int
     stack_limit_way: int
     minimum_move: int
+    fire_arc: int
     level_shift: int
     level_shift_far: int
     retreat_hexes: int
