@@ -33,7 +33,7 @@ style: $(VENV)/developing
 types: $(VENV)/developing
 	$(BIN)/mypy
 
-# what is imported is compiled once, for every process and for the next run, wherever Python is told not to keep it
+# what is imported is compiled once, for every process and for the next run, even where Python is set not to keep it
 tests: export PYTHONDONTWRITEBYTECODE :=
 tests: $(VENV)/developing
 	$(BIN)/python -m pytest --numprocesses auto --dist loadfile $(CHOICE)

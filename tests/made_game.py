@@ -35,11 +35,11 @@ def made_game(name: str, title: str, folder: Path, *changes: Callable[[Path], ob
 @contextmanager
 def installed(name: str, folder: Path, registered: Mapping[str, Mapping[str, str]]) -> Iterator[None]:
     """Let a package in a folder be found, with what it registers: by group, the targets by their keys."""
-    told = folder / f"{name}-0.1.0.dist-info"
-    told.mkdir()
-    (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n", encoding="utf-8")
+    reported = folder / f"{name}-0.1.0.dist-info"
+    reported.mkdir()
+    (reported / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n", encoding="utf-8")
     lines = (f"[{group}]\n{key} = {target}\n" for group, each in registered.items() for key, target in each.items())
-    (told / "entry_points.txt").write_text("".join(lines), encoding="utf-8")
+    (reported / "entry_points.txt").write_text("".join(lines), encoding="utf-8")
     sys.path.insert(0, str(folder))
     try:
         yield

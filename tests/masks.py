@@ -70,13 +70,13 @@ def _planted() -> Piece:
     return _masked(Piece(traits=(layer, Marker.of({COUNTER_ID: SECRET})), basic=BasicPiece()))
 
 
-def all_that_is_told(asks: Asks, log: Path, cache: Path) -> str:
+def all_that_is_reported(asks: Asks, log: Path, cache: Path) -> str:
     """Ask every command about a log and the save beside it; give all that it says and writes, without the log's folder.
 
     `cache` is the folder of the press's drawings.
     """
     page, save, position = (log.with_name(name) for name in ("page.html", "masked.vsav", "position.txt"))
-    told = [
+    reported = [
         asks("audit", log, "--html", page, "--cache", cache),
         asks("audit", log, "--format", "json"),
         asks("audit", log, save),
@@ -90,16 +90,20 @@ def all_that_is_told(asks: Asks, log: Path, cache: Path) -> str:
         asks("dice", log),
         asks("dice", log, "--format", "json"),
     ]
-    assert {each.exit_code for each in told} <= {0, 1}, [each.output for each in told if each.exit_code > 1]
+    assert {each.exit_code for each in reported} <= {0, 1}, [each.output for each in reported if each.exit_code > 1]
     position.write_text(asks("state", log).stdout, encoding="utf-8")
-    told += [asks(question, position) for question in ("supply", "zoc", "legal")]
-    texts = (*(each.output for each in told), all_text(page.read_text(encoding="utf-8")), position.read_text("utf-8"))
+    reported += [asks(question, position) for question in ("supply", "zoc", "legal")]
+    texts = (
+        *(each.output for each in reported),
+        all_text(page.read_text(encoding="utf-8")),
+        position.read_text("utf-8"),
+    )
     return "\n".join(texts).replace(str(log.parent), "")
 
 
-def shown_on_page(told: str, piece: list[object]) -> list[list[str]]:
+def shown_on_page(reported: str, piece: list[object]) -> list[list[str]]:
     """Give the places in which each such piece of a page lies, one after another."""
-    data = read_data(told)
+    data = read_data(reported)
     places = [name for name, *_ in data["places"]]
     numbers = [number for number, each in enumerate(data["pieces"]) if each == piece]
     changes = [change for step in data["steps"] for change in step["c"]]

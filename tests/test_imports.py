@@ -206,6 +206,19 @@ def test_nobody_reads_a_field_by_its_name() -> None:
     assert wrong([row for row in rows if row[0] != "rules_check.rule_errors"], asking_by_name) == {}
 
 
+def replacing_unseen(name: str, file: Path) -> list[str]:
+    """Give by what a module replaces fields behind the type checker's back."""
+    unseen = {"msgspec.structs.replace", "structs.replace"}
+    called = {ast.unparse(node.func) for node in nodes(file) if isinstance(node, ast.Call)}
+    return sorted(unseen & (imports(name, file) | called))
+
+
+def test_fields_are_replaced_where_the_type_checker_sees_it() -> None:
+    """By `vassal_build.replacing`; the codec imports nothing of ours."""
+    rows = [row for row in sources("rules_check", "vassal_build") if row[0] != "vassal_build.replacing"]
+    assert wrong([row for row in rows if not is_under(row[0], "vassal_build.codec")], replacing_unseen) == {}
+
+
 def test_relative_and_nested_imports_are_seen(tmp_path: Path) -> None:
     """The reader of imports sees those inside functions and those with dots."""
     file = tmp_path / "module.py"

@@ -67,8 +67,8 @@ def test_it_is_listed_under_its_name_and_title(made: tuple[Fresh, Path]) -> None
 def test_every_value_is_printed(made: tuple[Fresh, Path]) -> None:
     """The game is its designer's own: nothing in it is reconstructed or missing."""
     fresh, work = made
-    told = json.loads(fresh.press("sources", NAME, "--format", "json", cwd=work))
-    assert {fact["status"] for fact in told["facts"]} == {"printed"}
+    reported = json.loads(fresh.press("sources", NAME, "--format", "json", cwd=work))
+    assert {fact["status"] for fact in reported["facts"]} == {"printed"}
 
 
 def test_the_data_have_no_faults(made: tuple[Fresh, Path]) -> None:
@@ -107,9 +107,9 @@ def test_it_is_drawn_as_pages(made: tuple[Fresh, Path]) -> None:
 def test_its_cases_pass(made: tuple[Fresh, Path]) -> None:
     """Each section of its rules has some; they go through the command as its README says."""
     fresh, work = made
-    told = fresh.referee("cases", str(work.parent / NAME / "tests" / "cases"), cwd=work)
-    assert told.splitlines()[-1].endswith(" pass")
-    assert {line.split()[0] for line in told.splitlines()[:-1]} == {"pass"}
+    reported = fresh.referee("cases", str(work.parent / NAME / "tests" / "cases"), cwd=work)
+    assert reported.splitlines()[-1].endswith(" pass")
+    assert {line.split()[0] for line in reported.splitlines()[:-1]} == {"pass"}
 
 
 @pytest.mark.parametrize("setup", ["dawn", "storm"])
@@ -131,8 +131,8 @@ def test_what_may_be_done_is_listed(made: tuple[Fresh, Path]) -> None:
 def test_its_codes_are_explained(made: tuple[Fresh, Path]) -> None:
     """Another game may have a code of the same id: the game is named."""
     fresh, work = made
-    told = fresh.referee("explain", "CMB202", "--game", NAME, cwd=work)
-    assert told.startswith("CMB202 leader-lost-before-others (error)")
+    reported = fresh.referee("explain", "CMB202", "--game", NAME, cwd=work)
+    assert reported.startswith("CMB202 leader-lost-before-others (error)")
 
 
 def test_what_the_rules_do_not_answer_is_one_line(made: tuple[Fresh, Path]) -> None:
@@ -165,8 +165,8 @@ def test_logs_of_one_set_up_are_games_of_their_own(made: tuple[Fresh, Path]) -> 
     written = ("--log", "games", "--module", f"dist/{NAME}-0.1.0.vmod")
     fresh("-c", code, "play", NAME, "--setup", "storm", "--games", "2", *written, cwd=work)
     fresh("-c", code, "play", NAME, "--setup", "dawn", "--games", "1", "--seed", "3", *written, cwd=work)
-    told = fresh("-c", code, "audit", "games", "--html", "pages", cwd=work).stdout
-    assert "no findings" in told and "DIE103" not in told
+    reported = fresh("-c", code, "audit", "games", "--html", "pages", cwd=work).stdout
+    assert "no findings" in reported and "DIE103" not in reported
     pages = [all_text((work / "pages" / f"{NAME}-{seed}.vlog.html").read_text(encoding="utf-8")) for seed in (1, 2, 3)]
     assert not any('"Set-up"' in page for page in pages)
     dice = fresh("-c", code, "dice", f"games/{NAME}-1.vlog", cwd=work).stdout
@@ -188,7 +188,7 @@ def test_logs_of_one_set_up_are_games_of_their_own(made: tuple[Fresh, Path]) -> 
         (("fine", "file/below"), "file"),
     ],
 )
-def test_what_cannot_be_made_is_told_in_a_line(
+def test_what_cannot_be_made_is_reported_in_a_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], why: str
 ) -> None:
     """And nothing is written."""

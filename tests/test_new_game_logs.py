@@ -86,15 +86,15 @@ def test_after_every_deed_the_table_shows_what_the_rules_say(
 ) -> None:
     """Units, works and time; and nothing on the table is odd, whatever step one looks at."""
     ends = {each.last: each.after for each in recording.played}
-    told = []
+    reported = []
     for step, table in tables(log):
         position, findings = read(made, table)
         whole = step.number in ends  # the markers follow the clock one step before it
-        told += [(step.number, found.message) for found in findings if whole or found.code != "REP105"]
+        reported += [(step.number, found.message) for found in findings if whole or found.code != "REP105"]
         if whole:
             changed = part("differences").differences(ends[step.number], position)
-            told += [(step.number, each.message) for each in changed]
-    assert told == []
+            reported += [(step.number, each.message) for each in changed]
+    assert reported == []
 
 
 def test_every_die_of_the_rules_is_thrown_by_its_button(

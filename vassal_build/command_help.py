@@ -42,6 +42,7 @@ def in_words(command: click.Command, words: Words) -> click.Command:
         return command
     worded = copy(command)
     worded.context_class = WideContext
+    worded._help_option = None
     worded.help = help_in(command.help or "", words)
     worded.params = [_parameter(each, words) for each in command.params]
     return worded

@@ -65,8 +65,6 @@ def take(  # noqa: PLR0917 - a die in a world, and the tables before it, before 
         grave = _unknown_or_wrong(judge, world, roll, (ahead, end), meant, most)
         if grave is not None:
             return (grave,)
-    if not ways:
-        return (world,)
     return best if len(best) == 1 else tuple(map(_assumed, best))
 
 

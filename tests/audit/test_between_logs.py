@@ -35,10 +35,10 @@ def outline(file: str, end: End) -> Outline:
 
 def table(*pieces: Looks, time: tuple[int, int] | None = (1, 0), **values: str) -> End:
     """A table with some pieces."""
-    told: dict[str, tuple[Looks, ...]] = {}
+    reported: dict[str, tuple[Looks, ...]] = {}
     for each in pieces:
-        told[each.counter] = (*told.get(each.counter, ()), each)
-    return End(time, told, values)
+        reported[each.counter] = (*reported.get(each.counter, ()), each)
+    return End(time, reported, values)
 
 
 def between(before: End, after: End) -> list[tuple[str, str, str]]:
@@ -61,20 +61,20 @@ WORDS: tuple[tuple[dict[str, object], str, str], ...] = (
 
 
 @pytest.mark.parametrize(("changes", "was", "shows"), WORDS)
-def test_what_a_piece_shows_is_told_as_it_was_and_is(changes: dict[str, Any], was: str, shows: str) -> None:
+def test_what_a_piece_shows_is_reported_as_it_was_and_is(changes: dict[str, Any], was: str, shows: str) -> None:
     """By its name, with where it lies now."""
     other = replace(HORSE, **changes)
     words = f"the Horse {was} at the end of one.vlog, but {shows} at the start of two.vlog"
     assert between(table(HORSE), table(other)) == [("horse", other.place, words)]
 
 
-def test_nothing_is_told_of_what_is_the_same() -> None:
+def test_nothing_is_reported_of_what_is_the_same() -> None:
     """Neither of pieces nor of time or properties."""
     same = table(HORSE, HORSE, Score="1")
     assert between(same, same) == []
 
 
-def test_a_piece_that_is_missing_or_new_is_told() -> None:
+def test_a_piece_that_is_missing_or_new_is_reported() -> None:
     """On which table it lies."""
     gone = "the Horse is on the table of one.vlog, but not on that of two.vlog"
     new = "the Horse is on the table of two.vlog, but not on that of one.vlog"
@@ -83,7 +83,7 @@ def test_a_piece_that_is_missing_or_new_is_told() -> None:
     assert between(table(HORSE), table(HORSE, HORSE)) == [("horse", "A-1", new)]
 
 
-def test_of_several_pieces_of_a_counter_those_that_changed_are_told() -> None:
+def test_of_several_pieces_of_a_counter_those_that_changed_are_reported() -> None:
     """The others are the same, in whatever order."""
     away = replace(HORSE, place="A-2")
     other = replace(HORSE, place="A-3")
@@ -91,7 +91,7 @@ def test_of_several_pieces_of_a_counter_those_that_changed_are_told() -> None:
     assert [place for _, place, _ in between(table(HORSE, away), table(other, HORSE))] == ["A-3"]
 
 
-def test_pieces_without_a_name_are_told_by_what_they_are() -> None:
+def test_pieces_without_a_name_are_known_by_what_they_are() -> None:
     """A hidden one is no more than that; a copy has the name of its counter."""
     hidden = Looks("", "A-1", hidden="red", words=("is hidden by the red side",))
     copy, unknown = replace(HORSE, counter="horse#2"), replace(HORSE, counter="cart")
@@ -99,10 +99,10 @@ def test_pieces_without_a_name_are_told_by_what_they_are() -> None:
     assert found == ["a hidden counter", "cart", "the Horse"]
 
 
-def test_the_clock_and_the_properties_are_told_without_a_place() -> None:
+def test_the_clock_and_the_properties_are_reported_without_a_place() -> None:
     """A property that only one of them has is empty in the other."""
     clock = "the turn button shows GT1 Day at the end of one.vlog, but GT2 Night at the start of two.vlog"
     assert between(table(), table(time=(2, 1))) == [("", "", clock)]
-    told = [words for *_, words in between(table(a="1", b="2", c=""), table(a="2", d="", b="2"))]
-    assert told == ["the module's property a was changed between one.vlog and two.vlog"]
+    reported = [words for *_, words in between(table(a="1", b="2", c=""), table(a="2", d="", b="2"))]
+    assert reported == ["the module's property a was changed between one.vlog and two.vlog"]
     assert "no time" in between(table(), table(time=cast(Any, None)))[0][2]

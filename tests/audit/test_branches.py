@@ -13,21 +13,21 @@ from tests.audit.outlines import ANNA, BEGINNING, BERT, log
 FIRST = (BEGINNING, (2, 0))
 LONG = tuple(range(1, SHARED + 4))
 NEARLY, ENOUGH = tuple(range(1, SHARED)), tuple(range(1, SHARED + 1))
-Told = list[tuple[str, str, str]]
+Reported = list[tuple[str, str, str]]
 
 
-def told(*logs: Outline) -> list[tuple[str, Finding]]:
+def reported(*logs: Outline) -> list[tuple[str, Finding]]:
     """What is told of some logs, with the file of each."""
     found = findings_of(logs, lines_of(logs))
     return [(log.file, each) for log, row in zip(logs, found, strict=True) for each in row]
 
 
-def words(*logs: Outline) -> Told:
+def words(*logs: Outline) -> Reported:
     """File, code and message of what is told."""
-    return [(file, each.diagnostic.code, each.diagnostic.message) for file, each in told(*logs)]
+    return [(file, each.diagnostic.code, each.diagnostic.message) for file, each in reported(*logs)]
 
 
-OVERLAPS: tuple[tuple[str, tuple[Outline, ...], Told], ...] = (
+OVERLAPS: tuple[tuple[str, tuple[Outline, ...], Reported], ...] = (
     ("nothing", (log("a", 1, 2, 3), log("b", 3, 4)), []),
     (
         "a part from its first step",
@@ -83,12 +83,12 @@ OVERLAPS: tuple[tuple[str, tuple[Outline, ...], Told], ...] = (
 
 
 @pytest.mark.parametrize(("logs", "found"), [row[1:] for row in OVERLAPS], ids=[row[0] for row in OVERLAPS])
-def test_steps_that_two_logs_have_are_told(logs: tuple[Outline, ...], found: Told) -> None:
+def test_steps_that_two_logs_have_are_reported(logs: tuple[Outline, ...], found: Reported) -> None:
     """Once, of the shorter one, or of the one that comes in later."""
     assert words(*logs) == found
 
 
-FORKS: tuple[tuple[str, tuple[Outline, ...], Told], ...] = (
+FORKS: tuple[tuple[str, tuple[Outline, ...], Reported], ...] = (
     (
         "from a table on the way",
         (log("a", 1, 2, 3, 4), log("b", 2, 9)),
@@ -122,7 +122,7 @@ FORKS: tuple[tuple[str, tuple[Outline, ...], Told], ...] = (
 
 
 @pytest.mark.parametrize(("logs", "found"), [row[1:] for row in FORKS], ids=[row[0] for row in FORKS])
-def test_a_log_that_goes_another_way_is_told(logs: tuple[Outline, ...], found: Told) -> None:
+def test_a_log_that_goes_another_way_is_reported(logs: tuple[Outline, ...], found: Reported) -> None:
     """Where it parts from the other, once."""
     assert words(*logs) == found
 
@@ -140,13 +140,13 @@ DICE: tuple[tuple[str, tuple[tuple[int, str, str, int], ...], list[tuple[str, tu
 
 
 @pytest.mark.parametrize(("throws", "found"), [row[1:] for row in DICE], ids=[row[0] for row in DICE])
-def test_dice_that_were_thrown_again_are_told(
+def test_dice_that_were_thrown_again_are_reported(
     throws: tuple[tuple[int, str, str, int], ...], found: list[tuple[str, tuple[str, ...]]]
 ) -> None:
     """Throws after the common step, in pairs, as long as the same dice were thrown by the same."""
     a = log("a", 1, 2, 3, 4, 5, throws=MINE)
     b = log("b", 1, 2, 8, 9, throws=(MINE[0], *throws))
-    dice = [each.diagnostic for _, each in told(a, b) if each.diagnostic.code == "DIE103"]
+    dice = [each.diagnostic for _, each in reported(a, b) if each.diagnostic.code == "DIE103"]
     assert [(each.message.split(", ")[1].split(" a different")[0], each.evidence) for each in dice] == found
 
 
@@ -154,7 +154,7 @@ def test_dice_thrown_before_the_logs_part_are_not_compared() -> None:
     """Those of the other log up to the table with which this one begins, the last step to it among them."""
     a = log("a", 1, 2, 3, 4, throws=((1, "d6", "red", 1), (2, "d6", "red", 4), (3, "d6", "red", 5)))
     b = log("b", 3, 8, throws=((1, "d6", "red", 6),))
-    dice = [each.diagnostic for _, each in told(a, b) if each.diagnostic.code == "DIE103"]
+    dice = [each.diagnostic for _, each in reported(a, b) if each.diagnostic.code == "DIE103"]
     assert [each.evidence for each in dice] == [("d6 by red: 6 in step 1, 5 in step 3 of a",)]
 
 
@@ -201,12 +201,12 @@ def test_logs_that_begin_with_a_set_up_are_of_one_game_where_they_share_enough(
     one: Outline, other: Outline, files: list[str]
 ) -> None:
     """Many games begin with the same, and nothing is told of those."""
-    assert [file for file, _ in told(one, other)] == files
+    assert [file for file, _ in reported(one, other)] == files
 
 
 MISSING = "no log leads from GT2 Day, where a ends, to GT3 Night, where b begins"
 LATER = ((3, 1), (3, 1))
-GAPS: tuple[tuple[str, tuple[Outline, ...], Told], ...] = (
+GAPS: tuple[tuple[str, tuple[Outline, ...], Reported], ...] = (
     ("after the only one", (log("a", 1, 2), log("b", 5, 6, times=LATER)), [("b", "REP124", MISSING)]),
     (
         "after the one that ends last",
@@ -260,15 +260,15 @@ GAPS: tuple[tuple[str, tuple[Outline, ...], Told], ...] = (
 
 
 @pytest.mark.parametrize(("logs", "found"), [row[1:] for row in GAPS], ids=[row[0] for row in GAPS])
-def test_a_log_that_is_missing_is_told(logs: tuple[Outline, ...], found: Told) -> None:
+def test_a_log_that_is_missing_is_reported(logs: tuple[Outline, ...], found: Reported) -> None:
     """Of a log that begins later than another ends, and with too many pieces elsewhere."""
     assert [each for each in words(*logs) if each[0] == "b"] == found
 
 
-def test_what_was_changed_between_two_logs_is_told_at_the_start_of_the_later() -> None:
+def test_what_was_changed_between_two_logs_is_reported_at_the_start_of_the_later() -> None:
     """With the piece, the place where it lies now, and the time."""
     a, b = log("a", 1, 2, ends=((), ("A-1",))), log("b", 5, 6, times=((2, 0), (2, 1)), ends=(("A-2",), ()))
-    ((file, found),) = told(b, a)
+    ((file, found),) = reported(b, a)
     assert (file, found.diagnostic.code, found.diagnostic.subject, found.hex) == ("b", "REP121", "unit 0", "A-2")
     assert str(found.diagnostic.location) == "b#0 · GT2 Day"
     assert (found.moment.step, found.moment.turn, found.moment.segment) == (0, 2, "day")

@@ -107,9 +107,9 @@ def test_what_was_thrown_once_counts_once(
     logs: tuple[Thrown, ...], throws: list[tuple[str, int]], found: list[tuple[str, str]]
 ) -> None:
     """And the log that repeats another says so."""
-    counted, told = once(logs)
+    counted, reported = once(logs)
     assert [(each.file, each.step) for each in counted] == throws
-    assert [(each.location.file, each.message) for each in told] == found
+    assert [(each.location.file, each.message) for each in reported] == found
 
 
 @pytest.mark.parametrize(

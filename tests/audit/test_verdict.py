@@ -33,8 +33,8 @@ def test_actions_are_counted_by_family_in_the_order_of_their_names() -> None:
     names = ["ZOC", "SUP", "STK", "SEQ", "RET", "ORD", "MOV", "DIE", "CMB", "BMB"]
     judged = audit(tuple((name, LEGAL) for name in names)).judged
     assert list(judged) == sorted(names)
-    told = audit((("MOV", LEGAL), ("MOV", ILLEGAL), ("CMB", UNKNOWN), ("MOV", LEGAL))).judged
-    assert told == {
+    reported = audit((("MOV", LEGAL), ("MOV", ILLEGAL), ("CMB", UNKNOWN), ("MOV", LEGAL))).judged
+    assert reported == {
         "CMB": {"legal": 0, "illegal": 0, "unverifiable": 1},
         "MOV": {"legal": 2, "illegal": 1, "unverifiable": 0},
     }

@@ -96,6 +96,8 @@ def _looked(command: Sequence[str]) -> tuple[float, float]:
 
     A small process starts it and looks, for a process begins with as much as the one that starts it.
     """
-    told = subprocess.run([sys.executable, "-c", LOOK, *command], cwd=ROOT, check=True, capture_output=True, text=True)
-    long, memory = told.stdout.split()
+    reported = subprocess.run(
+        [sys.executable, "-c", LOOK, *command], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    long, memory = reported.stdout.split()
     return float(long), int(memory) / MEGABYTE

@@ -52,7 +52,9 @@ def big_files(folder: Path) -> Iterator[Row]:
 
 
 def _rows(what: str, command: Sequence[str], seconds: float | None, megabytes: float) -> Iterator[Row]:
-    told = subprocess.run([sys.executable, "-c", LOOK, *command], cwd=ROOT, check=True, capture_output=True, text=True)
-    wall, processor, memory = map(float, told.stdout.split())
+    reported = subprocess.run(
+        [sys.executable, "-c", LOOK, *command], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    wall, processor, memory = map(float, reported.stdout.split())
     yield Row(what, processor, "s", seconds, processor / wall)
     yield Row("most memory of a process for it", memory, "MB", megabytes, None)

@@ -51,8 +51,8 @@ class Tab:
 
     def media(self, **features: str) -> None:
         """Prefer something: `media(prefers_color_scheme="dark")`."""
-        told = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
-        self.call("Emulation.setEmulatedMedia", features=told)
+        reported = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
+        self.call("Emulation.setEmulatedMedia", features=reported)
 
     def open(self, page: Path, place: str = "") -> None:
         """Open a file of this machine, at a place of it, and wait until it is shown."""

@@ -54,11 +54,11 @@ def test_who_reads_words_says_that_they_are_not_written_so(read: Callable[[State
     with (
         pytest.raises(
             CaseError, match="this statement is not complete or has a word too many: move lancers 0203"
-        ) as told,
+        ) as reported,
         as_written(LINE),
     ):
         read(LINE)
-    assert told.value.line == LINE.line
+    assert reported.value.line == LINE.line
 
 
 @pytest.mark.parametrize(

@@ -55,10 +55,12 @@ def test_what_is_joined_is_taken_apart_again(tokens: list[str]) -> None:
 
 @example([["a", "b", "c"], ["a", "\\", "c"], ["a", "b", "c"]], [2, 2])
 @given(st.lists(st.lists(TEXTS, min_size=3, max_size=3), min_size=2, max_size=5), st.sampled_from([[2, 2], [2], [3]]))
-def test_states_one_after_another_are_taken_apart_as_each_by_itself(told: list[list[str]], widths: list[int]) -> None:
+def test_states_one_after_another_are_taken_apart_as_each_by_itself(
+    reported: list[list[str]], widths: list[int]
+) -> None:
     """However much of a state is as it was before, and whatever is other."""
     states = nesting.States(widths)
-    for tokens in told:
+    for tokens in reported:
         try:
             text = nesting.join(tokens)
         except TokenError:
@@ -76,11 +78,11 @@ def test_states_one_after_another_are_taken_apart_as_each_by_itself(told: list[l
 @example(["a", "b\tc"], ["a", "b"])
 @given(st.lists(TEXTS, min_size=1, max_size=4), st.lists(TEXTS, min_size=1, max_size=4))
 def test_a_type_and_its_state_are_taken_apart_together_as_one_after_the_other(
-    kinds: list[str], told: list[str]
+    kinds: list[str], reported: list[str]
 ) -> None:
     """Whatever they hold, and when the state has fewer levels or more."""
     try:
-        type_text, state_text = nesting.join(kinds), nesting.join(told)
+        type_text, state_text = nesting.join(kinds), nesting.join(reported)
     except TokenError:
         return
     try:

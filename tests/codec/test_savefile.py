@@ -141,7 +141,7 @@ def test_what_lies_on_the_table_is_read() -> None:
 
 
 @pytest.mark.parametrize(("name", "is_log"), [("b.vlog", True), ("c.vsav", False)])
-def test_a_log_is_told_from_a_save(name: str, is_log: bool) -> None:
+def test_a_log_is_known_from_a_save(name: str, is_log: bool) -> None:
     """A log holds steps behind the state that it begins with."""
     assert SaveFile.read(VASSAL_FILES / "37" / name).is_log is is_log
 

@@ -96,7 +96,7 @@ def test_an_archive_is_read_and_written_beyond_four_gigabytes(tmp_path: Path) ->
             assert read.getinfo(name).header_offset >= 5 * 1024**3
 
 
-def test_what_an_entry_takes_in_the_file_is_told() -> None:
+def test_what_an_entry_takes_in_the_file_is_reported() -> None:
     """Stored it takes as much as it holds."""
     with Archive.of(_written(method=zipfile.ZIP_STORED)) as stored, Archive.of(_written()) as deflated:
         assert stored.packed("content") == len(CONTENT) > deflated.packed("content") > stored.packed("empty") == 0
@@ -112,7 +112,7 @@ def test_what_java_cannot_unpack_is_not_read(method: int, number: int) -> None:
                 read("content")
 
 
-def _told_otherwise(place: int, form: str, value: int, method: int = zipfile.ZIP_DEFLATED) -> bytes:
+def _reported_otherwise(place: int, form: str, value: int, method: int = zipfile.ZIP_DEFLATED) -> bytes:
     """An archive whose directory says something else of the content."""
     data = bytearray(_written(method=method))
     struct.pack_into(form, data, data.rindex(b"PK\x01\x02") + place, value)
@@ -122,14 +122,14 @@ def _told_otherwise(place: int, form: str, value: int, method: int = zipfile.ZIP
 @pytest.mark.parametrize(
     "damaged",
     [
-        _told_otherwise(16, "<I", 1),
-        _told_otherwise(20, "<I", 1000),
-        _told_otherwise(20, "<I", 0xFFFFFFFE),
-        _told_otherwise(24, "<I", 1000),
-        _told_otherwise(24, "<I", len(CONTENT) + 1),
-        _told_otherwise(24, "<I", 1000, zipfile.ZIP_STORED),
-        _told_otherwise(42, "<I", 0xFFFFFFFE),
-        _told_otherwise(10, "<H", 0),
+        _reported_otherwise(16, "<I", 1),
+        _reported_otherwise(20, "<I", 1000),
+        _reported_otherwise(20, "<I", 0xFFFFFFFE),
+        _reported_otherwise(24, "<I", 1000),
+        _reported_otherwise(24, "<I", len(CONTENT) + 1),
+        _reported_otherwise(24, "<I", 1000, zipfile.ZIP_STORED),
+        _reported_otherwise(42, "<I", 0xFFFFFFFE),
+        _reported_otherwise(10, "<H", 0),
     ],
     ids=(
         "checksum",
@@ -191,7 +191,7 @@ def test_the_end_of_an_entry_is_not_lost_at_the_end_of_a_piece(over: int) -> Non
 def test_a_directory_that_is_damaged_is_none(place: int, value: int) -> None:
     """Nothing is read from where it could be anything."""
     with pytest.raises(CodecError, match="game: this is not a ZIP file, or its end is missing"):
-        Archive.of(_told_otherwise(place, "<H", value), "game")
+        Archive.of(_reported_otherwise(place, "<H", value), "game")
 
 
 def test_a_directory_that_is_said_to_stand_elsewhere_is_none() -> None:
@@ -252,7 +252,7 @@ def test_entries_that_lie_over_each_other_are_refused() -> None:
     with pytest.raises(CodecError, match="game: a: it overlaps another entry of the file"):
         Archive.of(_over_each_other(), "game")
     with pytest.raises(CodecError, match="game: empty: it overlaps another entry of the file"):
-        Archive.of(_told_otherwise(42, "<I", 1), "game")
+        Archive.of(_reported_otherwise(42, "<I", 1), "game")
 
 
 def test_an_entry_whose_header_reaches_over_the_next_is_damaged() -> None:

@@ -27,7 +27,7 @@ def a_form(part: str) -> Callable[[Rules, Any], Rules]:
     """Let the reading or the writing of every action raise, deep in something that is no reader of words."""
 
     def broken(rules: Rules, breaks: Any) -> Rules:
-        deep = lambda *told: breaks(told[-1])  # noqa: E731
+        deep = lambda *reported: breaks(reported[-1])  # noqa: E731
         rows = (replace(row, form=replace(row.form, **{part: deep})) for row in rules.handlers)
         return replace(rules, handlers=tuple(rows))
 
@@ -77,9 +77,9 @@ def a_rare_check(rules: Rules, breaks: Any) -> Rules:
 def a_rare_table(rules: Rules, breaks: Any) -> Rules:
     """Let the tables of the second half of a log raise."""
 
-    def position(table: Any, *told: Any) -> Any:
+    def position(table: Any, *reported: Any) -> Any:
         file, _, step = table.source.partition("#")
-        return breaks() if file == "1.vlog" and int(step) > 100 else rules.records.position(table, *told)
+        return breaks() if file == "1.vlog" and int(step) > 100 else rules.records.position(table, *reported)
 
     return replace(rules, load_records=lambda: replace(rules.records, position=position))
 

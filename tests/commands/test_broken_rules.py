@@ -77,16 +77,16 @@ def _named(value: object) -> str:
     return value if isinstance(value, str) else str(value[0]) if isinstance(value, tuple) and value else ""
 
 
-@pytest.mark.parametrize(("part", "words", "told"), RAISING, ids=_named)
+@pytest.mark.parametrize(("part", "words", "reported"), RAISING, ids=_named)
 def test_a_command_says_in_one_line_what_raised(
-    table: Table, breaking: Callable[[str], None], part: str, words: tuple[str, ...], told: tuple[str, ...]
+    table: Table, breaking: Callable[[str], None], part: str, words: tuple[str, ...], reported: tuple[str, ...]
 ) -> None:
     """With the error and the line of the game's file; the exit status is 2."""
     breaking(part)
     result = table.asks(*words)
     lines = result.stderr.splitlines()
     assert (result.exit_code, len(lines)) == (2, 1), (result.output, result.exception)
-    said = ("Error: ", f"the rules of '{NAME}' raise KeyError: 'nothing such' in ", "rules/breaking.py:3", *told)
+    said = ("Error: ", f"the rules of '{NAME}' raise KeyError: 'nothing such' in ", "rules/breaking.py:3", *reported)
     assert [words for words in said if words not in lines[0]] == [], lines[0]
 
 

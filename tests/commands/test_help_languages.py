@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.languages.helps import PROGRAMS
+from vassal_build.commands import games
 from vassal_build.lazy_group import LazyGroup
 from vassal_build.wide_letters import NEVER_FIRST, broken, cells
 
@@ -89,6 +90,13 @@ def test_the_command_line_chooses_before_the_system() -> None:
     assert asked(program, "--lang=ja", "zoc").stderr.startswith("エラー：")
     assert asked(program, "--lang", "en", "zoc", language="ja").stderr.startswith("Error: ")
     assert "Show this message and exit." in asked(program, "--help", language="fi").stdout
+
+
+def test_help_in_english_leaves_nothing_for_the_next_language() -> None:
+    """Click keeps the option `--help` of a command with its text."""
+    program, _ = PROGRAMS["vassal_build"]
+    assert "Show this message and exit." in CliRunner().invoke(games.command, ["--help"]).stdout
+    assert "Show this message" not in asked(program, "games", "--help", language="ja").stdout
 
 
 def test_english_reads_no_catalogue() -> None:

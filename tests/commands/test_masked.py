@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.commands.conftest import Table
-from tests.masks import ID, PASSWORD, SECRET, all_that_is_told, laid_face_down, shown_on_page
+from tests.masks import ID, PASSWORD, SECRET, all_that_is_reported, laid_face_down, shown_on_page
 from vassal_build.render.map_projection import centres
 
 pytestmark = pytest.mark.slow
@@ -17,14 +17,14 @@ PAIR = ("hussars", "mountain_gun")
 
 
 @pytest.fixture(scope="module")
-def told(table: Table, tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+def reported(table: Table, tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """All that every command says of the log, and of one with the other unit of the pair face down."""
     cache = tmp_path_factory.mktemp("cache")
     spots = [(round(x), round(y)) for x, y in map(centres(table.game.box).__getitem__, HEXES)]
 
     def asked(pair: tuple[str, str], folder: Path) -> str:
         log = laid_face_down(table.folder / "1.vlog", folder, "Guard", pair, spots)
-        return all_that_is_told(lambda *words: table.asks(*map(str, words)), log, cache)
+        return all_that_is_reported(lambda *words: table.asks(*map(str, words)), log, cache)
 
     return [asked(pair, tmp_path_factory.mktemp("masked")) for pair in (PAIR, PAIR[::-1])]
 
@@ -36,19 +36,19 @@ def masked(table: Table, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return laid_face_down(table.folder / "1.vlog", tmp_path_factory.mktemp("alone"), "Guard", PAIR, spots)
 
 
-def test_nothing_says_what_it_is(told: list[str]) -> None:
+def test_nothing_says_what_it_is(reported: list[str]) -> None:
     """Neither its name, nor its gpid, id, marks, pictures, nor the secret of who has masked it."""
-    assert [secret for secret in (SECRET, ID, PASSWORD) if secret in told[0]] == []
+    assert [secret for secret in (SECRET, ID, PASSWORD) if secret in reported[0]] == []
 
 
-def test_another_counter_in_its_place_changes_nothing(told: list[str]) -> None:
+def test_another_counter_in_its_place_changes_nothing(reported: list[str]) -> None:
     """Nothing depends on which of two it is, not even what is told of the one that is not there."""
-    assert told[0] == told[1]
+    assert reported[0] == reported[1]
 
 
-def test_it_lies_on_the_page_in_its_hex(told: list[str]) -> None:
+def test_it_lies_on_the_page_in_its_hex(reported: list[str]) -> None:
     """Its side is seen, and where it is dragged to."""
-    shown = shown_on_page(told[0], ["Hidden counter", "hidden", "guard", 0, ""])
+    shown = shown_on_page(reported[0], ["Hidden counter", "hidden", "guard", 0, ""])
     assert sorted(shown) == sorted([list(HEXES), [HEXES[-1]]])
 
 
@@ -71,8 +71,8 @@ def test_what_is_revealed_is_read_as_what_it_is(
 
 def test_of_the_other_side_nothing_is_revealed(table: Table, masked: Path) -> None:
     """Its own option is needed."""
-    told = [table.asks("state", str(masked), "--reveal", side).stdout for side in ("column", "guard", "all")]
-    assert ["hussars at 0305" in each for each in told] == [False, True, True]
+    reported = [table.asks("state", str(masked), "--reveal", side).stdout for side in ("column", "guard", "all")]
+    assert ["hussars at 0305" in each for each in reported] == [False, True, True]
 
 
 def test_the_page_says_that_hidden_counters_are_shown(table: Table, masked: Path, tmp_path: Path) -> None:

@@ -53,10 +53,10 @@ def without_a_deed_at_the_table(rules: Rules) -> Rules:
         replace(deed, carry_out=lambda *_: None) if deed.handler.form.verb == "lose" else deed for deed in deeds
     )
 
-    def record(*told: Any) -> Any:
+    def record(*reported: Any) -> Any:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(desk, "DEEDS", left_out)
-            return rules.hands.record(*told)
+            return rules.hands.record(*reported)
 
     return replace(rules, load_hands=lambda: replace(rules.hands, record=record))
 
@@ -93,19 +93,23 @@ MISFITS: tuple[tuple[Callable[[Rules], Rules], tuple[str, ...], str], ...] = (
 )
 
 
-@pytest.mark.parametrize(("change", "words", "told"), MISFITS, ids=lambda value: getattr(value, "__name__", ""))
-def test_what_is_left_out_is_told_in_one_line(
-    table: Table, becoming: Callable[[Any], None], change: Callable[[Rules], Rules], words: tuple[str, ...], told: str
+@pytest.mark.parametrize(("change", "words", "reported"), MISFITS, ids=lambda value: getattr(value, "__name__", ""))
+def test_what_is_left_out_is_reported_in_one_line(
+    table: Table,
+    becoming: Callable[[Any], None],
+    change: Callable[[Rules], Rules],
+    words: tuple[str, ...],
+    reported: str,
 ) -> None:
     """When the game is opened, or as soon as it shows."""
     becoming(change(table.game.rules))
     result = table.asks(*words)
     lines = result.stderr.splitlines()
     assert (result.exit_code, len(lines)) == (2, 1), (result.output, result.exception)
-    assert f"the rules of '{NAME}'" in lines[0] and told in lines[0], lines[0]
+    assert f"the rules of '{NAME}'" in lines[0] and reported in lines[0], lines[0]
 
 
-def test_a_code_that_the_game_has_not_is_told(table: Table, becoming: Callable[[Any], None]) -> None:
+def test_a_code_that_the_game_has_not_is_reported(table: Table, becoming: Callable[[Any], None]) -> None:
     """With the action that it was found against; and the case goes by no other name."""
     (table.folder / "codes.case").write_text(CASE, encoding="utf-8")
     becoming(without_codes(table.game.rules))

@@ -20,15 +20,15 @@ GONE = "gone"
 @pytest.fixture(scope="module")
 def deeds(table: Table) -> list[tuple[Any, Any, Any]]:
     """Positions, actions and what came of them in some games at random."""
-    told: list[tuple[Any, Any, Any]] = []
+    reported: list[tuple[Any, Any, Any]] = []
     rules = table.game.rules
     for seed in range(1, 5):
         start = rules.start(table.game.facts, table.game.box, "dawn")
-        play(rules, start, seed, lambda *step: told.append(step))
-    return told
+        play(rules, start, seed, lambda *step: reported.append(step))
+    return reported
 
 
-def test_assaults_moves_and_ends_are_told(table: Table, deeds: list[tuple[Any, Any, Any]]) -> None:
+def test_assaults_moves_and_ends_are_reported(table: Table, deeds: list[tuple[Any, Any, Any]]) -> None:
     """A die's result is that of the table; no legal move breaks, and each is among the ways that there were."""
     story: Story[Any] = table.game.rules.records.story
     ends, met = [], set()
@@ -51,7 +51,7 @@ def test_assaults_moves_and_ends_are_told(table: Table, deeds: list[tuple[Any, A
     assert all(end.side in table.game.facts.sides and "at the end" in end.why for end in ends)
 
 
-def test_fire_is_told_with_every_sum_of_its_dice(table: Table, deeds: list[tuple[Any, Any, Any]]) -> None:
+def test_fire_is_reported_with_every_sum_of_its_dice(table: Table, deeds: list[tuple[Any, Any, Any]]) -> None:
     """5: so much or less hits and takes a step; seven is the likeliest of two dice, and a crowd is hit by one more."""
     story: Story[Any] = table.game.rules.records.story
     fire = [(deed, story.fight(*deed[:2])) for deed in deeds if type(deed[1]).__name__ == "Fire"]
@@ -71,7 +71,7 @@ def test_fire_is_told_with_every_sum_of_its_dice(table: Table, deeds: list[tuple
         assert story.fight(before, structs.replace(shot, dice=dice)) is None
 
 
-def test_fire_against_the_rules_is_told_too(table: Table, deeds: list[tuple[Any, Any, Any]]) -> None:
+def test_fire_against_the_rules_is_reported_too(table: Table, deeds: list[tuple[Any, Any, Any]]) -> None:
     """5: at a hex out of range, as if it were in it; whoever is eliminated fires at nothing."""
     story: Story[Any] = table.game.rules.records.story
     before, shot = next((before, deed) for before, deed, _ in deeds if type(deed).__name__ == "Fire")

@@ -48,10 +48,10 @@ def _row(option: click.Option) -> str:
     takes = "" if option.is_flag else option.metavar or kind.name.split()[0].upper()
     if isinstance(kind, click.Choice) and not option.is_flag:
         takes = " or ".join(map(str, kind.choices))
-    told = (option.help or "").replace("|", "/")
+    reported = (option.help or "").replace("|", "/")
     shown = option.show_default
     left_out = f" Left out: {shown}." if isinstance(shown, str) else f" Left out: `{option.default}`." if shown else ""
-    return f"| `{' '.join([*option.opts, takes]).strip()}` | {(told + left_out).strip()} |"
+    return f"| `{' '.join([*option.opts, takes]).strip()}` | {(reported + left_out).strip()} |"
 
 
 if __name__ == "__main__":

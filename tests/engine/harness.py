@@ -111,8 +111,8 @@ class Engine:
         return cast("str | None", self._ask("switch_side", side=side))
 
     def sides(self) -> Sides:
-        told = self._ask("sides")
-        return Sides(tuple(told["sides"]), told["mine"], told["players"])
+        reported = self._ask("sides")
+        return Sides(tuple(reported["sides"]), reported["mine"], reported["players"])
 
     def setups(self) -> list[str]:
         """The names of the module's predefined set-ups."""
@@ -164,7 +164,7 @@ class Engine:
 
     def pieces(self, properties: Iterable[str] = ()) -> list[Piece]:
         """Every piece in the game, those in decks included, with the values of the properties asked for."""
-        return [Piece(**told) for told in self._ask("pieces", properties=list(properties))]
+        return [Piece(**reported) for reported in self._ask("pieces", properties=list(properties))]
 
     def piece(self, piece: str, properties: Iterable[str] = ()) -> Piece:
         return Piece(**self._ask("piece", piece=piece, properties=list(properties)))
@@ -202,7 +202,7 @@ class Engine:
         self._ask("choose", piece=piece, line=line)
 
     def decks(self) -> list[Deck]:
-        return [Deck(**{**told, "pieces": tuple(told["pieces"])}) for told in self._ask("decks")]
+        return [Deck(**{**reported, "pieces": tuple(reported["pieces"])}) for reported in self._ask("decks")]
 
     def draw(self, deck: str, map_name: str, at: Place, count: int = 1) -> list[str]:
         """Drags the top cards of a deck to a place; gives their ids in the order drawn."""
@@ -211,7 +211,7 @@ class Engine:
     # Maps
 
     def maps(self) -> list[MapWindow]:
-        return [MapWindow(**{**told, "boards": tuple(told["boards"])}) for told in self._ask("maps")]
+        return [MapWindow(**{**reported, "boards": tuple(reported["boards"])}) for reported in self._ask("maps")]
 
     def locations(self, map_name: str, points: Iterable[tuple[int, int]]) -> list[str]:
         """What VASSAL calls each point of a map."""
@@ -237,7 +237,7 @@ class Engine:
         self._ask("hotkey", **_key(key))
 
     def buttons(self) -> list[Button]:
-        return [Button(**told) for told in self._ask("buttons")]
+        return [Button(**reported) for reported in self._ask("buttons")]
 
     def press(self, text: str, where: str | None = None) -> None:
         """Clicks the toolbar button of that text or tooltip; `where` names a map, "" the main toolbar."""
@@ -288,7 +288,7 @@ class Engine:
         return str(self._ask("build_string"))
 
     def slots(self) -> list[Slot]:
-        return [Slot(**told) for told in self._ask("slots")]
+        return [Slot(**reported) for reported in self._ask("slots")]
 
     def next_gpid(self) -> str:
         """The gpid that the next piece added in the editor would get; the one after it is another."""

@@ -180,11 +180,11 @@ def table(file: Path) -> Table:
     return found
 
 
-def by_theirs(engine: Engine, save: Path, told: Iterable[str], target: Path) -> list[str]:
+def by_theirs(engine: Engine, save: Path, reported: Iterable[str], target: Path) -> list[str]:
     """Refresh a save with VASSAL's own refresher; gives what it says of it."""
     engine.load(save, SIDE)
     engine.chat()
-    engine.refresh(*told)
+    engine.refresh(*reported)
     said = engine.chat()
     engine.save(target)
     engine.close()
@@ -211,9 +211,9 @@ def by_both(
     The rules are the options of VASSAL's dialog, and the same as ours.
     """
     found = {}
-    for number, (name, (told, options)) in enumerate(rules.items()):
+    for number, (name, (reported, options)) in enumerate(rules.items()):
         theirs, ours = (save.with_name(f"{whose} {number}.vsav") for whose in ("theirs", "ours"))
-        by_theirs(engine, save, told, theirs)
+        by_theirs(engine, save, reported, theirs)
         by_ours(engine, module, save, options, ours)
         found[name] = table(theirs), table(ours)
     return found

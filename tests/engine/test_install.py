@@ -27,7 +27,7 @@ def test_a_bare_machine_lacks_every_package_once(bare_machine: Path) -> None:
     assert len(missing) == len(set(missing))
 
 
-def test_who_may_not_install_is_told_the_command(bare_machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_may_not_install_is_reported_the_command(bare_machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the right to install packages, one line names the command that would."""
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     with pytest.raises(EngineMissing, match=r"^the VASSAL engine needs: sudo apt-get install .* xvfb$"):
@@ -45,7 +45,7 @@ def test_a_failed_installation_gives_its_last_line(
     assert capsys.readouterr().err == "it failed: last\n"
 
 
-def test_another_engine_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_another_engine_that_is_not_there_is_reported(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The one that the environment names is not taken for granted."""
     missing = tmp_path / "Vengine.jar"
     monkeypatch.setenv(install.ANOTHER, str(missing))

@@ -168,11 +168,11 @@ def test_the_chat_gives_nothing_away_of_a_hidden_unit(engine: Engine) -> None:
     engine.setup("Mist", "Guard")
     jaegers = next(piece for piece in engine.pieces() if piece.shown.startswith("Jaegers A"))
     engine.chat()
-    told = []
+    reported = []
     for command in ("Lose a step", "Regain a step", "Open", "Lose a step", "Lie down", "Eliminate"):
         engine.choose(jaegers.id, command)
-        told += engine.chat()
-    assert [line.partition("Guard: ")[2] for line in told] == [
+        reported += engine.chat()
+    assert [line.partition("Guard: ")[2] for line in reported] == [
         "Guard unit loses a step in 0503",
         "Guard unit regains a step in 0503",
         "Jaegers A opens in 0503",

@@ -64,7 +64,7 @@ CASES: dict[str, tuple[Case, Kind | None]] = {
 class Update:
     """What diff tells of games in progress, by the pieces' gpids, and the pieces before and after by their numbers."""
 
-    told: dict[str, Kind]
+    reported: dict[str, Kind]
     before: tuple[Piece, ...]
     after: dict[str, Piece]
     said: list[str]
@@ -108,7 +108,7 @@ def test_an_update_does_what_diff_says(update: Update, name: str) -> None:
     number = list(CASES).index(name)
     kind, gpid = CASES[name][1], gpid_of(number)
     before, after = update.before[number], update.after[gpid]
-    assert update.told.get(gpid) is kind
+    assert update.reported.get(gpid) is kind
     kept = [one.state_text() for one in after.traits if type(one) is type(before.traits[0])]
     has_kept = kept == [before.traits[0].state_text()]
     is_refreshed = plain(after.traits) != plain(before.traits) or after.basic.name != before.basic.name
@@ -150,7 +150,7 @@ GONE: dict[str, tuple[str, str, tuple[str, str]]] = {
 @pytest.mark.parametrize("what", GONE)
 def test_pieces_on_what_is_gone_lie_nowhere(start_engine: Callable[..., Engine], tmp_path: Path, what: str) -> None:
     """On no map, or on one without a board, as diff says."""
-    kind, told, name = GONE[what]
+    kind, reported, name = GONE[what]
     case = Case("Tank", (FACE,), (FACE,))
     old = write_release(tmp_path / "old.vmod", [case], "2.0")
     new = spoilt(old, tmp_path / "new.vmod", lambda root: next(find_all(root, kind)).set(*name))
@@ -162,16 +162,16 @@ def test_pieces_on_what_is_gone_lie_nowhere(start_engine: Callable[..., Engine],
     (piece,), (window, _) = engine.pieces(), engine.maps()
     lies = (None, None, ("Board",)) if what == "map" else ("Map", "offboard", ())
     assert (piece.map, piece.location, window.boards) == lies
-    assert told in {change.where for change in compare(old, new).changes if change.kind is Kind.LOSES_PLACE}
+    assert reported in {change.where for change in compare(old, new).changes if change.kind is Kind.LOSES_PLACE}
 
 
 @pytest.mark.parametrize(
-    ("name", "returned", "told"),
+    ("name", "returned", "reported"),
     [("Stock", True, set()), ("Draw", False, {"pieces in the deck 'Stock' of 'Map'"})],
     ids=("as it was", "renamed"),
 )
 def test_a_deck_of_another_name_takes_no_card_back(
-    start_engine: Callable[..., Engine], tmp_path: Path, name: str, returned: bool, told: set[str]
+    start_engine: Callable[..., Engine], tmp_path: Path, name: str, returned: bool, reported: set[str]
 ) -> None:
     """The game keeps its deck, and the card, which asks for the old name, stays where it lies."""
     back = ReturnToDeck(menu="Back", key=KeyStroke.named("Back"), deck="Stock", choose=False, deck_expression="Stock")
@@ -189,7 +189,7 @@ def test_a_deck_of_another_name_takes_no_card_back(
     ((kept, cards),) = ((one.name, len(one.pieces)) for one in engine.decks() if one.pieces)
     assert (kept, cards) == ("Stock", 2 if returned else 1)
     assert any("Deck Not Found" in line for line in engine.forget_noise()) is not returned
-    assert {change.where for change in compare(old, new).changes if change.part is Part.GAME} == told
+    assert {change.where for change in compare(old, new).changes if change.part is Part.GAME} == reported
 
 
 def _lay_deck(root: etree._Element, name: str) -> None:

@@ -172,11 +172,11 @@ def test_nothing_happens_in_silence(shown: Shown, name: str) -> None:
     shown.engine.quiet()
 
 
-@pytest.mark.parametrize(("name", "told"), [("Level", "rank 2."), ("No level", "rank .")])
-def test_a_parameter_that_is_left_out_is_empty(shown: Shown, name: str, told: str) -> None:
+@pytest.mark.parametrize(("name", "reported"), [("Level", "rank 2."), ("No level", "rank .")])
+def test_a_parameter_that_is_left_out_is_empty(shown: Shown, name: str, reported: str) -> None:
     """MOD133: the report has a hole in it."""
     shown.engine.command(shown.place(name), GO)
-    assert [line.endswith(told) for line in shown.engine.chat()] == [True]
+    assert [line.endswith(reported) for line in shown.engine.chat()] == [True]
     shown.engine.quiet()
 
 

@@ -48,7 +48,7 @@ def raised(minimum: int, maximum: int) -> DynamicProperty:
     return DynamicProperty(name="One", limits=limits, commands=commands, value="5")
 
 
-def told_if(condition: str) -> tuple[Trait, ...]:
+def reported_if(condition: str) -> tuple[Trait, ...]:
     """A command that raises One when a condition holds."""
     return (TriggerAction(menu="Go", key=ACTION, condition=condition, action_keys=(UP,)), raised(0, 9), STEPS)
 
@@ -70,13 +70,13 @@ PIECES: dict[str, tuple[str, tuple[Trait, ...]]] = {
     "Again": ("MOD307", (TriggerAction(menu="Go", key=ACTION, action_keys=(ACTION,)), TOLD)),
     "Off": ("MOD416", (SendToLocation(key=ACTION, map=MAP, board=BOARD, destination="L", x="5000", y="20"),)),
     "On the board": ("", (SendToLocation(key=ACTION, map=MAP, board=BOARD, destination="L", x="300", y="100"),)),
-    "Assigned": ("MOD423", told_if("{Steps = 2}")),
-    "Compared": ("", told_if("{Steps == 2}")),
+    "Assigned": ("MOD423", reported_if("{Steps = 2}")),
+    "Compared": ("", reported_if("{Steps == 2}")),
     "No function": ("MOD424", (CalculatedProperty(name="Sum", expression='{SumStak("Steps")}'), STEPS)),
     "Function": ("", (CalculatedProperty(name="Sum", expression='{SumStack("Steps")}'), STEPS)),
-    "Unset": ("MOD412", told_if("Morale = 2")),
-    "Misspelt": ("MOD422", told_if("steps = 2")),
-    "Set": ("", told_if("Steps = 2")),
+    "Unset": ("MOD412", reported_if("Morale = 2")),
+    "Misspelt": ("MOD422", reported_if("steps = 2")),
+    "Set": ("", reported_if("Steps = 2")),
 }
 """Pieces with what lint finds in them, empty when they are right."""
 

@@ -83,7 +83,7 @@ class More:
     ours: tuple[Row, ...]
     stacks: tuple[Stack, ...] = ()
     decks: tuple[Deck, ...] = ()
-    told: tuple[str, ...] = ()
+    reported: tuple[str, ...] = ()
     options: Options = BY_GPID
     alone: tuple[str, ...] = ()
     in_3_7: tuple[Row, ...] | None = None
@@ -122,7 +122,7 @@ MORE = (
         ("named",),
         theirs=(("named", True, "555", "Stack", 0),),
         ours=(("named", True, "5", "Stack", 0),),
-        told=("UseName",),
+        reported=("UseName",),
         options=Options(by_name=True),
     ),
     More(
@@ -131,7 +131,7 @@ MORE = (
         ("gone",),
         theirs=(),
         ours=(("gone", False, "6", "Stack", 0),),
-        told=("TestMode",),
+        reported=("TestMode",),
         in_3_7=(("gone", False, "6", "Stack", 0),),
     ),
     More(
@@ -237,7 +237,7 @@ def lab(start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFa
 def test_ours_keeps_more(lab: Lab, more: More, tmp_path: Path) -> None:
     """VASSAL's result is what we say it is, and ours is the better."""
     more.save().write(tmp_path / "old.vsav")
-    by_theirs(lab.engine, tmp_path / "old.vsav", more.told, tmp_path / "theirs.vsav")
+    by_theirs(lab.engine, tmp_path / "old.vsav", more.reported, tmp_path / "theirs.vsav")
     by_ours(lab.engine, lab.module, tmp_path / "old.vsav", more.options, tmp_path / "ours.vsav")
     theirs = more.theirs if more.in_3_7 is None or not has_new_rules() else more.in_3_7
     assert rows(tmp_path / "theirs.vsav") == theirs

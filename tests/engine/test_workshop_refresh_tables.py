@@ -219,8 +219,8 @@ def test_a_table_comes_out_as_theirs(lab: Lab, given: Table, tmp_path: Path) -> 
     """Each piece with its type, state and place, in its stack, deck or mat."""
     save = tmp_path / "old.vsav"
     given.save().write(save)
-    told, options = given.rules
-    by_theirs(lab.engine, save, told, tmp_path / "theirs.vsav")
+    reported, options = given.rules
+    by_theirs(lab.engine, save, reported, tmp_path / "theirs.vsav")
     by_ours(lab.engine, lab.module, save, options, tmp_path / "ours.vsav")
     theirs, ours = table(tmp_path / "theirs.vsav"), table(tmp_path / "ours.vsav")
     assert (ours == theirs) != bool(given.in_3_7 and has_new_rules())

@@ -66,7 +66,7 @@ def test_the_standard_kinds_of_hexsides_are_the_very_ones(tiny: TinyGame, folder
     assert {id(each.kind) for each in again.hexsides} <= set(map(id, HexsideKind.STANDARD))
 
 
-def test_a_row_that_is_missing_is_told_with_its_file(tiny: TinyGame, folder: Path) -> None:
+def test_a_row_that_is_missing_is_reported_with_its_file(tiny: TinyGame, folder: Path) -> None:
     _keep(tiny, folder)
     again = kept_box(tiny.game)
     assert again is not None
@@ -147,8 +147,8 @@ def test_nothing_is_kept_where_there_is_no_folder(
     tiny: TinyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    for told in ("", str(tmp_path / "file" / "below")):
-        monkeypatch.setenv(VARIABLE, told)
+    for reported in ("", str(tmp_path / "file" / "below")):
+        monkeypatch.setenv(VARIABLE, reported)
         keep_box(tiny.game, read_gamebox(tiny.game).usable())
         assert kept_box(tiny.game) is None
 

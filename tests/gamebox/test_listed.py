@@ -28,7 +28,7 @@ ASKED: dict[str, tuple[Callable[[Gamebox], object], str]] = {
 
 
 @pytest.mark.parametrize("what", ASKED)
-def test_what_is_not_there_is_told_with_its_file(tiny: TinyGame, what: str) -> None:
+def test_what_is_not_there_is_reported_with_its_file(tiny: TinyGame, what: str) -> None:
     """One line, as for any file that cannot be used, and no traceback."""
     ask, line = ASKED[what]
     if not (tiny.folder / "charts/numbers.csv").exists():
@@ -38,7 +38,7 @@ def test_what_is_not_there_is_told_with_its_file(tiny: TinyGame, what: str) -> N
     assert str(raised.value) == line
 
 
-def test_an_empty_cell_that_must_be_a_number_is_told_with_its_line(tiny: TinyGame) -> None:
+def test_an_empty_cell_that_must_be_a_number_is_reported_with_its_line(tiny: TinyGame) -> None:
     """The row is there and says nothing."""
     tiny.write("charts/numbers.csv", "id,value\nscore,\n")
     with pytest.raises(

@@ -56,7 +56,7 @@ def test_a_row_filled_in_whole_is_known_as_the_one_above(tiny: TinyGame) -> None
     assert str(known.location) == f"{tiny.over.as_posix()}/map/hexes.csv:2"
 
 
-def test_what_is_wrong_in_a_cell_above_is_told_of_the_file_above(tiny: TinyGame) -> None:
+def test_what_is_wrong_in_a_cell_above_is_reported_of_the_file_above(tiny: TinyGame) -> None:
     """Its row stands in both files."""
     tiny.lay("map/hexes.csv", HEXES + "A-3,,high,,\n")
     assert tiny.seen() == [f"BOX005 {tiny.over.as_posix()}/map/hexes.csv:2"]

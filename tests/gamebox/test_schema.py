@@ -111,10 +111,10 @@ def test_what_rules_read_of_own_columns_changes_the_fingerprint(larger: TinyGame
     counted = larger.box().fingerprint
     larger.change(UNITS, "to the last", "for a while")
     assert before != counted != larger.box().fingerprint
-    told = with_own(larger, MORALE, PACE, text(UNITS, "oath", Use.WORDS), GUARDS, LEADER)
-    without = told.box().fingerprint
-    told.change(UNITS, "for a while", "no more")
-    assert told.box().fingerprint == without
+    reported = with_own(larger, MORALE, PACE, text(UNITS, "oath", Use.WORDS), GUARDS, LEADER)
+    without = reported.box().fingerprint
+    reported.change(UNITS, "for a while", "no more")
+    assert reported.box().fingerprint == without
 
 
 def test_an_own_column_is_laid_over_like_any_other(larger: TinyGame) -> None:

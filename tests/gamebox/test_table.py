@@ -63,7 +63,9 @@ def test_ways_of_writing_the_same_rows(tmp_path: Path, content: str) -> None:
         ("id,name,status,source\na,b,sure,\n", "rows.csv:2", "status is 'sure'"),
     ],
 )
-def test_what_is_wrong_is_told_with_its_line(tmp_path: Path, content: bytes | str, place: str, message: str) -> None:
+def test_what_is_wrong_is_reported_with_its_line(
+    tmp_path: Path, content: bytes | str, place: str, message: str
+) -> None:
     """A file that cannot be read as rows says where and why."""
     _, findings = read(tmp_path, content)
     assert [str(finding.location) for finding in findings] == [place]

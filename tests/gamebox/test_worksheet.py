@@ -75,7 +75,7 @@ def test_worksheets_take_no_place_that_is_taken(tiny: TinyGame) -> None:
     assert [file.name for file in tiny.over.rglob("*.csv")] == ["hexes.csv"]
 
 
-def test_worksheets_overwrite_when_told(tiny: TinyGame) -> None:
+def test_worksheets_overwrite_when_asked(tiny: TinyGame) -> None:
     """With `overwrite` the file is replaced, and no half-written one is left beside it."""
     tables = tiny.box()
     tiny.lay("map/hexes.csv", "mine")

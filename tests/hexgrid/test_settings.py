@@ -49,7 +49,7 @@ FAULTS: tuple[tuple[str, int, str], ...] = (
 
 
 @pytest.mark.parametrize(("settings", "line", "why"), FAULTS)
-def test_a_wrong_setting_is_told_with_its_line(settings: str, line: int, why: str) -> None:
+def test_a_wrong_setting_is_reported_with_its_line(settings: str, line: int, why: str) -> None:
     """There is then no numbering, and one line that says what may stand there."""
     value, findings = read(settings)
     assert value is None

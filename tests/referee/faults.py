@@ -45,7 +45,7 @@ class Kind(Struct, frozen=True):
 
     words: str
     code: str
-    told: tuple[str, ...]
+    reported: tuple[str, ...]
     of: Of = lambda _, __: True
 
 

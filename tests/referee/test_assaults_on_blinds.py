@@ -105,7 +105,7 @@ def assaults(audit: Audit) -> list[Outcome]:
     return [each.outcome for each in audit.actions if isinstance(each.action, Assault)]
 
 
-def test_units_that_open_after_the_die_are_told_with_the_assault(
+def test_units_that_open_after_the_die_are_reported_with_the_assault(
     storm: Storm, audited: Callable[[bool], Audit]
 ) -> None:
     """Opening and assault are one deed; what is known of it is legal."""
@@ -133,6 +133,6 @@ def test_of_blinds_alone_nobody_is_accused(audited: Callable[[bool], Audit]) -> 
 
 def test_no_finding_names_them(club: Club, storm: Storm, audited: Callable[[bool], Audit]) -> None:
     """Nothing says which they are."""
-    told = " ".join(str(each.diagnostic) for each in audited(False).findings)
+    reported = " ".join(str(each.diagnostic) for each in audited(False).findings)
     names = [club.box.unit_by_id[each.unit].name for each in storm.opens]
-    assert [word for word in (*names, *(each.unit for each in storm.opens)) if word in told] == []
+    assert [word for word in (*names, *(each.unit for each in storm.opens)) if word in reported] == []

@@ -22,8 +22,8 @@ def test_a_random_game_is_legal(club: Club, setup: str, seed: int) -> None:
     moved = {action.subject.partition("_")[0] for action in audit.actions if action.outcome is not Outcome.LEGAL}
     assert moved <= {"blind"}
     done = [deed for deed in deeds if not isinstance(deed.action, Next)]
-    told = [action for action in audit.actions if not isinstance(action.action, Next)]
-    assert len(told) == len(done)
+    reported = [action for action in audit.actions if not isinstance(action.action, Next)]
+    assert len(reported) == len(done)
 
 
 @pytest.mark.parametrize("seed", range(1, 6))

@@ -14,7 +14,7 @@ from rules_check.referee.trying import Judge
 from rules_check.referee.window import judged
 from rules_check.referee.world import Roll, World
 from tests.referee.steps import played
-from tests.referee.toy import DIALECT, RIDING, RULES, Action, Die6, Ride, Soldier, Toy, Walk, actions, told, window
+from tests.referee.toy import DIALECT, RIDING, RULES, Action, Die6, Ride, Soldier, Toy, Walk, actions, reported, window
 
 
 def riders(fog: str = "", **others: Soldier) -> Toy:
@@ -62,11 +62,11 @@ def test_a_ride_takes_its_throws(steps: tuple[Toy | Die6, ...], done: list[Actio
     start = BOTH if "red_b" in first.units else riders()
     world = window(start, *steps, judge=RIDING)
     assert actions(world) == done
-    assert [code for code, _ in told(world)] == codes
+    assert [code for code, _ in reported(world)] == codes
     assert world.loose == ()
 
 
-def test_a_ride_that_takes_its_time_is_told_from_its_drag_to_its_last_throw() -> None:
+def test_a_ride_that_takes_its_time_is_known_from_its_drag_to_its_last_throw() -> None:
     """The drag is its first step; the drags of others stay theirs."""
     world = window(BOTH, AWAY, ride(1), ride(2), ride(3), judge=RIDING)
     assert [(line.first, line.step) for line in world.lines] == [(1, 2), (1, 4)]
@@ -87,7 +87,7 @@ def test_a_ride_of_which_it_is_not_known_what_it_needs_waits_for_ever() -> None:
     assert actions(world) == [Walk("red_a", "4")]
 
 
-def test_dice_that_nothing_took_are_told_once() -> None:
+def test_dice_that_nothing_took_are_reported_once() -> None:
     """In the window in which they were thrown."""
     start = riders()
     world = replace(World(start), loose=(Roll(3, "Ride", (4,)),))
@@ -116,7 +116,49 @@ def test_a_ride_that_waits_for_its_second_throw_keeps_the_first() -> None:
     first = at(BOTH, red_a="4")
     steps = played(BOTH, first, ride(1), ride(2), at(first, red_b="5"), ride(3))
     (world,) = judged(judge, (World(BOTH),), steps)
-    assert (actions(world), told(world)) == ([Ride("red_a", "4", (1, 2)), Ride("red_b", "5", (3,))], [])
+    assert (actions(world), reported(world)) == ([Ride("red_a", "4", (1, 2)), Ride("red_b", "5", (3,))], [])
+
+
+def one_at_a_time() -> Judge[None, Toy, Action]:
+    """Give who judges a game in which a throw may be for a ride of red_b to 5 that the table does not show yet."""
+
+    def others(world: World[Toy], _: Roll, __: Toy) -> Iterator[Action]:
+        if world.here.units["red_b"].place != "5":
+            yield Ride("red_b", "5")
+
+    return Judge(RULES, replace(RIDING.dialect, throws=(Throw("Ride", "so it is tried", others),)))
+
+
+THIRD = at(BOTH, red_a="3")
+TAKEN: tuple[tuple[str, tuple[Toy | Die6, ...], list[tuple[Action, int]]], ...] = (
+    (
+        "one that needs no other does not wait, though it is dragged on",
+        (THIRD, ride(1), at(BOTH, red_a="5"), ride(2)),
+        [(Ride("red_a", "3", (1,)), 2), (Ride("red_a", "5", (2,)), 4)],
+    ),
+    (
+        "nor does it for another unit that needs two",
+        (AWAY, ride(1), at(AWAY, red_a="5"), ride(2), ride(3), ride(4)),
+        [(Ride("red_a", "3", (1,)), 2), (Ride("red_a", "5", (2,)), 4), (Ride("red_b", "6", (3, 4)), 6)],
+    ),
+    (
+        "one that needs two does not wait where none is to come",
+        (at(BOTH, red_a="4"), ride(1), at(BOTH, red_a="4", red_b="5")),
+        [(Ride("red_b", "5", (1,)), 2), (Walk("red_a", "4"), 1)],
+    ),
+    (
+        "one that rides too far does not wait",
+        (at(BOTH, red_a="9"), ride(1), at(BOTH, red_a="9", red_b="5"), ride(2)),
+        [(Ride("red_b", "5", (1,)), 2), (Walk("red_a", "9"), 1)],
+    ),
+)
+
+
+@pytest.mark.parametrize(("steps", "done"), [row[1:] for row in TAKEN], ids=[row[0] for row in TAKEN])
+def test_a_die_is_taken_when_it_is_thrown(steps: tuple[Toy | Die6, ...], done: list[tuple[Action, int]]) -> None:
+    """By whom, and in which step."""
+    (world,) = judged(one_at_a_time(), (World(BOTH),), played(BOTH, *steps))
+    assert [(line.action, line.step) for line in world.lines if line.action is not None] == done
 
 
 def test_a_ride_takes_no_more_dice_than_it_needs() -> None:
@@ -124,4 +166,4 @@ def test_a_ride_takes_no_more_dice_than_it_needs() -> None:
     for place, dice in (("5", (1, 2)), ("4", (1, 2)), ("3", (1,))):
         world = window(riders(), ride(1), ride(2), ride(3), at(riders(), red_a=place), judge=RIDING)
         assert actions(world) == [Ride("red_a", place, dice)]
-        assert [code for code, _ in told(world)] == ["REP201"] * (3 - len(dice))
+        assert [code for code, _ in reported(world)] == ["REP201"] * (3 - len(dice))

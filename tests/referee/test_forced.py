@@ -47,6 +47,11 @@ def test_what_cannot_be_done_at_all_leads_nowhere() -> None:
     assert judge_where(CannotBeDone("it has no legs")).forced(here(), FAR, 1) is None
 
 
+def test_what_breaks_no_rule_is_not_done_against_them() -> None:
+    """A walk to the next place."""
+    assert Judge(RULES, DIALECT).forced(here(), Walk("red_a", "2"), 1) is None
+
+
 @pytest.mark.parametrize("error", [AssertionError(), KeyError("9"), IndexError("9"), ValueError("9")], ids=repr)
 def test_a_mistake_of_the_rules_comes_out(error: Exception) -> None:
     """It is not taken for something that players cannot do."""

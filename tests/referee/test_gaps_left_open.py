@@ -26,7 +26,7 @@ from tests.referee.toy import (
     Toy,
     Walk,
     actions,
-    told,
+    reported,
 )
 
 Meant = Callable[[World[Toy], Gap], Action | None]
@@ -55,7 +55,7 @@ def means(*actions: Action, meant: Meant = lambda _, __: None) -> Explain[Toy, A
     return Explain(PLACE, "so it is tried", lambda _, __: iter(actions), meant)
 
 
-def test_a_gap_without_an_explanation_is_told_where_the_piece_lies() -> None:
+def test_a_gap_without_an_explanation_is_reported_where_the_piece_lies() -> None:
     """With the piece, the section, and the step in which it was put there; then the table is taken over."""
     world = closed(moving(red_b=Soldier("3")), at(moving(red_b=Soldier("3")), red_a="7", red_b="5"))
     assert [(line.place, line.step, line.first) for line in world.lines] == [("7", 9, 9), ("5", 9, 9)]
@@ -78,7 +78,7 @@ def test_all_of_a_piece_is_taken_over_with_its_first_mistake() -> None:
     """And nothing of another piece, which is told too."""
     start = moving(red_b=Soldier("3", 2))
     seen = at(start, red_a="9").with_unit("red_b", Soldier("8", 1))
-    assert told(closed(start, seen)) == [("MOV901", "error"), ("MOV901", "error")]
+    assert reported(closed(start, seen)) == [("MOV901", "error"), ("MOV901", "error")]
 
 
 @pytest.mark.parametrize(("ended", "codes", "steps"), [(Due.SEGMENT, [], 2), (Due.TURN, [("CMB901", "error")], 1)])
@@ -88,16 +88,16 @@ def test_what_is_due_with_the_turn_stays_open_until_then(ended: Due, codes: list
     judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, aspects=(PLACE, late), explains=()))
     start = moving(red_b=Soldier("3", 2))
     world = close(judge, World(start), start.with_unit("red_b", Soldier("3", 1)), 9, ended)
-    assert (told(world), world.here.units["red_b"].steps) == (codes, steps)
+    assert (reported(world), world.here.units["red_b"].steps) == (codes, steps)
 
 
-def test_what_is_due_with_the_turn_stays_open_though_the_same_piece_is_told() -> None:
+def test_what_is_due_with_the_turn_stays_open_though_the_same_piece_is_reported() -> None:
     """Where it lies is due now."""
     late = replace(LEFT, due=lambda _, __: Due.TURN)
     judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, aspects=(PLACE, late), explains=()))
     start = moving(red_b=Soldier("3", 2))
     world = close(judge, World(start), start.with_unit("red_b", Soldier("9", 1)), 9, Due.SEGMENT)
-    assert (told(world), world.here.units["red_b"]) == ([("MOV901", "error")], Soldier("9", 2))
+    assert (reported(world), world.here.units["red_b"]) == ([("MOV901", "error")], Soldier("9", 2))
 
 
 def test_an_action_that_brings_the_table_no_nearer_is_not_believed() -> None:
@@ -106,40 +106,40 @@ def test_an_action_that_brings_the_table_no_nearer_is_not_believed() -> None:
     seen = at(start, red_a="7")
     for action in (Walk("red_a", "2"), Walk("red_a", "8")):
         world = closed(start, seen, means(action))
-        assert (actions(world), told(world)) == ([], [("MOV901", "error")])
+        assert (actions(world), reported(world)) == ([], [("MOV901", "error")])
 
 
 def test_a_legal_action_is_not_what_was_done_wrong() -> None:
     """Where it is what was meant, the gap itself is told."""
     start = moving(red_b=Soldier("3"))
     world = closed(start, at(start, red_a="9"), means(meant=lambda _, __: Walk("red_b", "4")))
-    assert (actions(world), told(world)) == ([], [("MOV901", "error")])
+    assert (actions(world), reported(world)) == ([], [("MOV901", "error")])
     assert world.here.units["red_b"].place == "3"
 
 
-def test_an_action_that_breaks_a_rule_is_told_once_with_all_that_comes_of_it() -> None:
+def test_an_action_that_breaks_a_rule_is_reported_once_with_all_that_comes_of_it() -> None:
     """Two units went too far, each by its own walk."""
     start = moving(red_b=Soldier("3"))
     world = closed(start, at(start, red_a="9", red_b="7"), means(meant=lambda _, gap: Walk(gap.key, gap.seen)))
     assert actions(world) == [Walk("red_a", "9"), Walk("red_b", "7")]
-    assert told(world) == [("MOV101", "error"), ("MOV101", "error")]
+    assert reported(world) == [("MOV101", "error"), ("MOV101", "error")]
 
 
-def test_what_was_meant_and_led_elsewhere_is_told_with_the_table_taken_over() -> None:
+def test_what_was_meant_and_led_elsewhere_is_reported_with_the_table_taken_over() -> None:
     """A walk too far to another place than the unit lies in."""
     start = moving()
     world = closed(start, at(start, red_a="7"), means(meant=lambda _, __: Walk("red_a", "9")))
-    assert (actions(world), told(world)) == ([Walk("red_a", "9")], [("MOV101", "error")])
+    assert (actions(world), reported(world)) == ([Walk("red_a", "9")], [("MOV101", "error")])
     assert world.here.units["red_a"].place == "7"
 
 
-def test_what_was_meant_and_waits_for_a_die_is_told_with_the_table_taken_over() -> None:
+def test_what_was_meant_and_waits_for_a_die_is_reported_with_the_table_taken_over() -> None:
     """A shot from afar that nobody threw for."""
     start = moving(blue_a=Soldier("9", 2))
     shot = Shot(("red_a",), "9")
     world = closed(start, at(start, blue_a="8"), means(meant=lambda _, __: shot))
     assert actions(world) == [shot]
-    assert told(world) == [("SEQ101", "error"), ("MOV101", "error")]
+    assert reported(world) == [("SEQ101", "error"), ("MOV101", "error")]
     assert world.here.units["blue_a"].place == "8"
 
 
@@ -148,14 +148,14 @@ def test_what_was_meant_and_waits_for_a_die_is_told_with_the_table_taken_over() 
     [means(Walk("red_a", "8")), means(meant=lambda _, __: Walk("red_a", "8"))],
     ids=["as an action", "as what was meant"],
 )
-def test_what_cannot_be_judged_is_told_as_that_however_it_is_named(row: Explain[Toy, Action]) -> None:
+def test_what_cannot_be_judged_is_reported_as_that_however_it_is_named(row: Explain[Toy, Action]) -> None:
     """It brings the unit where it lies."""
     start = moving(fog="8")
     world = closed(start, at(start, red_a="8"), row)
-    assert (actions(world), told(world)) == ([Walk("red_a", "8")], [("TOY900", "unverifiable")])
+    assert (actions(world), reported(world)) == ([Walk("red_a", "8")], [("TOY900", "unverifiable")])
 
 
-def test_what_could_not_be_told_is_told_of_the_piece_and_its_place() -> None:
+def test_what_could_not_be_known_is_reported_of_the_piece_and_its_place() -> None:
     """The explanation hangs on what is not known."""
     start = replace(moving(fog="8", red_scout=Soldier("5")))
     world = close(JUDGE, World(start), at(start, red_a="8"), 9, Due.SEGMENT)
@@ -196,4 +196,4 @@ def test_what_becomes_legal_when_a_mistake_is_taken_over_is_no_mistake() -> None
 
     start = moving(red_b=Soldier("3"))
     world = closed(start, at(start, red_a="9", red_b="4"), Explain(PLACE, "it follows", follows))
-    assert (actions(world), told(world)) == ([Walk("red_b", "4")], [("MOV901", "error")])
+    assert (actions(world), reported(world)) == ([Walk("red_b", "4")], [("MOV901", "error")])

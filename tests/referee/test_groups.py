@@ -11,7 +11,7 @@ from rules_check.referee.dialect import Explain, Group
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import Roll, World
-from tests.referee.toy import DIALECT, JUDGE, PLACE, RULES, Action, Lose, Shot, Soldier, Toy, actions, told
+from tests.referee.toy import DIALECT, JUDGE, PLACE, RULES, Action, Lose, Shot, Soldier, Toy, actions, reported
 
 FIRE = Roll(1, "Fire", (1,))
 """A throw that hits."""
@@ -52,7 +52,7 @@ def test_the_last_of_a_group_may_break_a_rule() -> None:
     """It is done all the same; one whose first breaks it is not believed."""
     after = JUDGE.forced(world(), Group((LEGAL,), shot("9")), 1)
     assert after is not None
-    assert (done(after), told(after)) == ([LEGAL, Shot(("red_a",), "9", (1,))], [("MOV101", "error")])
+    assert (done(after), reported(after)) == ([LEGAL, Shot(("red_a",), "9", (1,))], [("MOV101", "error")])
     assert JUDGE.forced(world(), Group((ILLEGAL,), shot("9")), 1) is None
 
 
@@ -61,7 +61,7 @@ def test_the_last_of_a_group_may_be_one_that_cannot_be_judged() -> None:
     seen = owing("1")
     after = JUDGE.supposed(world("1"), Group((LEGAL,), shot()), 1, seen)
     assert after is not None
-    assert (done(after), told(after), after.why) == ([LEGAL, HIT], [("TOY900", "unverifiable")], "")
+    assert (done(after), reported(after), after.why) == ([LEGAL, HIT], [("TOY900", "unverifiable")], "")
     assert JUDGE.supposed(world(), Group((LEGAL,), shot()), 1, owing()) is None
     assert JUDGE.supposed(world("1"), Group((ILLEGAL,), shot()), 1, seen) is None
 

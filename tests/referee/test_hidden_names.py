@@ -87,22 +87,22 @@ def test_no_command_names_what_is_hidden(club: Club, shown: Shown, tmp_path: Pat
     files = {"BEFORE": str(shown.before), "LOG": str(shown.log), PAGE: str(page)}
     done = CliRunner().invoke(main, [files.get(word, word) for word in words])
     assert done.exit_code in (0, 1), done.output
-    told = done.output + done.stderr + (page.read_text(encoding="utf-8") if page.exists() else "")
-    assert told
-    assert [secret for secret in shown.secrets(club) if secret in told] == []
+    reported = done.output + done.stderr + (page.read_text(encoding="utf-8") if page.exists() else "")
+    assert reported
+    assert [secret for secret in shown.secrets(club) if secret in reported] == []
 
 
 def test_the_table_tells_where_the_hidden_are(shown: Shown) -> None:
     """Each is a blind with a number, and told by that."""
-    told = CliRunner().invoke(main, ["state", str(shown.log)]).output
-    assert told.count(" guard at 0") == shown.blinds
+    reported = CliRunner().invoke(main, ["state", str(shown.log)]).output
+    assert reported.count(" guard at 0") == shown.blinds
     assert "a hidden unit of the Guard moves to" in CliRunner().invoke(main, ["timeline", str(shown.log)]).output
 
 
 def test_its_own_side_knows_what_is_hidden(shown: Shown) -> None:
     """Where it asks for it."""
-    told = CliRunner().invoke(main, ["state", str(shown.log), "--reveal", "guard"]).output
-    assert [f"unit {unit} at" in told for unit in shown.hidden] == [True] * len(shown.hidden)
+    reported = CliRunner().invoke(main, ["state", str(shown.log), "--reveal", "guard"]).output
+    assert [f"unit {unit} at" in reported for unit in shown.hidden] == [True] * len(shown.hidden)
 
 
 def test_no_report_of_a_written_log_names_what_is_hidden(club: Club, shown: Shown) -> None:

@@ -15,7 +15,7 @@ from rules_check.referee.trying import Judge
 from rules_check.referee.window import Window, judged
 from rules_check.referee.world import Hop, World
 from tests.referee.steps import played
-from tests.referee.toy import DIALECT, JUDGE, RULES, Action, Lose, Soldier, Toy, Walk, actions, told
+from tests.referee.toy import DIALECT, JUDGE, RULES, Action, Lose, Soldier, Toy, Walk, actions, reported
 
 STEP = 9
 
@@ -30,7 +30,7 @@ def test_only_what_is_open_of_the_keys_is_judged() -> None:
     start = moving()
     seen = start.lost("blue_a").with_unit("red_a", Soldier("9"))
     world = close_keys(JUDGE, World(start), seen, STEP, ("blue_a",))
-    assert told(world) == [("CMB101", "error")]
+    assert reported(world) == [("CMB101", "error")]
     assert (world.here.units["blue_a"].steps, world.here.units["red_a"].place) == (2, "1")
 
 
@@ -39,7 +39,7 @@ def test_each_thing_that_is_open_of_a_key_is_judged() -> None:
     start = moving()
     seen = start.lost("blue_a").with_unit("blue_a", Soldier("9", 2))
     world = close_keys(JUDGE, World(start), seen, STEP, ("blue_a",))
-    assert told(world) == [("MOV101", "error"), ("CMB101", "error")]
+    assert reported(world) == [("MOV101", "error"), ("CMB101", "error")]
     assert world.here.units["blue_a"] == Soldier("9", 2)
 
 
@@ -56,7 +56,7 @@ def test_what_a_counter_shows_may_be_put_right_when_it_lies_face_down(shown: Sol
     """Where it lies is seen still; no deed explains either."""
     start = moving()
     judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, explains=()))
-    assert told(close_keys(judge, World(start), start.with_unit("blue_a", shown), STEP, ("blue_a",))) == [found]
+    assert reported(close_keys(judge, World(start), start.with_unit("blue_a", shown), STEP, ("blue_a",))) == [found]
 
 
 def test_what_is_legal_when_it_was_judged_is_done_then() -> None:
@@ -91,4 +91,4 @@ def test_a_counter_that_goes_face_down_against_the_rules_is_judged() -> None:
     (step,) = played(start, start).beats
     beat = replace(step, naming=Naming({"blue_a": "blind_1"}, ("blue_a",)))
     (world,) = judged(judge, (World(start),), Window((beat,), start, 2, Due.SEGMENT))
-    assert told(world) == [("MOV101", "error")]
+    assert reported(world) == [("MOV101", "error")]

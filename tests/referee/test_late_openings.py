@@ -24,7 +24,7 @@ def opening(deeds: list[Deed], side: str) -> int:
 
 @pytest.mark.parametrize("side", ["column", "guard"])
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_unit_that_opens_late_is_told_with_the_shot(club: Club, seed: int, side: str) -> None:
+def test_a_unit_that_opens_late_is_reported_with_the_shot(club: Club, seed: int, side: str) -> None:
     """Who fires, or is fired at, opens after the dice: nothing is found, and as many units open as did."""
     deeds = club.game("mist", seed)
     number = opening(deeds, side)
@@ -39,5 +39,5 @@ def test_a_unit_that_opens_late_is_told_with_the_shot(club: Club, seed: int, sid
 
     audit = club.audited("mist", deeds[:number], play_on)
     assert [str(each.diagnostic) for each in audit.findings if each.diagnostic.code != "HID910"] == []
-    told = [each.outcome for each in audit.actions if isinstance(each.action, Uncover)]
-    assert told == [Outcome.LEGAL] * sum(isinstance(deed.action, Uncover) for deed in deeds)
+    reported = [each.outcome for each in audit.actions if isinstance(each.action, Uncover)]
+    assert reported == [Outcome.LEGAL] * sum(isinstance(deed.action, Uncover) for deed in deeds)

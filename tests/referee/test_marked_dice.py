@@ -12,7 +12,7 @@ from rules_check.referee.dialect import Explain, Throw
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import Roll, World
-from tests.referee.toy import DIALECT, PLACE, RIDING, RULES, Action, Ride, Shot, Soldier, Toy, Walk, actions, told
+from tests.referee.toy import DIALECT, PLACE, RIDING, RULES, Action, Ride, Shot, Soldier, Toy, Walk, actions, reported
 
 TOO_FAR = ("MOV101", "error")
 
@@ -65,7 +65,7 @@ def test_a_marked_shot_from_afar_is_judged(
 ) -> None:
     """Where nothing tells who shot, and nothing was lost, the die may have been a slip."""
     world = thrown(face, FAR, *rows)
-    assert (told(world), len(actions(world))) == (found, len(found))
+    assert (reported(world), len(actions(world))) == (found, len(found))
 
 
 def test_a_marked_shot_that_is_legal_is_believed() -> None:
@@ -73,7 +73,7 @@ def test_a_marked_shot_that_is_legal_is_believed() -> None:
     both = {**NEAR, "red_b": Soldier("9", aims="2")}
     for face, lost in ((6, False), (1, True)):
         world = thrown(face, both, MARKED, lost=lost)
-        assert (actions(world)[0], told(world)) == (Shot(("red_a",), "2", (face,)), [])
+        assert (actions(world)[0], reported(world)) == (Shot(("red_a",), "2", (face,)), [])
 
 
 def test_of_two_that_may_have_taken_a_die_the_one_dragged_first_did() -> None:
@@ -88,7 +88,7 @@ def test_a_marked_shot_that_is_legal_comes_before_one_that_cannot_be_judged() ->
     """Nothing is open that would speak for the other."""
     both = {**NEAR, "red_b": Soldier("3", aims="4")}
     world = thrown(6, both, MARKED, fog="4")
-    assert (actions(world), told(world)) == ([Shot(("red_a",), "2", (6,))], [])
+    assert (actions(world), reported(world)) == ([Shot(("red_a",), "2", (6,))], [])
 
 
 def test_a_marked_shot_that_is_legal_is_believed_though_something_else_is_open() -> None:
@@ -102,7 +102,7 @@ def test_without_marks_a_shot_from_afar_is_judged_where_it_leaves_no_more_open(
     face: int, found: list[tuple[str, str]]
 ) -> None:
     """Something else is open, and none is legal; a hit would still be owed."""
-    assert told(thrown(face, {**FAR, **STRAY}, ANYBODY)) == found
+    assert reported(thrown(face, {**FAR, **STRAY}, ANYBODY)) == found
 
 
 def test_what_explains_a_gap_without_the_die_has_not_taken_it() -> None:

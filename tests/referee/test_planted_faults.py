@@ -20,7 +20,7 @@ def faults(club: Club) -> dict[str, Planted]:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.words)
-def test_a_fault_is_told(club: Club, faults: dict[str, Planted], kind: Kind) -> None:
+def test_a_fault_is_reported(club: Club, faults: dict[str, Planted], kind: Kind) -> None:
     """By the code of its rule, at the piece or the hex that it is about, and what led to it is legal."""
     fault = faults[kind.words]
     audit = club.audited(fault.setup, [*fault.deeds, fault.fault, *fault.after])
@@ -28,7 +28,7 @@ def test_a_fault_is_told(club: Club, faults: dict[str, Planted], kind: Kind) -> 
     about = RULES.by_action[type(fault.fault.action)].about(fault.fault.before, fault.fault.action)
     assert wrong, fault.fault.action
     assert all("#" in found.diagnostic.location.file for found in audit.findings)
-    assert wrong[0].diagnostic.code in kind.told, (fault.fault.action, wrong[0].diagnostic)
+    assert wrong[0].diagnostic.code in kind.reported, (fault.fault.action, wrong[0].diagnostic)
     named = {about.subject, *about.units, about.place}
     assert named & {wrong[0].diagnostic.subject, wrong[0].hex} or named == {""} or about.place == ""
     assert len(wrong) <= 2

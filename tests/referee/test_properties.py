@@ -28,7 +28,7 @@ def asking(club: Club, *properties: Property) -> Reading:
 
 
 @pytest.mark.parametrize(
-    ("asked", "told"),
+    ("asked", "reported"),
     [
         (Property(Sort.UNIT, "Face", Borne.LAYER), []),
         (Property(Sort.UNIT, "Shaken", Borne.LAYER), ["no unit has the layer 'Shaken', which the rules need"]),
@@ -40,11 +40,11 @@ def asking(club: Club, *properties: Property) -> Reading:
         (Property("balloon", "Aloft", Borne.LAYER), []),
     ],
 )
-def test_what_no_piece_has_is_one_line(club: Club, asked: Property, told: list[str]) -> None:
+def test_what_no_piece_has_is_one_line(club: Club, asked: Property, reported: list[str]) -> None:
     """A name that is written otherwise in the module; of a sort that is not on the table nothing is known."""
     reading = asking(club, asked)
     (audit,) = reading.records.audit((reading,), windows=False)
-    assert [found.diagnostic.message for found in audit.findings if found.diagnostic.code == "REP113"] == told
+    assert [found.diagnostic.message for found in audit.findings if found.diagnostic.code == "REP113"] == reported
 
 
 def test_two_tables_differ_in_what_the_game_asks_for() -> None:

@@ -18,7 +18,7 @@ def ask(*words: str) -> Result:
 
 @pytest.mark.usefixtures("club")
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "reported"),
     [
         ("sees the_ford:dawn 0503 0606", "0503 sees 0606"),
         ("sees the_ford:dawn 0404 0606", "0404 does not see 0606: 0505 in the way"),
@@ -26,10 +26,10 @@ def ask(*words: str) -> Result:
         ("reach the_ford:dawn field_guns", "Where units may move in turn 1"),
     ],
 )
-def test_a_question_is_asked_by_its_name(words: str, told: str) -> None:
+def test_a_question_is_asked_by_its_name(words: str, reported: str) -> None:
     """The words behind the position are what is asked about."""
     asked = ask("ask", *words.split())
-    assert (asked.exit_code, asked.stdout.splitlines()[0]) == (0, told)
+    assert (asked.exit_code, asked.stdout.splitlines()[0]) == (0, reported)
 
 
 @pytest.mark.usefixtures("club")
@@ -37,8 +37,8 @@ def test_units_reach_what_the_cases_say(tmp_path: Path) -> None:
     """The guns of case 3-38; asked while others move, for their own phase is meant."""
     file = tmp_path / "guns.txt"
     file.write_text("GAME the_ford\nSTATE\n  segment guard_moves\n  unit field_guns at 0106\n", encoding="utf-8")
-    told = json.loads(ask("reach", str(file), "--format", "json").stdout)
-    assert told == {"field_guns": ["0104", "0105", "0204", "0205", "0206", "0305", "0306"]}
+    reported = json.loads(ask("reach", str(file), "--format", "json").stdout)
+    assert reported == {"field_guns": ["0104", "0105", "0204", "0205", "0206", "0305", "0306"]}
 
 
 @pytest.mark.usefixtures("club")

@@ -21,7 +21,7 @@ from tests.referee.toy import (
     Toy,
     Walk,
     actions,
-    told,
+    reported,
     window,
 )
 
@@ -39,7 +39,7 @@ def test_a_shot_whose_result_is_hidden_is_no_illegal_shot_elsewhere() -> None:
     start = skirmish(fog="2", blue_b=Soldier("9", 2))
     world = window(start, Die6(1), start.lost("blue_b"))
     assert actions(world)[0] == Shot(("red_a",), "2", (1,))
-    assert told(world) == [HIDDEN, ("CMB101", "unverifiable")]
+    assert reported(world) == [HIDDEN, ("CMB101", "unverifiable")]
 
 
 def test_a_legal_shot_comes_before_one_that_cannot_be_judged() -> None:
@@ -47,20 +47,20 @@ def test_a_legal_shot_comes_before_one_that_cannot_be_judged() -> None:
     start = skirmish(fog="3", blue_b=Soldier("3", 2))
     world = window(start, Die6(1), start.lost("blue_a"))
     assert actions(world) == [Shot(("red_a",), "2", (1,)), Lose("blue_a")]
-    assert told(world) == []
+    assert reported(world) == []
 
 
-def test_a_shot_that_breaks_a_rule_is_told_where_all_is_known() -> None:
+def test_a_shot_that_breaks_a_rule_is_reported_where_all_is_known() -> None:
     """No place is in the fog."""
     start = skirmish(blue="9")
-    assert told(window(start, Die6(1), start.lost("blue_a"))) == [("MOV101", "error")]
+    assert reported(window(start, Die6(1), start.lost("blue_a"))) == [("MOV101", "error")]
 
 
-def test_a_move_that_cannot_be_judged_is_told_as_that() -> None:
+def test_a_move_that_cannot_be_judged_is_reported_as_that() -> None:
     """Where the unit is dragged to."""
     start = replace(skirmish(fog="8"), segment="move")
     world = window(start, start.with_unit("red_a", Soldier("8")))
-    assert (actions(world), told(world)) == ([Walk("red_a", "8")], [MISSING])
+    assert (actions(world), reported(world)) == ([Walk("red_a", "8")], [MISSING])
 
 
 def test_what_cannot_be_judged_is_less_to_be_believed_than_what_is_legal_and_more_than_what_is_wrong() -> None:
@@ -79,15 +79,15 @@ def test_an_explanation_that_hangs_on_what_is_not_known_ends_by_itself() -> None
     after = start.with_unit("red_a", Soldier("8")).with_unit("red_scout", Soldier("2"))
     world = window(start, after)
     assert actions(world) == [Walk("red_scout", "2")]
-    assert told(world) == [("CMB900", "unverifiable")]
+    assert reported(world) == [("CMB900", "unverifiable")]
     assert "what lies in 8 is missing" in world.lines[-1].findings[0].message
 
 
-def test_a_throw_that_hangs_on_what_is_not_known_is_not_told_for_whom() -> None:
+def test_a_throw_that_hangs_on_what_is_not_known_is_not_reported_for_whom() -> None:
     """With the reason, and what follows is no mistake."""
     start = skirmish(fog="8", red_scout=Soldier("1"))
     world = window(start, Die6(1), start.lost("blue_a"))
-    assert told(world) == [("REP207", "unverifiable"), ("CMB101", "unverifiable")]
+    assert reported(world) == [("REP207", "unverifiable"), ("CMB101", "unverifiable")]
     assert "who the scout is is missing" in world.lines[0].findings[0].message
 
 

@@ -31,19 +31,19 @@ class Heard:
     def row(self, number: int, row: Any) -> Any:
         """Give a row that is listened to."""
 
-        def actions(*told: Any) -> Iterator[Any]:
-            for action in row.actions(*told):
+        def actions(*reported: Any) -> Iterator[Any]:
+            for action in row.actions(*reported):
                 self.said.append((number, bare(action)))
                 yield action
 
-        def meant(*told: Any) -> Any:
-            action = row.meant(*told)
+        def meant(*reported: Any) -> Any:
+            action = row.meant(*reported)
             self.said.append((number, bare(action)))
             return action
 
         return replace(row, actions=actions, **({"meant": meant} if isinstance(row, Explain) else {}))
 
-    def told(self, deeds: Sequence[object]) -> set[int]:
+    def reported(self, deeds: Sequence[object]) -> set[int]:
         """Give the rows that were the first to say one of some deeds."""
         first: dict[object, int] = {}
         for number, action in sorted(self.said, key=lambda each: each[0]):
@@ -56,14 +56,14 @@ def bare(action: Any) -> Any:
     return replace(action, dice=()) if "dice" in getattr(action, "__struct_fields__", ()) else action
 
 
-def told_by(club: Club, *reveal: str) -> set[int]:
+def reported_by(club: Club, *reveal: str) -> set[int]:
     """Give the rows by which the log that was written last is told to who knows what some sides hide."""
     heard, at = Heard(), len(DIALECT.explains)
     explains = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.explains))
     throws = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.throws, at))
     dialect = replace(DIALECT, explains=explains, throws=throws)
     (audit,) = audit_joined(dialect, (replace(read_tables(club.folder / "game.vlog"), reveal=reveal),), windows=False)
-    return heard.told([each.action for each in audit.actions])
+    return heard.reported([each.action for each in audit.actions])
 
 
 def drowned(club: Club) -> tuple[list[Deed], Any]:
@@ -98,14 +98,14 @@ def reached(club: Club) -> set[int]:
     found: set[int] = set()
     for setup, seed in GAMES:
         club.audited(setup, club.game(setup, seed))
-        found |= told_by(club)
+        found |= reported_by(club)
     for deeds, then in (drowned(club), sent_by_the_wrong_unit(club)):
         club.audited("dawn", deeds, then)
-        found |= told_by(club)
+        found |= reported_by(club)
     # who lies down goes by another name then, but for who knows him
     games = (club.game("dawn", seed) for seed in range(1, 60))
     club.audited("dawn", next(game for game in games if any(isinstance(each.action, Cover) for each in game)))
-    return found | told_by(club, "guard")
+    return found | reported_by(club, "guard")
 
 
 @pytest.mark.parametrize("number", range(len(ROWS)), ids=lambda number: ROWS[number].why)

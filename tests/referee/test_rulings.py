@@ -47,7 +47,7 @@ def played(club: Club, *, far: bool) -> tuple[list[Deed], Fire]:
     raise AssertionError("no game has such a shot")
 
 
-def told(audit: Audit) -> list[str]:
+def reported(audit: Audit) -> list[str]:
     """Give the codes of what is found."""
     return [found.diagnostic.code for found in audit.findings]
 
@@ -58,7 +58,7 @@ def test_a_log_of_either_reading_is_legal(club: Club, far: bool, codes: list[str
     deeds, shot = played(club, far=far)
     audit = club.audited("dawn", deeds)
     assert {action.outcome for action in audit.actions} == {Outcome.LEGAL}
-    assert told(audit) == codes
+    assert reported(audit) == codes
     if far:
         (found,) = audit.findings
         assert found.diagnostic.subject == shot.unit

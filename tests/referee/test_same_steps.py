@@ -52,7 +52,7 @@ def test_the_same_steps_are_one_game_by_the_same_people(
     assert ("also steps" in listed) == bool(codes)
 
 
-def test_random_games_are_told_apart(club: Club, tmp_path: Path) -> None:
+def test_random_games_are_distinguished(club: Club, tmp_path: Path) -> None:
     """Though some begin with the same arrivals and the same die."""
     words = ("play", club.box.slug, "--setup", "storm", "--games", "20", "--log", str(tmp_path / "logs"))
     assert CliRunner().invoke(main, [*words, "--module", str(club.module)]).exit_code == 0

@@ -23,8 +23,8 @@ from tests.referee.toy import (
     Soldier,
     Toy,
     actions,
+    reported,
     sets_of_reds,
-    told,
     window,
 )
 
@@ -37,7 +37,7 @@ def army(number: int) -> Toy:
     return Toy({**reds, "blue_a": Soldier("2", 2), "blue_b": Soldier("2", 2)})
 
 
-def test_a_die_is_told_by_the_marks_that_lie_before_it() -> None:
+def test_a_die_is_known_by_the_marks_that_lie_before_it() -> None:
     """However many units there are: who is marked shoots."""
     start = army(MANY)
     marked = start.with_unit("red_7", Soldier("1", aims="2"))
@@ -47,12 +47,13 @@ def test_a_die_is_told_by_the_marks_that_lie_before_it() -> None:
     ]
 
 
-def test_a_die_without_marks_is_not_told_where_too_many_could_have_thrown_it() -> None:
+def test_a_die_without_marks_is_not_reported_where_too_many_could_have_thrown_it() -> None:
     """It is no accusation, and neither is what came of it."""
     start = army(MANY)
     world = window(start, Die6(5), start.lost("blue_a").lost("blue_b"))
-    assert told(world) == [("REP207", "unverifiable"), ("CMB101", "unverifiable"), ("CMB101", "unverifiable")]
-    assert "but not shown for whom" in str(world.lines[-1].findings[0].evidence[-1])
+    assert reported(world) == [("REP207", "unverifiable"), ("CMB101", "unverifiable"), ("CMB101", "unverifiable")]
+    why = "the die Fire (5) was thrown before, but not shown for whom"
+    assert str(world.lines[-1].findings[0].evidence[-1]) == why
 
 
 def test_what_follows_in_the_next_window_is_judged_again() -> None:
@@ -60,7 +61,7 @@ def test_what_follows_in_the_next_window_is_judged_again() -> None:
     start = army(MANY)
     world = window(start, Die6(5), start.lost("blue_a").lost("blue_b"))
     after = close(JUDGE, world, world.here.lost("blue_a"), 9, Due.SEGMENT)
-    assert told(after)[-1] == ("CMB101", "error")
+    assert reported(after)[-1] == ("CMB101", "error")
 
 
 def test_so_many_are_tried_and_no_more() -> None:

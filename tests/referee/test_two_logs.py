@@ -43,10 +43,10 @@ def test_a_game_in_two_logs_is_legal(club: Club, when: When) -> None:
     readings = [read_tables(path) for path in club.in_logs("dawn", *parts)]
     audits = readings[0].records.audit(readings, windows=False)
     assert [str(found.diagnostic) for audit in audits for found in audit.findings] == []
-    told = [action for audit in audits for action in audit.actions]
-    assert {action.outcome for action in told} == {Outcome.LEGAL}
+    reported = [action for audit in audits for action in audit.actions]
+    assert {action.outcome for action in reported} == {Outcome.LEGAL}
     done = [deed for part in parts for deed in part if not isinstance(deed.action, Next)]
-    assert sum(not isinstance(action.action, Next) for action in told) == len(done)
+    assert sum(not isinstance(action.action, Next) for action in reported) == len(done)
 
 
 @pytest.mark.parametrize("when", CUTS.values(), ids=CUTS)

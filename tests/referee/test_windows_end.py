@@ -32,7 +32,7 @@ from tests.referee.toy import (
     Toy,
     Walk,
     actions,
-    told,
+    reported,
     window,
 )
 from vassal_build.codes.code import Code
@@ -65,11 +65,11 @@ NOTED = Code("SEQ301", "noted", Severity.NOTE, "noted", "noted", "noted", "noted
 LATE: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, late=frozenset({"SEQ101"})))
 
 
-def test_a_debt_is_told_once_and_does_not_outlive_its_segment() -> None:
+def test_a_debt_is_reported_once_and_does_not_outlive_its_segment() -> None:
     """The turn button was pressed three times before anybody looked."""
     owing = replace(skirmish(), owed=1)
     world = end_segments(JUDGE, World(owing), replace(owing, segment="move", turn=2), 9)
-    assert told(world) == [("SEQ102", "error")]
+    assert reported(world) == [("SEQ102", "error")]
     assert (world.here.owed, world.here.turn, world.here.segment) == (0, 2, "move")
 
 
@@ -91,7 +91,7 @@ def test_a_clock_that_was_turned_back_is_followed() -> None:
     """Nothing has ended, and what was owed is no longer."""
     late = replace(skirmish(), turn=3, segment="move", owed=1)
     world = end_segments(JUDGE, World(late), replace(skirmish(), turn=2), 9)
-    assert (told(world), actions(world), times(world), world.here.owed) == ([], [], (2, "fire"), 0)
+    assert (reported(world), actions(world), times(world), world.here.owed) == ([], [], (2, "fire"), 0)
 
 
 def test_a_clock_whose_way_is_not_known_is_followed() -> None:
@@ -117,16 +117,16 @@ def test_a_clock_that_was_pressed_on_beyond_the_end_of_the_game_is_followed() ->
 def test_a_log_that_ends_while_a_step_is_owed_says_so() -> None:
     """As a note; nobody is accused."""
     start = skirmish()
-    assert told(still_owed(JUDGE, window(start, Die6(1)), 9)) == [("REP208", "note")]
-    assert told(still_owed(JUDGE, window(start, Die6(1), start.lost("blue_a")), 9)) == []
+    assert reported(still_owed(JUDGE, window(start, Die6(1)), 9)) == [("REP208", "note")]
+    assert reported(still_owed(JUDGE, window(start, Die6(1), start.lost("blue_a")), 9)) == []
 
 
 def test_the_last_segment_of_a_game_is_judged() -> None:
     """As an error where the game is over for sure, else it may not have been finished."""
     world = World(replace(skirmish(), owed=1))
-    assert told(last_segment(JUDGE, world, 9, is_over=True)) == [("SEQ102", "error")]
-    assert told(last_segment(JUDGE, world, 9, is_over=False)) == [("SEQ102", "unverifiable")]
-    assert told(last_segment(JUDGE, World(skirmish()), 9, is_over=True)) == []
+    assert reported(last_segment(JUDGE, world, 9, is_over=True)) == [("SEQ102", "error")]
+    assert reported(last_segment(JUDGE, world, 9, is_over=False)) == [("SEQ102", "unverifiable")]
+    assert reported(last_segment(JUDGE, World(skirmish()), 9, is_over=True)) == []
     assert last_segment(JUDGE, world, 9, is_over=True).here.owed == 0
 
 
@@ -140,7 +140,7 @@ def test_a_note_does_not_hide_what_is_wrong_with_the_last_segment() -> None:
     rows = tuple(replace(row, check=ends) if row.kind is Next else row for row in RULES.handlers)
     judge: Judge[None, Toy, Action] = Judge(replace(RULES, handlers=rows, codes=(*RULES.codes, NOTED)), DIALECT)
     world = last_segment(judge, World(skirmish()), 9, is_over=DIALECT.ends(skirmish()))
-    assert told(world) == [("SEQ301", "note"), ("SEQ102", "unverifiable")]
+    assert reported(world) == [("SEQ301", "note"), ("SEQ102", "unverifiable")]
 
 
 def test_results_that_come_after_the_next_die_are_read() -> None:
@@ -148,14 +148,14 @@ def test_results_that_come_after_the_next_die_are_read() -> None:
     start = skirmish(blue_b=Soldier("2", 2))
     world = window(start, Die6(1), Die6(1), start.lost("blue_a").lost("blue_b"))
     shot = Shot(("red_a",), "2", (1,))
-    assert told(world) == []
+    assert reported(world) == []
     assert actions(world) == [shot, Lose("blue_a"), shot, Lose("blue_b")]
 
 
-def test_a_result_that_never_comes_is_told() -> None:
+def test_a_result_that_never_comes_is_reported() -> None:
     """A second throw is no excuse: the first step is still owed when it is made."""
     world = window(skirmish(), Die6(1), Die6(6))
-    assert told(world) == [("SEQ102", "error")]
+    assert reported(world) == [("SEQ102", "error")]
 
 
 def test_a_turn_button_pressed_late_is_one_warning() -> None:
@@ -163,7 +163,7 @@ def test_a_turn_button_pressed_late_is_one_warning() -> None:
     start = skirmish(red_b=Soldier("3"), red_c=Soldier("4"))
     walks = (("red_a", "0"), ("red_b", "4"), ("red_c", "5"))
     (world,) = judged_late(LATE, (World(start),), walked(start, *walks))
-    assert told(world) == [("REP209", "warning")]
+    assert reported(world) == [("REP209", "warning")]
     assert world.here.segment == "move"
     assert [each for each in actions(world) if isinstance(each, Walk)] == [Walk(*each) for each in walks]
 
@@ -172,7 +172,7 @@ def test_a_turn_button_pressed_late_excuses_nothing_else() -> None:
     """One of the walks is too long in any segment, so all are judged as they were done."""
     start = skirmish(red_b=Soldier("3"))
     (world,) = judged_late(LATE, (World(start),), walked(start, ("red_a", "0"), ("red_b", "9")))
-    assert set(told(world)) == {("SEQ101", "error"), ("MOV101", "error")}
+    assert set(reported(world)) == {("SEQ101", "error"), ("MOV101", "error")}
 
 
 def test_what_was_done_before_it_is_judged_where_it_was() -> None:
@@ -180,9 +180,9 @@ def test_what_was_done_before_it_is_judged_where_it_was() -> None:
     start = skirmish(red_b=Soldier("3"))
     shot = window(start, Die6(6))
     earlier = replace(shot, lines=(*shot.lines, *window(start, start.lost("blue_a")).lines))
-    assert told(earlier) == [("CMB101", "error")]
+    assert reported(earlier) == [("CMB101", "error")]
     (world,) = judged_late(LATE, (earlier,), walked(start, ("red_a", "0"), ("red_b", "4")))
-    assert told(world) == [("CMB101", "error"), ("REP209", "warning")]
+    assert reported(world) == [("CMB101", "error"), ("REP209", "warning")]
     assert [each for each in actions(world) if isinstance(each, Walk)] == [Walk("red_a", "0"), Walk("red_b", "4")]
 
 
@@ -191,10 +191,20 @@ def test_a_turn_button_is_not_called_late_where_it_is_not_known_how_the_segment_
     start = skirmish(red_b=Soldier("3"))
     walks = (("red_a", "0"), ("red_b", "4"))
     (world,) = judged_late(LATE, (World(start),), walked(start, *walks))
-    assert told(world) == [("REP209", "warning")]
+    assert reported(world) == [("REP209", "warning")]
     unknown = replace(start, fog=frozenset({"fire"}))
     (world,) = judged_late(LATE, (World(unknown),), walked(unknown, *walks))
-    assert told(world) == [("SEQ101", "error"), ("SEQ101", "error")]
+    assert reported(world) == [("SEQ101", "error"), ("SEQ101", "error")]
+
+
+def test_nor_is_it_where_what_is_owed_would_be_over_with_the_segment() -> None:
+    """Who owes a step may not walk, and nobody minds that it is owed when the segment ends."""
+    rows = tuple(replace(row, check=lambda *_: iter(())) if row.kind is Next else row for row in RULES.handlers)
+    dialect = replace(DIALECT, late=frozenset({OWING.id}))
+    start = replace(skirmish(red_b=Soldier("3")), segment="move", owed=1, fog=frozenset({"move"}))
+    judge: Judge[None, Toy, Action] = Judge(replace(RULES, handlers=rows), dialect)
+    (world,) = judged_late(judge, (World(start),), walked(start, ("red_a", "0"), ("red_b", "4")))
+    assert reported(world) == [("SEQ102", "error"), ("SEQ102", "error")]
 
 
 def test_what_is_wrong_in_the_next_segment_too_is_no_turn_button_pressed_late() -> None:
@@ -203,8 +213,8 @@ def test_what_is_wrong_in_the_next_segment_too_is_no_turn_button_pressed_late() 
     shot = played(start, walks_to(start, "red_a", "0"), (gone := walks_to(start, "red_a", "0", "red_b", "4")), Die6(1))
     last = replace(shot, seen=gone.lost("blue_a"))
     (world,) = judged_late(LATE, (World(start),), last)
-    assert [each for each in told(world) if each[0] == "REP209"] == []
-    assert told(world).count(("SEQ101", "error")) == 2
+    assert [each for each in reported(world) if each[0] == "REP209"] == []
+    assert reported(world).count(("SEQ101", "error")) == 2
 
 
 def walks_to(start: Toy, *ways: str) -> Toy:
@@ -218,7 +228,7 @@ def test_what_belongs_to_no_other_segment_is_no_turn_button_pressed_late() -> No
     """The game names the mistakes that it makes of a segment."""
     start = skirmish(red_b=Soldier("3"))
     (world,) = judged_late(JUDGE, (World(start),), walked(start, ("red_a", "0"), ("red_b", "4")))
-    assert told(world) == [("SEQ101", "error"), ("SEQ101", "error")]
+    assert reported(world) == [("SEQ101", "error"), ("SEQ101", "error")]
 
 
 def test_a_note_is_not_a_thing_done_out_of_its_segment() -> None:
@@ -226,7 +236,7 @@ def test_a_note_is_not_a_thing_done_out_of_its_segment() -> None:
     start = skirmish()
     late = played(start, walks_to(start, "red_a", "0"), Die6(6, "Ride"))
     (world,) = judged_late(LATE, (World(start),), late)
-    assert told(world) == [("SEQ101", "error"), ("REP201", "unverifiable")]
+    assert reported(world) == [("SEQ101", "error"), ("REP201", "unverifiable")]
 
 
 def test_a_turn_button_pressed_late_is_pressed_before_the_first_of_them() -> None:
@@ -235,7 +245,7 @@ def test_a_turn_button_pressed_late_is_pressed_before_the_first_of_them() -> Non
     hit = start.lost("blue_a")
     walks = walks_to(hit, "red_a", "0"), walks_to(hit, "red_a", "0", "red_b", "4")
     (world,) = judged_late(LATE, (World(start),), played(start, Die6(1), hit, *walks))
-    assert told(world) == [("REP209", "warning")]
+    assert reported(world) == [("REP209", "warning")]
     assert [type(each) for each in actions(world)] == [Shot, Lose, Next, Walk, Walk]
     assert [line.step for line in world.lines] == [1, 2, 3, 3, 3, 4]
 
@@ -245,7 +255,7 @@ def test_the_steps_of_a_window_are_judged_one_after_another() -> None:
     start = skirmish(blue_b=Soldier("3", 2))
     first = start.lost("blue_a")
     (world,) = judged(JUDGE, (World(start),), played(start, Die6(1), first, Die6(1), first.lost("blue_b")))
-    assert told(world) == []
+    assert reported(world) == []
     shot = Shot(("red_a",), "2", (1,))
     assert actions(world) == [shot, Lose("blue_a"), shot, Lose("blue_b")]
     assert [line.step for line in world.lines] == [1, 2, 3, 4]
@@ -282,7 +292,7 @@ def test_what_cannot_be_judged_besides_is_no_other_mistake() -> None:
     """Two walks into the fog, in the segment of fire: in the next they cannot be judged."""
     start = replace(skirmish(red_b=Soldier("3")), fog=frozenset("04"))
     (world,) = judged_late(LATE, (World(start),), walked(start, ("red_a", "0"), ("red_b", "4")))
-    assert told(world) == [("REP209", "warning"), ("TOY900", "unverifiable"), ("TOY900", "unverifiable")]
+    assert reported(world) == [("REP209", "warning"), ("TOY900", "unverifiable"), ("TOY900", "unverifiable")]
 
 
 def test_a_turn_button_is_not_called_late_where_the_game_ends_with_it() -> None:
@@ -291,21 +301,21 @@ def test_a_turn_button_is_not_called_late_where_the_game_ends_with_it() -> None:
     hit = start.lost("blue_a")
     steps = (Die6(1), hit, Die6(1), hit.lost("blue_a"))
     (world,) = judged_late(LATE, (World(start),), played(start, *steps))
-    assert ("REP209", "warning") in told(world)
+    assert ("REP209", "warning") in reported(world)
     last = replace(start, last=1)
     (world,) = judged_late(LATE, (World(last),), played(last, *steps))
-    assert {severity for _, severity in told(world)} == {"error"}
+    assert {severity for _, severity in reported(world)} == {"error"}
 
 
-def test_a_die_is_told_by_the_table_before_the_next() -> None:
+def test_a_die_is_known_by_the_table_before_the_next() -> None:
     """Who shot shows in what is lost until then; what is lost later is another die's."""
     start = skirmish(red_b=Soldier("3"))
     lost = start.lost("blue_a")
     both, hit, miss = ("red_a", "red_b"), ("red_a",), ("red_a",)
     (world,) = judged(JUDGE, (World(start),), played(start, Die6(2), lost, Die6(6)))
-    assert (actions(world)[:2], told(world)) == ([Shot(both, "2", (2,)), Lose("blue_a")], [])
+    assert (actions(world)[:2], reported(world)) == ([Shot(both, "2", (2,)), Lose("blue_a")], [])
     (world,) = judged(JUDGE, (World(start),), played(start, Die6(2), Die6(1), lost))
-    assert told(world) == []
+    assert reported(world) == []
     assert actions(world) == [Shot(miss, "2", (2,)), Shot(hit, "2", (1,)), Lose("blue_a")]
 
 
@@ -315,15 +325,43 @@ def test_what_is_owed_may_be_done_as_late_as_the_window_ends() -> None:
     (world,) = judged(
         JUDGE, (World(start),), played(start, Die6(1), Die6(1), Die6(6), start.lost("blue_a").lost("blue_b"))
     )
-    assert told(world) == []
+    assert reported(world) == []
     assert [type(each) for each in actions(world)] == [Shot, Lose, Shot, Lose, Shot]
+
+
+def test_only_what_pays_is_done_before_the_next_die() -> None:
+    """A walk that is legal at any time stays where it was."""
+    rows = tuple(replace(row, check=lambda *_: iter(())) if row.kind is Walk else row for row in RULES.handlers)
+    judge: Judge[None, Toy, Action] = Judge(replace(RULES, handlers=rows), DIALECT)
+    start = skirmish()
+    after = walks_to(start.lost("blue_a"), "red_a", "0")
+    (world,) = judged(judge, (World(start),), played(start, Die6(1), Die6(6), after))
+    assert [type(each) for each in actions(world)] == [Shot, Lose, Shot, Walk]
+
+
+def test_an_optional_rule_holds_from_the_step_in_which_it_is_switched() -> None:
+    """The players agree upon fair weather, then one walks to where the fog was."""
+    dialect = replace(DIALECT, options=lambda here, seen: replace(here, fog=seen.fog))
+    judge: Judge[None, Toy, Action] = Judge(RULES, dialect)
+    start = replace(skirmish(), segment="move", fog=frozenset("0"))
+    fair = replace(start, fog=frozenset())
+    (world,) = judged(judge, (World(start),), played(start, fair, walks_to(fair, "red_a", "0")))
+    assert (actions(world), reported(world)) == ([Walk("red_a", "0")], [])
+
+
+def test_what_is_no_error_for_sure_is_no_turn_button_pressed_late() -> None:
+    """What was done before the two walks is not known."""
+    start = skirmish(red_b=Soldier("3"))
+    late = walked(start, ("red_a", "0"), ("red_b", "4"))
+    (world,) = judged_late(LATE, (World(start).doubted("nobody knows"),), late)
+    assert reported(world) == [("SEQ101", "unverifiable"), ("SEQ101", "unverifiable")]
 
 
 def test_one_thing_alone_is_a_mistake_of_its_own() -> None:
     """Nobody forgets the turn button for one unit."""
     start = skirmish()
     (world,) = judged_late(LATE, (World(start),), walked(start, ("red_a", "0")))
-    assert told(world) == [("SEQ101", "error")]
+    assert reported(world) == [("SEQ101", "error")]
 
 
 def test_what_no_step_shows_is_no_turn_button_pressed_late() -> None:
@@ -331,7 +369,7 @@ def test_what_no_step_shows_is_no_turn_button_pressed_late() -> None:
     start = skirmish(red_b=Soldier("3"))
     seen = walks_to(start, "red_a", "0", "red_b", "4")
     (world,) = judged_late(LATE, (World(start),), Window((), seen, 9, Due.SEGMENT))
-    assert told(world) == [("SEQ101", "error"), ("SEQ101", "error")]
+    assert reported(world) == [("SEQ101", "error"), ("SEQ101", "error")]
 
 
 def test_the_end_of_the_segment_is_judged_where_it_was() -> None:
@@ -339,7 +377,7 @@ def test_the_end_of_the_segment_is_judged_where_it_was() -> None:
     start = replace(skirmish(red_b=Soldier("3")), owed=1)
     assert judging.check(RULES, start, DIALECT.end(start))
     (world,) = judged_late(LATE, (World(start),), walked(start, ("red_a", "0"), ("red_b", "4")))
-    assert "error" in {severity for _, severity in told(world)}
+    assert "error" in {severity for _, severity in reported(world)}
 
 
 AFTER: tuple[tuple[str, str, str], ...] = (
@@ -357,4 +395,4 @@ def test_what_is_done_late_belongs_to_the_segment_that_the_turn_button_shows(sho
     late = replace(walked(start, ("red_a", "0"), ("red_b", "4")), following=shown)
     (world,) = judged_late(LATE, (World(start),), late)
     legal, wrong = [("REP209", "warning")], [("SEQ101", "error"), ("SEQ101", "error")]
-    assert told(world) == (legal if when == "move" else wrong)
+    assert reported(world) == (legal if when == "move" else wrong)

@@ -79,7 +79,7 @@ def test_what_was_taken_to_be_done_early_is_forgotten_with_the_window(reading: W
     assert replace(reading, early=frozenset({"red_a"})).settled().early == frozenset()
 
 
-def test_drags_are_kept_until_they_are_told() -> None:
+def test_drags_are_kept_until_they_are_reported() -> None:
     """Each with its step; those of other units stay."""
     dragged = world().dragged("red_a", Hop(1, "2")).dragged("red_b", Hop(2, "5")).dragged("red_a", Hop(3, "4"))
     assert dragged.ways == {"red_a": (Hop(1, "2"), Hop(3, "4")), "red_b": (Hop(2, "5"),)}

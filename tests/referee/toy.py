@@ -324,7 +324,7 @@ def window(start: Toy, *steps: Toy | Die6, judge: Judge[None, Toy, Action] = JUD
     return close(judge, world, table, len(steps), Due.SEGMENT)
 
 
-def told(world: World[Toy]) -> list[tuple[str, str]]:
+def reported(world: World[Toy]) -> list[tuple[str, str]]:
     """Give code and severity of what is found."""
     return [(found.code, found.severity.value) for line in world.lines for found in line.findings]
 

@@ -91,7 +91,7 @@ def test_what_is_laid_says_how_far_it_was_off(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("names", ["A-1 A-7 F-1 F-7", "A-1 A-7 F-1 F-7 C-4"])
-def test_a_slip_in_a_point_is_told_and_nothing_is_bent(tmp_path: Path, names: str) -> None:
+def test_a_slip_in_a_point_is_reported_and_nothing_is_bent(tmp_path: Path, names: str) -> None:
     """The point that does not go with the others is named, with how far it is off."""
     file = scan(tmp_path, 0.7, 1.0)
     rows = read_off(0.7, 1.0, names=names)
@@ -114,7 +114,7 @@ def test_a_slip_in_a_point_is_told_and_nothing_is_bent(tmp_path: Path, names: st
         ([*read_off(0.7, 1.0)[:3], "board_map.png,F-7,far,1"], "x is 'far'"),
     ],
 )
-def test_points_that_cannot_be_used_are_told_with_their_line(tmp_path: Path, rows: list[str], words: str) -> None:
+def test_points_that_cannot_be_used_are_reported_with_their_line(tmp_path: Path, rows: list[str], words: str) -> None:
     """And the drawn picture is used."""
     scan(tmp_path, 0.7, 1.0)
     points(tmp_path, *rows)
@@ -150,7 +150,7 @@ def test_the_corners_of_any_picture_are_points(tmp_path: Path) -> None:
         assert darkness(red, x, y) < 55 and darkness(green, x, y) > 195
 
 
-def test_two_scans_of_one_picture_are_told(tmp_path: Path) -> None:
+def test_two_scans_of_one_picture_are_reported(tmp_path: Path) -> None:
     """PNG wins."""
     scan(tmp_path, 0.0, 1.0)
     scan(tmp_path, 0.0, 1.0, name="board_map.webp")

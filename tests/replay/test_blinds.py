@@ -51,7 +51,7 @@ def test_who_knows_a_side_sees_its_pieces() -> None:
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "told"),
+    ("before", "after", "reported"),
     [
         ((MASKED, OTHER), (OPEN, OTHER), Naming({"blind_3": "hussars"})),
         ((OPEN, OTHER), (MASKED, OTHER), Naming({"hussars": "blind_3"}, ("hussars",))),
@@ -61,8 +61,8 @@ def test_who_knows_a_side_sees_its_pieces() -> None:
     ids=["opened", "covered", "taken away", "nothing"],
 )
 def test_a_step_gives_pieces_other_names(
-    before: tuple[Sighting, ...], after: tuple[Sighting, ...], told: Naming
+    before: tuple[Sighting, ...], after: tuple[Sighting, ...], reported: Naming
 ) -> None:
     """A blind that opens is a counter, and a counter that is masked a blind; not so for who knows them all."""
-    assert naming(table(*before), table(*after), ()) == told
+    assert naming(table(*before), table(*after), ()) == reported
     assert naming(table(*before), table(*after), ("guard",)) == Naming()

@@ -23,7 +23,7 @@ def throw(step: int, *faces: int, side: str = "Allied", die: str = "Assault", un
         ([throw(1, 2, undone=True), throw(3, 1, undone=True), throw(5, 6)], ["DIE102", "DIE102"]),
     ],
 )
-def test_a_throw_taken_back_is_told(throws: list[Throw], codes: list[str]) -> None:
+def test_a_throw_taken_back_is_reported(throws: list[Throw], codes: list[str]) -> None:
     """Thrown again means the same die by the same side, later."""
     assert [found.code for found in judge(throws)] == codes
 
@@ -36,7 +36,7 @@ def test_the_finding_tells_both_results_and_where() -> None:
     )
 
 
-def test_dice_are_told_by_side_and_together() -> None:
+def test_dice_are_reported_by_side_and_together() -> None:
     """Undone throws were thrown; a die with other faces is left out."""
     found = fairness_by_side([throw(1, 2, undone=True), throw(2, 6, side="Italian"), throw(3, 17, die="d20")])
     assert {who: each.counts for who, each in found.items()} == {

@@ -12,14 +12,14 @@ from tests.paths import VASSAL_FILES
 
 
 @pytest.mark.parametrize(("engine", "faces"), [("36", [3, 2]), ("37", [1, 6]), ("38", [6, 1])])
-def test_the_throw_of_a_log_is_told(engine: str, faces: list[int]) -> None:
+def test_the_throw_of_a_log_is_reported(engine: str, faces: list[int]) -> None:
     """One throw of two dice in the seventh step, whatever engine wrote it."""
     result = CliRunner().invoke(main, ["dice", str(VASSAL_FILES / engine / "b.vlog"), "--format", "json"])
     (thrown,) = json.loads(result.stdout)["throws"]
     assert (result.exit_code, thrown["step"], thrown["die"], thrown["faces"]) == (0, 7, "2d6", faces)
 
 
-def test_several_logs_are_told_together() -> None:
+def test_several_logs_are_reported_together() -> None:
     """Their dice are counted as one."""
     logs = [str(VASSAL_FILES / engine / "b.vlog") for engine in ("36", "37", "38")]
     result = CliRunner().invoke(main, ["dice", *logs, "--format", "json"])

@@ -37,7 +37,7 @@ def test_the_sum_is_the_count_of_all_ways(number: int) -> None:
         assert fairness(rolls).sum_chance == float(Fraction(far, len(throws)))
 
 
-def test_counts_and_mean_are_told() -> None:
+def test_counts_and_mean_are_reported() -> None:
     """Faces in their order."""
     found = fairness([1, 1, 5, 6])
     assert (found.rolls, found.counts, found.mean) == (4, (2, 0, 0, 0, 1, 1), 3.25)

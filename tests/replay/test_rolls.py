@@ -10,7 +10,7 @@ from rules_check.replay.rolls import rolls_in
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "reported"),
     [
         ("* Red, battle 1, Assault: 4", ("Assault", (4,), "battle 1")),
         ("* Red, Assault: 4,5", ("Assault", (4, 5), "")),
@@ -18,10 +18,10 @@ from rules_check.replay.rolls import rolls_in
         ("* Red, battle 1, Assault: 4 or more", None),
     ],
 )
-def test_a_line_alone_tells_the_throw(line: str, told: tuple[str, tuple[int, ...], str] | None) -> None:
+def test_a_line_alone_tells_the_throw(line: str, reported: tuple[str, tuple[int, ...], str] | None) -> None:
     """With what it was for, and without what it came to."""
     rolls = [(each.die, each.faces, each.purpose) for each in rolls_in([Said(line)])]
-    assert rolls == ([told] if told else [])
+    assert rolls == ([reported] if reported else [])
 
 
 DICE = DieLines(
@@ -34,7 +34,7 @@ DICE = DieLines(
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "reported"),
     [
         ("* Red, battle 1, Assault of H-3, column 3:1: 4 – no loss, a Push.", ("Assault", (4,), "battle 1")),
         ("* Red, battaglia 1, Assalto, colonna 3:1: 4 – nulla.", ("Assault", (4,), "battaglia 1")),
@@ -42,10 +42,12 @@ DICE = DieLines(
         ("* Red, battle 1, Hammer of H-3, column 3:1: 4 – no loss.", None),
     ],
 )
-def test_a_line_of_the_game_names_the_die_in_english(line: str, told: tuple[str, tuple[int, ...], str] | None) -> None:
+def test_a_line_of_the_game_names_the_die_in_english(
+    line: str, reported: tuple[str, tuple[int, ...], str] | None
+) -> None:
     """In whatever language the module wrote it, and with what came of it behind the faces."""
     rolls = [(each.die, each.faces, each.purpose) for each in rolls_in([Said(line)], DICE)]
-    assert rolls == ([told] if told else [])
+    assert rolls == ([reported] if reported else [])
 
 
 def test_a_die_of_another_language_is_one_throw() -> None:

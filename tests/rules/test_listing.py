@@ -9,7 +9,7 @@ from vassal_build.counted import counted
 
 
 @pytest.mark.parametrize(
-    ("number", "one", "many", "told"),
+    ("number", "one", "many", "reported"),
     [
         (0, "step", "", "0 steps"),
         (1, "step", "", "1 step"),
@@ -18,27 +18,27 @@ from vassal_build.counted import counted
         (2, "hex", "hexes", "2 hexes"),
     ],
 )
-def test_a_number_takes_its_noun_along(number: int, one: str, many: str, told: str) -> None:
+def test_a_number_takes_its_noun_along(number: int, one: str, many: str, reported: str) -> None:
     """The plural is the noun with an `s` unless it is given."""
-    assert counted(number, one, many) == told
+    assert counted(number, one, many) == reported
 
 
 @pytest.mark.parametrize(
-    ("names", "told"),
+    ("names", "reported"),
     [((), "nobody"), (("Skin",), "Skin"), (("Skin", "SDF"), "Skin and SDF"), (("A", "B", "C"), "A, B and C")],
 )
-def test_names_are_joined_as_people_say_them(names: tuple[str, ...], told: str) -> None:
+def test_names_are_joined_as_people_say_them(names: tuple[str, ...], reported: str) -> None:
     """With `and` before the last."""
-    assert listed(names, "nobody") == told
+    assert listed(names, "nobody") == reported
 
 
-@pytest.mark.parametrize(("number", "told"), [(0, "are"), (1, "is"), (2, "are")])
-def test_a_verb_goes_with_its_number(number: int, told: str) -> None:
+@pytest.mark.parametrize(("number", "reported"), [(0, "are"), (1, "is"), (2, "are")])
+def test_a_verb_goes_with_its_number(number: int, reported: str) -> None:
     """One is, none and many are."""
-    assert agreeing(number, "is", "are") == told
+    assert agreeing(number, "is", "are") == reported
 
 
-@pytest.mark.parametrize(("first", "last", "told"), [(3, 3, "step 3"), (3, 5, "steps 3 to 5")])
-def test_steps_of_a_log_are_named_from_the_first_to_the_last(first: int, last: int, told: str) -> None:
+@pytest.mark.parametrize(("first", "last", "reported"), [(3, 3, "step 3"), (3, 5, "steps 3 to 5")])
+def test_steps_of_a_log_are_named_from_the_first_to_the_last(first: int, last: int, reported: str) -> None:
     """One step alone is no range."""
-    assert steps(first, last) == told
+    assert steps(first, last) == reported

@@ -26,7 +26,7 @@ def counter(*traits: Trait, **basic: Any) -> Piece:
 
 
 def module(
-    *pieces: Piece, flat: bool = False, layers: str = "", told_by: str = "Layer", engine: str = "3.6.0"
+    *pieces: Piece, flat: bool = False, layers: str = "", reported_by: str = "Layer", engine: str = "3.6.0"
 ) -> Catalogue:
     """The definitions of a module with these slots and one map.
 
@@ -35,7 +35,7 @@ def module(
     root = component("GameModule", VassalVersion=engine)
     window = add(root, "module.Map", mapName="Map")
     add(window, "module.map.StackMetrics", disabled=flat)
-    add(window, "module.map.LayeredPieceCollection", property=told_by, layerOrder=layers)
+    add(window, "module.map.LayeredPieceCollection", property=reported_by, layerOrder=layers)
     for piece in pieces:
         slot = etree.SubElement(root, "VASSAL.build.widget.PieceSlot", gpid=piece.basic.gpid)
         slot.text = piece.definition()

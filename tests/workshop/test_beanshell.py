@@ -68,7 +68,7 @@ def test_what_beanshell_reads_is_let_through(text: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "at", "why"), STOPPED)
-def test_where_beanshell_stops_is_told(text: str, at: int, why: str) -> None:
+def test_where_beanshell_stops_is_reported(text: str, at: int, why: str) -> None:
     """The place counts from the first letter of the text, braces and spaces included."""
     assert stop(text) == Stop(at, why)
 

@@ -255,8 +255,8 @@ def test_traits_field_by_field(tmp_path: Path, old: Path) -> None:
     """A trait changed, one added, one removed."""
     new = module(tmp_path / "new.vmod", {**PLAIN, "1": {"Tank": (replace(STEPS, x=4), FUEL)}})
     (change,) = (one for one in compare(old, new).changes if one.part.value == "piece")
-    told = ("Layer 'Steps': x: '0' -> '4'", "trait removed: Marker 'Side'", "trait added: DynamicProperty 'Fuel'")
-    assert change.details == told
+    reported = ("Layer 'Steps': x: '0' -> '4'", "trait removed: Marker 'Side'", "trait added: DynamicProperty 'Fuel'")
+    assert change.details == reported
 
 
 def test_unpacked_folders_are_modules(tmp_path: Path, old: Path) -> None:
@@ -310,7 +310,7 @@ SET: tuple[tuple[dict[str, Any], dict[str, Any], str, str], ...] = (
 
 
 @pytest.mark.parametrize(("one", "two", "where", "detail"), SET)
-def test_what_is_set_is_told_in_words(
+def test_what_is_set_is_reported_in_words(
     tmp_path: Path, one: dict[str, Any], two: dict[str, Any], where: str, detail: str
 ) -> None:
     """By its name, before and after."""
@@ -345,7 +345,7 @@ def test_commands_without_a_place_are_not_passed_over(
     ]
 
 
-def test_the_order_is_told_where_all_else_is_the_same(tmp_path: Path) -> None:
+def test_the_order_is_reported_where_all_else_is_the_same(tmp_path: Path) -> None:
     """Of two stacks at one place the later one is drawn above."""
     stacks = (("1", Stack(map="Map")), ("2", Stack(map="Map")))
     (change,) = compare(
@@ -382,7 +382,7 @@ HELD = (
 
 
 @pytest.mark.parametrize(("one", "two", "where", "detail"), HELD)
-def test_a_stack_or_deck_is_told_by_its_place(
+def test_a_stack_or_deck_is_known_by_its_place(
     tmp_path: Path, one: Stack | Deck, two: Stack | Deck, where: str, detail: str
 ) -> None:
     """With its name, and what in it is otherwise."""
@@ -394,13 +394,13 @@ OWNED = (Mask(masked_by="Swordfish"), Invisible(hidden_by="Swordfish"), Restrict
 
 
 @pytest.mark.parametrize("trait", OWNED, ids=("masked", "hidden", "owned"))
-def test_passwords_are_not_told(tmp_path: Path, trait: Trait) -> None:
+def test_passwords_are_not_reported(tmp_path: Path, trait: Trait) -> None:
     """The id of the player who masked or hid a piece is that player's password."""
     one, two = saved(tmp_path / "a.vsav", 0, type(trait)()), saved(tmp_path / "b.vsav", 0, trait)
     assert [one.details for one in compare(one, two).changes] == [(f"{trait_name(trait)}: its state",)]
 
 
-def test_what_vassal_refuses_anyway_is_not_told(tmp_path: Path, old: Path) -> None:
+def test_what_vassal_refuses_anyway_is_not_reported(tmp_path: Path, old: Path) -> None:
     """A gpid is missing in the new module; it is told only when none was missing in the old one."""
     none = module(tmp_path / "none.vmod", {**PLAIN, "": {"Gun": ()}})
     more = module(tmp_path / "more.vmod", {**PLAIN, "": {"Gun": (), "Van": ()}})

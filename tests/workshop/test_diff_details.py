@@ -54,7 +54,7 @@ def written(path: Path, root: etree._Element | str, *entries: Entry) -> Path:
     return path
 
 
-def told(tmp_path: Path, old: str, new: str) -> list[tuple[str, tuple[str, ...]]]:
+def reported(tmp_path: Path, old: str, new: str) -> list[tuple[str, tuple[str, ...]]]:
     """What is told of two maps with these components in them."""
     one, two = written(tmp_path / "a.vmod", MAP.format(old)), written(tmp_path / "b.vmod", MAP.format(new))
     return [(str(change), change.details) for change in compare(one, two).changes]
@@ -106,7 +106,7 @@ WINDOW = (
 )
 def test_components(tmp_path: Path, old: str, new: str, said: list[tuple[str, tuple[str, ...]]]) -> None:
     """Each told once, in words that tell it from others."""
-    assert told(tmp_path, old, new) == said
+    assert reported(tmp_path, old, new) == said
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,7 @@ def module(path: Path, *pieces: tuple[str, str, tuple[Trait, ...]], **attributes
     return written(path, root)
 
 
-def test_a_slot_is_told_attribute_by_attribute(tmp_path: Path) -> None:
+def test_a_slot_is_reported_attribute_by_attribute(tmp_path: Path) -> None:
     """Its width and height, and whatever else stands there."""
     tank = ("1", "Tank", ())
     old, new = (
@@ -220,7 +220,7 @@ def test_pieces_without_gpids_go_by_name_and_place(tmp_path: Path) -> None:
     assert [str(one) for one in compare(old, new).changes] == ["piece removed: Tank"]
 
 
-def test_what_was_wrong_before_is_not_told_again(tmp_path: Path) -> None:
+def test_what_was_wrong_before_is_not_reported_again(tmp_path: Path) -> None:
     """A gpid that two pieces had already, and state that any refresh loses."""
     fuel = DynamicProperty(name="Fuel", value="1")
     old = module(tmp_path / "a.vmod", ("1", "Tank", (fuel, fuel)), ("1", "Truck", ()))
@@ -241,8 +241,8 @@ def test_a_piece_may_lose_state_and_become_another(tmp_path: Path) -> None:
     fuel = DynamicProperty(name="Fuel", value="3")
     old = module(tmp_path / "a.vmod", ("1", "Tank", (fuel,)), ("2", "Van", ()))
     new = module(tmp_path / "b.vmod", ("1", "Van", ()), ("2", "Tank", (fuel,)))
-    told = [str(one) for one in compare(old, new).changes if "game in progress" in str(one)]
-    assert told == [
+    reported = [str(one) for one in compare(old, new).changes if "game in progress" in str(one)]
+    assert reported == [
         "game in progress loses state: Tank (gpid 1)",
         "game in progress duplicated: Tank (gpid 1)",
         "game in progress duplicated: Van (gpid 2)",
@@ -334,7 +334,7 @@ def setup(x: int = 0, key: int = 7) -> bytes:
     ids=("only packed anew", "a piece moved", "not a save"),
 )
 @pytest.mark.parametrize("name", ["start.vsav", "Farm 2.1"])
-def test_a_setup_is_told_in_words(tmp_path: Path, name: str, data: bytes, details: tuple[str, ...] | None) -> None:
+def test_a_setup_is_reported_in_words(tmp_path: Path, name: str, data: bytes, details: tuple[str, ...] | None) -> None:
     """By what it holds, not by its bytes or its name."""
     root = component("GameModule", name="Tiny")
     old = written(tmp_path / "a.vmod", root, Entry(name, setup()))
@@ -342,7 +342,7 @@ def test_a_setup_is_told_in_words(tmp_path: Path, name: str, data: bytes, detail
     assert [one.details for one in compare(old, new).changes] == ([] if details is None else [details])
 
 
-def test_metadata_are_told_field_by_field(tmp_path: Path) -> None:
+def test_metadata_are_reported_field_by_field(tmp_path: Path) -> None:
     """The version, and when it was written."""
     root = component("GameModule", name="Tiny")
     one, two = (Entry("moduledata", Metadata(name="Tiny", version=version).to_bytes()) for version in "12")
@@ -394,7 +394,7 @@ def test_a_damaged_picture_is_one_line(tmp_path: Path) -> None:
     assert not (tmp_path / "page.html").exists()
 
 
-def test_pieces_that_change_alike_are_told_together(tmp_path: Path) -> None:
+def test_pieces_that_change_alike_are_reported_together(tmp_path: Path) -> None:
     """One line for all but the first, and how many of what there are at the end."""
     pieces = [(str(number), f"Tank {number}", ()) for number in range(3)]
     old, new = module(tmp_path / "a.vmod", *pieces, width="1"), module(tmp_path / "b.vmod", *pieces, width="2")

@@ -53,9 +53,9 @@ def test_names_are_no_markup(tmp_path: Path) -> None:
     name = "<img src=x> [a](b) `c` *d* #1"
     old = module(tmp_path / "old.vmod", {"2": {"Truck": (FUEL,)}})
     new = module(tmp_path / "new.vmod", {"1": {name: (SIDE,)}, "2": {"Truck": (FUEL,)}})
-    told = notes(old, new, 3)
-    assert r"\<img src=x\> \[a\](b) \`c\` \*d\* \#1" in told
-    assert "<img" not in told.replace(r"\<img", "")
+    reported = notes(old, new, 3)
+    assert r"\<img src=x\> \[a\](b) \`c\` \*d\* \#1" in reported
+    assert "<img" not in reported.replace(r"\<img", "")
 
 
 def test_many_pieces_with_one_change_are_one_line(tmp_path: Path) -> None:

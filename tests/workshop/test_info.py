@@ -27,7 +27,7 @@ EXTENSION = (
 )
 
 
-def told(*arguments: object) -> dict[str, Any]:
+def reported(*arguments: object) -> dict[str, Any]:
     """Run the command and read its JSON."""
     value = json.loads(CliRunner().invoke(command, [*map(str, arguments), "--format", "json"]).stdout)
     assert isinstance(value, dict)
@@ -36,7 +36,7 @@ def told(*arguments: object) -> dict[str, Any]:
 
 def test_a_module() -> None:
     """Name, version, engine, sides, maps with their boards, and how much there is of what."""
-    value = told(LAB)
+    value = reported(LAB)
     assert {name: value[name] for name in ("file", "kind", "name", "version", "engine", "sides")} == {
         "file": "lab.vmod",
         "kind": "module",
@@ -58,7 +58,7 @@ def test_a_module() -> None:
 def test_a_folder_is_what_was_unpacked_into_it(tmp_path: Path, path: Path) -> None:
     """All but its name, and how much room the entries take in the file."""
     unpack(path, tmp_path / "folder")
-    packed, folder = told(path), told(tmp_path / "folder")
+    packed, folder = reported(path), reported(tmp_path / "folder")
     assert (packed.pop("file"), folder.pop("file")) == (path.name, "folder")
     for value in (packed, folder):
         value["sizes"] = sorted((size["kind"], size["entries"]) for size in value["sizes"])
@@ -68,7 +68,7 @@ def test_a_folder_is_what_was_unpacked_into_it(tmp_path: Path, path: Path) -> No
 def test_an_extension(tmp_path: Path) -> None:
     """Of which module it is, and which classes of its own it needs."""
     write_archive(tmp_path / "more.vmdx", [Entry("buildFile.xml", EXTENSION)])
-    value = told(tmp_path / "more.vmdx")
+    value = reported(tmp_path / "more.vmdx")
     assert [value[name] for name in ("kind", "name", "version", "engine", "module", "classes")] == [
         "extension",
         "more",
@@ -82,7 +82,7 @@ def test_an_extension(tmp_path: Path) -> None:
 @pytest.mark.parametrize("engine", ["36", "37", "38"])
 def test_a_log(engine: str) -> None:
     """Its steps, and the table as it begins."""
-    value = told(VASSAL_FILES / engine / "b.vlog")
+    value = reported(VASSAL_FILES / engine / "b.vlog")
     assert (value["kind"], value["module"], value["version"], value["envelope"]) == ("log", "Lab", "1.0", "!VCSK")
     assert [value[name] for name in ("pieces", "decks")] == [6, 1]
     assert value["steps"] > 5
@@ -91,7 +91,7 @@ def test_a_log(engine: str) -> None:
 
 def test_a_saved_game_has_no_steps() -> None:
     """It is told apart from a log."""
-    value = told(VASSAL_FILES / "37" / "c.vsav")
+    value = reported(VASSAL_FILES / "37" / "c.vsav")
     assert (value["kind"], value["steps"]) == ("saved game", 0)
 
 

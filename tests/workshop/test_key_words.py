@@ -25,6 +25,6 @@ from vassal_build.workshop.key_words import key_words
         ("999,0", "key 999"),
     ],
 )
-def test_keys_are_told_in_words(text: str, words: str) -> None:
+def test_keys_are_reported_in_words(text: str, words: str) -> None:
     """Names stay as they are; codes become keys, with old and new modifiers alike."""
     assert key_words(KeyStroke.parse(text)) == words

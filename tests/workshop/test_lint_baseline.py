@@ -88,8 +88,8 @@ def test_what_was_not_looked_for_is_not_called_mended(bench: Bench, baseline: Pa
 
 def test_json_tells_how_many_are_known(bench: Bench, baseline: Path) -> None:
     """Programs see the number of findings that were left out."""
-    told = json.loads(lint(bench, "--baseline", baseline, "--format", "json").stdout)
-    assert (told["known"], told["findings"]) == (2, [])
+    reported = json.loads(lint(bench, "--baseline", baseline, "--format", "json").stdout)
+    assert (reported["known"], reported["findings"]) == (2, [])
 
 
 def test_signs_in_names_come_back(bench: Bench) -> None:
@@ -132,7 +132,7 @@ def test_a_file_that_is_no_baseline_is_refused(bench: Bench, data: bytes | None,
     assert said in result.stderr
 
 
-def test_a_baseline_that_cannot_be_written_is_told(bench: Bench) -> None:
+def test_a_baseline_that_cannot_be_written_is_reported(bench: Bench) -> None:
     """The disk refuses: one line, exit status 2."""
     result = lint(bench, "--write-baseline", bench.folder / "none" / "known.txt")
     assert result.exit_code == 2

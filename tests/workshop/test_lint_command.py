@@ -23,7 +23,7 @@ def lint(*arguments: object) -> Result:
     return CliRunner().invoke(cli.main, ["lint", *map(str, arguments)])
 
 
-def test_a_clean_module_is_told_by_what_was_looked_at(bench: Bench) -> None:
+def test_a_clean_module_is_known_by_what_was_looked_at(bench: Bench) -> None:
     """Clean is not silent: the one line says how much there was to look at."""
     bench.open()
     result = lint(bench.folder / "tiny.vmod", "--strict")
@@ -35,9 +35,9 @@ def test_a_clean_module_is_told_by_what_was_looked_at(bench: Bench) -> None:
 def test_the_same_words_mean_the_same_as_in_info() -> None:
     """Components, pieces, cards, prototypes, set-ups and pictures are counted in one way."""
     looked_at = json.loads(lint(LAB, "--format", "json").stdout)["looked_at"]
-    told = json.loads(CliRunner().invoke(cli.main, ["info", str(LAB), "--format", "json"]).stdout)
-    pictures = next(size["entries"] for size in told["sizes"] if size["kind"] == "pictures")
-    assert looked_at == {**{name: told[name] for name in looked_at if name != "pictures"}, "pictures": pictures}
+    reported = json.loads(CliRunner().invoke(cli.main, ["info", str(LAB), "--format", "json"]).stdout)
+    pictures = next(size["entries"] for size in reported["sizes"] if size["kind"] == "pictures")
+    assert looked_at == {**{name: reported[name] for name in looked_at if name != "pictures"}, "pictures": pictures}
 
 
 @pytest.mark.parametrize(
@@ -60,19 +60,19 @@ def test_json(bench: Bench) -> None:
     """Programs get the same findings with their places."""
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
     bench.open()
-    told = json.loads(lint(bench.folder / "tiny.vmod", "--format", "json").stdout)
-    assert (told["file"], told["module"], told["version"]) == ("tiny.vmod", "Tiny", "1.0")
-    assert told["summary"] == {"warning": 1}
-    assert [(one["code"], one["file"]) for one in told["findings"]] == [("MOD203", "tiny.vmod/images/old.png")]
+    reported = json.loads(lint(bench.folder / "tiny.vmod", "--format", "json").stdout)
+    assert (reported["file"], reported["module"], reported["version"]) == ("tiny.vmod", "Tiny", "1.0")
+    assert reported["summary"] == {"warning": 1}
+    assert [(one["code"], one["file"]) for one in reported["findings"]] == [("MOD203", "tiny.vmod/images/old.png")]
 
 
 def test_names_of_strangers_cannot_steer_a_terminal(bench: Bench) -> None:
     """A name with a line end and a control sequence is shown in one line, without the sequence."""
     bench.one("widget.PieceSlot", "Tank").attrib.update({"entryName": "Big\nTank\u009b2J", "gpid": ""})
     bench.open()
-    told = lint(bench.folder / "tiny.vmod", "--select", "MOD111").stdout.splitlines()
-    assert len(told) == 2
-    assert "'Big Tank?2J' has no gpid" in told[0]
+    reported = lint(bench.folder / "tiny.vmod", "--select", "MOD111").stdout.splitlines()
+    assert len(reported) == 2
+    assert "'Big Tank?2J' has no gpid" in reported[0]
 
 
 def test_a_finding_names_the_line_of_the_build_file() -> None:

@@ -38,7 +38,7 @@ def extension(path: Path, *traits: Trait, **attributes: str) -> Path:
     return path
 
 
-def told(*arguments: object) -> tuple[list[str], str]:
+def reported(*arguments: object) -> tuple[list[str], str]:
     """Look files over; give the codes found in the last of them, and what it was held against."""
     result = CliRunner().invoke(cli.main, ["lint", "--format", "json", *map(str, arguments)])
     assert result.exception is None or isinstance(result.exception, SystemExit)
@@ -66,7 +66,7 @@ MISNAMED = {
 @pytest.mark.parametrize("trait", MISNAMED.values(), ids=MISNAMED)
 def test_alone_nothing_is_said_of_what_the_module_may_have(tmp_path: Path, trait: Trait) -> None:
     """Without its module, one note says that it is not held against it."""
-    codes, against = told(extension(tmp_path / "more.vmdx", trait))
+    codes, against = reported(extension(tmp_path / "more.vmdx", trait))
     assert (codes, against) == (["MOD091"], "")
 
 
@@ -75,7 +75,7 @@ def test_with_its_module_what_is_misnamed_is_found(bench: Bench, code: str, trai
     """What neither the extension nor its module has is missing."""
     bench.open()
     path = extension(bench.folder / "more" / "more.vmdx", trait)
-    codes, against = told(path, "--module", bench.folder / "tiny.vmod")
+    codes, against = reported(path, "--module", bench.folder / "tiny.vmod")
     assert (codes, against) == ([code], "tiny.vmod")
 
 
@@ -84,14 +84,14 @@ def test_with_its_module_what_is_there_is_found_there(bench: Bench, trait: Trait
     """Prototypes, pictures, places and properties of the module can be named."""
     bench.open()
     path = extension(bench.folder / "more" / "more.vmdx", trait)
-    assert told(path, "--module", bench.folder / "tiny.vmod")[0] == []
+    assert reported(path, "--module", bench.folder / "tiny.vmod")[0] == []
 
 
 @pytest.mark.parametrize("place", ["more.vmdx", "tiny_ext/more.vmdx"])
 def test_the_module_beside_it_is_found(bench: Bench, place: str) -> None:
     """The module lies in the same folder, or the extension in the module's folder of extensions."""
     bench.open()
-    assert told(extension(bench.folder / place, Prototype(name="Unti"))) == (["MOD101"], "tiny.vmod")
+    assert reported(extension(bench.folder / place, Prototype(name="Unti"))) == (["MOD101"], "tiny.vmod")
 
 
 def test_the_module_of_its_version_comes_first(bench: Bench) -> None:
@@ -103,27 +103,27 @@ def test_the_module_of_its_version_comes_first(bench: Bench) -> None:
     bench.files["moduledata"] = bench.metadata.to_bytes()
     bench.open()
     (bench.folder / "tiny.vmod").rename(bench.folder / "tiny-0.9.vmod")
-    assert told(extension(bench.folder / "more.vmdx", Prototype(name="Unit"))) == ([], "tiny-1.0.vmod")
+    assert reported(extension(bench.folder / "more.vmdx", Prototype(name="Unit"))) == ([], "tiny-1.0.vmod")
 
 
 def test_a_module_of_another_name_beside_it_is_passed_over(bench: Bench) -> None:
     """A module that happens to lie there is not its module."""
     bench.open()
-    assert told(extension(bench.folder / "more.vmdx", module="Large"))[0] == ["MOD091"]
+    assert reported(extension(bench.folder / "more.vmdx", module="Large"))[0] == ["MOD091"]
 
 
 @pytest.mark.parametrize(("any_module", "codes"), [("false", ["MOD092"]), ("true", [])])
-def test_a_module_of_another_name_that_is_given_is_told(bench: Bench, any_module: str, codes: list[str]) -> None:
+def test_a_module_of_another_name_that_is_given_is_reported(bench: Bench, any_module: str, codes: list[str]) -> None:
     """The engine does not load it with that module, unless it is for any."""
     bench.open()
     path = extension(bench.folder / "more.vmdx", module="Large", anyModule=any_module)
-    assert told(path, "--module", bench.folder / "tiny.vmod")[0] == codes
+    assert reported(path, "--module", bench.folder / "tiny.vmod")[0] == codes
 
 
-def test_a_place_of_the_module_is_not_told_twice(bench: Bench) -> None:
+def test_a_place_of_the_module_is_not_reported_twice(bench: Bench) -> None:
     """What is wrong with the module itself is told for the module only."""
     bench.add_trait("Unit", TriggerAction(menu="Go", key=KeyStroke.ctrl("G"), action_keys=(LATER,)))
     bench.open()
     path = extension(bench.folder / "more.vmdx", Prototype(name="Unit"))
-    assert told(path)[0] == []
-    assert told(bench.folder / "tiny.vmod")[0] != []
+    assert reported(path)[0] == []
+    assert reported(bench.folder / "tiny.vmod")[0] != []

@@ -66,16 +66,16 @@ def test_an_unpacked_folder_gives_what_its_module_gives(bench: Bench, module: Pa
     bench.one("module.map.boardPicker.board.mapgrid.Zone", "Box 1").set("colour", "red")
     bench.open()
     unpack(module, tmp_path / "parts")
-    told = lint(tmp_path / "parts").stdout
+    reported = lint(tmp_path / "parts").stdout
     zone = "GameModule[Tiny]/Map[Map]/BoardPicker[Choose Boards]/Board[Board]/ZonedGrid/Zone[Box 1]: warning MOD003"
     for place, found in (
         ("components/All/Tank.txt:1", "GameModule[Tiny]/PieceWindow[All]/PieceSlot[Tank]: error MOD111"),
         ("components/Map/Choose Boards/Board.txt:6", zone),
         ("saves/standard.vsav/commands.txt", "Tank: warning MOD608"),
     ):
-        assert f"parts/{place} · {found}: " in told
-    assert "parts/files/images/old.png: warning MOD203: " in told
-    assert [what for _, what in _split(told)] == [what for _, what in _split(lint(module).stdout)]
+        assert f"parts/{place} · {found}: " in reported
+    assert "parts/files/images/old.png: warning MOD203: " in reported
+    assert [what for _, what in _split(reported)] == [what for _, what in _split(lint(module).stdout)]
 
 
 def test_places_that_stand_as_evidence_are_those_of_the_folder(bench: Bench, module: Path, tmp_path: Path) -> None:
@@ -103,8 +103,8 @@ def test_an_unpacked_save_has_its_commands_as_place(module: Path, save: Path, tm
     assert "game/commands.txt: error MOD610: " in lint(tmp_path / "game", "--module", module).stdout
 
 
-def _split(told: str) -> list[tuple[str, str]]:
-    found = [line.partition(" MOD") for line in told.splitlines()]
+def _split(reported: str) -> list[tuple[str, str]]:
+    found = [line.partition(" MOD") for line in reported.splitlines()]
     return [(place, what) for place, _, what in found]
 
 
@@ -123,7 +123,7 @@ def test_a_folder_of_something_else_is_one_line(tmp_path: Path) -> None:
     assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
 
 
-def test_a_saved_game_alone_is_told_by_what_was_looked_at(save: Path) -> None:
+def test_a_saved_game_alone_is_known_by_what_was_looked_at(save: Path) -> None:
     """Without a module one note says so; that it has players is as it should be, and they are not shown."""
     result = lint(save)
     assert result.exit_code == 0
@@ -152,7 +152,7 @@ def test_a_saved_game_is_checked_against_a_module(bench: Bench, module: Path, sa
         ("MOD604", {"boards": (SetBoards("Map", (BoardPlace("Bord"),)),)}),
     ],
 )
-def test_what_the_module_lacks_is_told(
+def test_what_the_module_lacks_is_reported(
     bench: Bench, module: Path, save: Path, code: str, values: dict[str, object]
 ) -> None:
     """Only with the module is it known, and its place is the saved game's own."""
@@ -164,7 +164,7 @@ def test_what_the_module_lacks_is_told(
     assert codes(save) == ["MOD091"]
 
 
-def test_a_saved_game_that_breaks_off_is_told_without_a_module(save: Path) -> None:
+def test_a_saved_game_that_breaks_off_is_reported_without_a_module(save: Path) -> None:
     """What is wrong with the file itself needs no module."""
     tree = SaveFile.read(save).tree
     change(save, tree=Node(tree.text, tree.children[:-1]))
@@ -197,10 +197,10 @@ def test_one_bad_file_does_not_stop_the_others(module: Path, save: Path, tmp_pat
 
 def test_several_files_as_json(module: Path, save: Path, tmp_path: Path) -> None:
     """Programs get a list, in which an unusable file stands with its reason."""
-    told = json.loads(lint(module, tmp_path / "none.vmod", save, "--format", "json").stdout)
-    assert [one["file"] for one in told["files"]] == ["tiny.vmod", "none.vmod", "game.vsav"]
-    assert "cannot be opened" in told["files"][1]["unusable"]
-    assert told["summary"] == {"warning": 1, "note": 1}
+    reported = json.loads(lint(module, tmp_path / "none.vmod", save, "--format", "json").stdout)
+    assert [one["file"] for one in reported["files"]] == ["tiny.vmod", "none.vmod", "game.vsav"]
+    assert "cannot be opened" in reported["files"][1]["unusable"]
+    assert reported["summary"] == {"warning": 1, "note": 1}
 
 
 @pytest.mark.parametrize(("options", "status"), [((), 0), (("--strict",), 1)])
@@ -209,7 +209,7 @@ def test_the_worst_file_gives_the_exit_status(module: Path, save: Path, options:
     assert lint(save, module, *options).exit_code == status
 
 
-def test_a_module_to_hold_against_that_is_none_is_told(save: Path, tmp_path: Path) -> None:
+def test_a_module_to_hold_against_that_is_none_is_reported(save: Path, tmp_path: Path) -> None:
     """The module that was named cannot be used: exit status 2."""
     result = lint(save, "--module", tmp_path / "none.vmod")
     assert result.exit_code == 2

@@ -123,9 +123,9 @@ def test_a_file_that_cannot_be_used_is_no_clean_run(tmp_path: Path) -> None:
     (run,) = json.loads(result.stdout)["runs"]
     assert result.exit_code == 2
     assert run["invocations"][0]["executionSuccessful"] is False
-    told = lint(tmp_path / "none.vmod", "--format", "github")
-    assert told.exit_code == 2
-    assert told.stdout.startswith(f"::error file={(tmp_path / 'none.vmod').as_posix()}::")
+    reported = lint(tmp_path / "none.vmod", "--format", "github")
+    assert reported.exit_code == 2
+    assert reported.stdout.startswith(f"::error file={(tmp_path / 'none.vmod').as_posix()}::")
 
 
 def test_statistics_count_by_code(spoilt: Path) -> None:
@@ -134,9 +134,9 @@ def test_statistics_count_by_code(spoilt: Path) -> None:
     lines = result.stdout.splitlines()
     assert lines[:2] == ["2  MOD203  warning  unused-picture", "1  MOD020  error    value-of-wrong-kind"]
     assert lines[2].startswith("tiny.vmod: ")
-    told = json.loads(lint(spoilt, "--statistics", "--select", "MOD020,MOD203", "--format", "json").stdout)
-    assert told["statistics"] == {"MOD203": 2, "MOD020": 1}
-    assert "findings" not in told
+    reported = json.loads(lint(spoilt, "--statistics", "--select", "MOD020,MOD203", "--format", "json").stdout)
+    assert reported["statistics"] == {"MOD203": 2, "MOD020": 1}
+    assert "findings" not in reported
 
 
 @pytest.mark.parametrize("form", ["github", "sarif"])

@@ -69,7 +69,7 @@ def codes(bench: Bench) -> set[str]:
         with_deck_command(variableDeck="true", deckExpression="{Box}"),
     ],
 )
-def test_decks_that_are_there_or_cannot_be_told(bench: Bench, allowed: Spoil) -> None:
+def test_decks_that_are_there_or_cannot_be_known(bench: Bench, allowed: Spoil) -> None:
     """A deck's name, its number, a text that can become it, an expression; and decks that nothing asks for."""
     allowed(bench)
     assert "MOD410" not in codes(bench)
@@ -198,11 +198,11 @@ def test_entry_times_have_no_zone(bench: Bench) -> None:
     """What was packed today elsewhere may be dated tomorrow."""
     path = bench.folder / "tiny.vmod"
     entries = {"buildFile.xml": BuildFile(bench.root).write(), "images/board.png": png(300, 300)}
-    for days, told in ((1, False), (3, True)):
+    for days, reported in ((1, False), (3, True)):
         when = datetime.now() + timedelta(days=days)
         write_archive(path, [Entry(name, data, when) for name, data in entries.items()])
         bench.open = lambda: open_module(path)
-        assert ("MOD214" in codes(bench)) is told
+        assert ("MOD214" in codes(bench)) is reported
 
 
 @pytest.mark.parametrize("data", [b"", b"GIF89a", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff\xe1", b"<svg/>"])

@@ -80,7 +80,7 @@ def test_a_picture_that_is_none_does_not_stop_the_others(bench: Bench, data: byt
     assert found["MOD090"] == f"tiny.vmod/images/tank.png: it cannot be read: {said}"
 
 
-def test_a_damaged_setup_is_told_as_a_setup_too(faulty: Path) -> None:
+def test_a_damaged_setup_is_reported_as_a_setup_too(faulty: Path) -> None:
     """A set-up that cannot be unpacked is a broken set-up."""
     damage(faulty, "standard.vsav")
     assert codes(faulty).keys() == {"MOD090", "MOD602", UNUSED}
@@ -177,7 +177,7 @@ def test_missing_metadata_do_not_stop_the_rest(faulty: Path) -> None:
     assert codes(faulty).keys() == {"MOD005", UNUSED}
 
 
-def test_a_page_that_is_too_long_is_told_and_left_out(faulty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_is_too_long_is_reported_and_left_out(faulty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody reads so much; what it shows is not known, and everything else is looked over."""
     monkeypatch.setattr(entry_files, "MOST_PAGE", 3)
     found = codes(faulty)

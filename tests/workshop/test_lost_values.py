@@ -44,7 +44,7 @@ def test_what_comes_back_is_let_through(bench: Bench, kind: str, state: str) -> 
 
 
 @pytest.mark.parametrize(("kind", "state", "reason"), LOST)
-def test_what_does_not_come_back_is_told(bench: Bench, kind: str, state: str, reason: str) -> None:
+def test_what_does_not_come_back_is_reported(bench: Bench, kind: str, state: str, reason: str) -> None:
     """Values without a name, and backslashes at the end."""
     (message,) = said(bench, kind, state)
     assert reason in message

@@ -190,14 +190,14 @@ def test_several_processes_unpack_what_one_unpacks(bench: Bench, module: Path, m
     bench.open()
     monkeypatch.setattr(unpacking, "SHARED_FROM", 0)
     folders = [bench.folder / f"of {jobs}" for jobs in (1, 3)]
-    told = [unpack(module, folder, jobs=jobs) for folder, jobs in zip(folders, (1, 3), strict=True)]
-    assert told[0] == told[1]
+    reported = [unpack(module, folder, jobs=jobs) for folder, jobs in zip(folders, (1, 3), strict=True)]
+    assert reported[0] == reported[1]
     alone, together = (
         {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
         for folder in folders
     )
     assert alone == together
-    assert len(told[0].saves) == MANY - 1
+    assert len(reported[0].saves) == MANY - 1
 
 
 @pytest.mark.parametrize(

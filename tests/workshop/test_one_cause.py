@@ -44,7 +44,7 @@ def module(folder: Path) -> Path:
     return folder / "tiny.vmod"
 
 
-def test_a_missing_picture_is_told_once_with_its_places(bench: Bench) -> None:
+def test_a_missing_picture_is_reported_once_with_its_places(bench: Bench) -> None:
     """The first is its place, some of the others are named, and the evidence has all of them."""
     for name in ("Tank", "Truck", "Flag", "Unit", "Base"):
         bench.add_trait(name, Layer(name="Mark", images=("mark.png",)))
@@ -56,7 +56,7 @@ def test_a_missing_picture_is_told_once_with_its_places(bench: Bench) -> None:
     assert str(found.evidence[-1]).endswith("PieceSlot[Truck]")
 
 
-def test_a_picture_of_another_case_is_told_once(bench: Bench) -> None:
+def test_a_picture_of_another_case_is_reported_once(bench: Bench) -> None:
     """As one that is missing."""
     for name in ("Tank", "Truck"):
         bench.add_trait(name, Layer(name="Mark", images=("FLAG.png",)))
@@ -71,8 +71,8 @@ def test_pieces_left_over_for_one_cause_are_one_line(tmp_path: Path) -> None:
     kinds = ", ".join(f"9 of 'Unit {kind}' (gpid {kind})" for kind in range(5))
     assert lines[0] == f"3 files: 63 pieces: the module has no definition of it: {kinds} and 2 more kinds"
     assert [line.partition(":")[0] for line in lines[1:]] == ["0.vsav", "1.vsav", "2.vsav"]
-    told = json.loads(refresh(tmp_path / "tiny.vmod", *saves, "--check", "--format", "json"))
-    assert [len(one["not_carried_over"]) for one in told] == [21, 21, 21]
+    reported = json.loads(refresh(tmp_path / "tiny.vmod", *saves, "--check", "--format", "json"))
+    assert [len(one["not_carried_over"]) for one in reported] == [21, 21, 21]
 
 
 def test_a_cause_of_one_save_names_it(tmp_path: Path) -> None:

@@ -295,7 +295,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize(("spoil", "said"), BROKEN.values(), ids=BROKEN.keys())
-def test_a_broken_folder_is_told_in_one_line(folder: Path, spoil: Callable[[Path], None], said: str) -> None:
+def test_a_broken_folder_is_reported_in_one_line(folder: Path, spoil: Callable[[Path], None], said: str) -> None:
     """With file and line where there is one; no module is written."""
     spoil(folder)
     with pytest.raises(UnusableFile, match=said) as raised:
@@ -304,13 +304,13 @@ def test_a_broken_folder_is_told_in_one_line(folder: Path, spoil: Callable[[Path
     assert not list(folder.parent.glob("*.vmod"))
 
 
-def test_a_folder_of_another_kind_is_told(tmp_path: Path) -> None:
+def test_a_folder_of_another_kind_is_reported(tmp_path: Path) -> None:
     """One without a list of entries."""
     with pytest.raises(UnusableFile, match="it contains neither entries"):
         pack(tmp_path, tmp_path / "x.vmod")
 
 
-def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+def test_a_folder_that_is_not_there_is_reported(tmp_path: Path) -> None:
     """It is not one of another kind."""
     with pytest.raises(UnusableFile, match=r"none: this folder does not exist$"):
         pack(tmp_path / "none", tmp_path / "x.vmod")

@@ -7,7 +7,7 @@ from vassal_build.codec.archive import Archive
 from vassal_build.workshop.checks import place_names
 
 
-def test_the_second_of_three_zones_is_told_with_its_line(bench: Bench) -> None:
+def test_the_second_of_three_zones_is_reported_with_its_line(bench: Bench) -> None:
     """The first is the one that VASSAL finds; the line is that of the build file."""
     for name in ("Box 1", "Home"):
         bench.one(ZONE, name).set("name", "Box 2")

@@ -37,7 +37,7 @@ def test_the_number_of_a_special_die_is_the_engine_s(bench: Bench) -> None:
     assert [str(one) for one in properties.check(bench.open())] == []
 
 
-def test_what_reads_a_name_is_told_as_it_stands_in_the_file(bench: Bench) -> None:
+def test_what_reads_a_name_is_reported_as_it_stands_in_the_file(bench: Bench) -> None:
     """An attribute that is nothing but the name of a property has no `$` around it."""
     bench.add_trait("Tank", Marker.of({"Weather Board": "1"}))
     add(bench.one("module.Map"), "module.map.LayeredPieceCollection", property="Weather Bord")
@@ -58,7 +58,7 @@ def test_what_reads_a_name_is_told_as_it_stands_in_the_file(bench: Bench) -> Non
         ('{GetProperty("Strenght" + Box) + Strenght}', [("MOD422", "Strenght")]),
     ],
 )
-def test_a_name_is_told_once(bench: Bench, message: str, expected: list[tuple[str, str]]) -> None:
+def test_a_name_is_reported_once(bench: Bench, message: str, expected: list[tuple[str, str]]) -> None:
     """What a letter makes wrong is MOD422, the rest is MOD412; a part of a name is neither."""
     bench.add_trait("Tank", Marker.of({"Strength": "1"}))
     bench.add_trait("Tank", ReportAction(message=message))

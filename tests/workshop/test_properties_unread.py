@@ -96,7 +96,7 @@ def test_a_misspelt_trait_makes_no_java(bench: Bench, unread: Unread) -> None:
     assert unread() == ["Spare Time"]
 
 
-def test_the_name_that_may_be_meant_is_told(bench: Bench, unread: Unread) -> None:
+def test_the_name_that_may_be_meant_is_reported(bench: Bench, unread: Unread) -> None:
     """One that is read and nearly the same."""
     bench.add_trait("Tank", Marker.of({"Strengths": "1"}))
     bench.add_trait("Tank", Marker.of({"Strength": "1"}))
@@ -118,7 +118,7 @@ def test_names_of_later_engines_are_not_taken_for_misspelt_ones(bench: Bench, un
     assert [one.subject for one in check(bench.open())] == ["LocatonName"]
 
 
-def test_a_misspelt_reader_is_told_once_and_not_again_as_unread(bench: Bench, unread: Unread) -> None:
+def test_a_misspelt_reader_is_reported_once_and_not_again_as_unread(bench: Bench, unread: Unread) -> None:
     """The property that is meant counts as read."""
     bench.add_trait("Tank", Marker.of({"Strength": "1"}))
     bench.add_trait("Tank", ReportAction(message="$strength$ $strength$"))

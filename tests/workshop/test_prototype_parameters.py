@@ -43,7 +43,7 @@ def test_parameters(bench: Bench, use: str, expected: list[tuple[str, str]]) -> 
         ("{Side == MySide}", []),
     ],
 )
-def test_only_what_means_something_else_without_dollars_is_told(
+def test_only_what_means_something_else_without_dollars_is_reported(
     bench: Bench, text: str, expected: list[object]
 ) -> None:
     """A bare name in an expression is read all the same; a text in quotation marks is not."""

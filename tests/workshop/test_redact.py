@@ -62,9 +62,9 @@ ADA, BOB = Player("Swordfish", "Ada Lovelace", "Red"), Player("x7;q/z", "Bob", "
 SECRETS = ("Swordfish", "Ada", "Lovelace", "x7;q/z", "x7", "Bob", "Carol")
 
 
-def write(path: Path, told: Iterable[Command], logged: Iterable[Command] = (), description: str = "") -> Path:
+def write(path: Path, reported: Iterable[Command], logged: Iterable[Command] = (), description: str = "") -> Path:
     """Write a save of these commands, and a log of the others if there are any."""
-    nodes = [Node.of(one) for one in (*told, EndSave(), *map(Log, logged))]
+    nodes = [Node.of(one) for one in (*reported, EndSave(), *map(Log, logged))]
     text = commands.write(Node.of(BeginSave(), *nodes))
     savedata = Metadata(version="1.0", description=description).to_bytes()
     write_archive(
@@ -119,8 +119,8 @@ PLACES: dict[str, tuple[Command, Command]] = {
 @pytest.mark.parametrize("logged", [False, True])
 def test_where_people_stand_in_commands(tmp_path: Path, before: Command, after: Command, logged: bool) -> None:
     """Every place where VASSAL keeps a player's id or name, in a save and in the step of a log."""
-    told = [ADA, BOB] if logged else [ADA, BOB, before]
-    save = redacted(write(tmp_path / "a.vsav", told, [before] if logged else []))
+    reported = [ADA, BOB] if logged else [ADA, BOB, before]
+    save = redacted(write(tmp_path / "a.vsav", reported, [before] if logged else []))
     assert body(save, type(before)) == after
 
 
@@ -178,8 +178,10 @@ def test_a_piece_still_belongs_to_its_player(tmp_path: Path, before: Trait, afte
 def test_nobody_is_to_be_read(tmp_path: Path) -> None:
     """All places at once: the unlocked text and the other entries hold no name and no password."""
     pieces = [AddPiece.of(str(number), piece(before)) for number, (before, _) in enumerate(OWNED.values())]
-    told = [before for before, _ in PLACES.values()]
-    path = write(tmp_path / "a.vlog", [*pieces, ADA, BOB, *told], [*told, Chat("<Carol> - hi")], "Bob's last stand")
+    reported = [before for before, _ in PLACES.values()]
+    path = write(
+        tmp_path / "a.vlog", [*pieces, ADA, BOB, *reported], [*reported, Chat("<Carol> - hi")], "Bob's last stand"
+    )
     with Archive.open(path) as archive:
         assert "Bob" in archive["savedata"].decode()
     save = redacted(path)
@@ -207,11 +209,11 @@ def test_a_word_of_the_module_stays(tmp_path: Path) -> None:
     """A player who is called as a unit is taken out only where a person must be meant, and the report says so."""
     tank = Player("Tank", "Tank", "Red")
     path = write(tmp_path / "a.vsav", [AddPiece.of("1", piece(DynamicProperty(name="Kind", value="Tank"))), tank])
-    (told,) = redact([path], tmp_path / "out")
-    save = SaveFile.read(told.path)
+    (reported,) = redact([path], tmp_path / "out")
+    save = SaveFile.read(reported.path)
     assert body(save, Player) == Player("player-1", "Player 1", "Red")
     assert body(save, AddPiece) == body(SaveFile.read(path), AddPiece)
-    assert told.left == 1
+    assert reported.left == 1
 
 
 @pytest.mark.parametrize("name", ["Europe", "Map", "Victory", "Reserves"])
@@ -264,9 +266,9 @@ def test_a_player_is_the_same_in_all_files(tmp_path: Path) -> None:
     """Files given together have the same players under the same names."""
     one = write(tmp_path / "1.vsav", [ADA, BOB])
     two = write(tmp_path / "2.vsav", [BOB, Player("new", "Dan", "Red")])
-    told = redact([one, two], tmp_path / "out")
+    reported = redact([one, two], tmp_path / "out")
     seats = [
-        player for file in told for player in SaveFile.read(file.path).tree.commands() if isinstance(player, Player)
+        player for file in reported for player in SaveFile.read(file.path).tree.commands() if isinstance(player, Player)
     ]
     assert [(seat.id, seat.name) for seat in seats] == [
         ("player-1", "Player 1"),
@@ -274,7 +276,7 @@ def test_a_player_is_the_same_in_all_files(tmp_path: Path) -> None:
         ("player-2", "Player 2"),
         ("player-3", "Player 3"),
     ]
-    assert [file.people for file in told] == [2, 2]
+    assert [file.people for file in reported] == [2, 2]
 
 
 def test_the_files_given_stay(tmp_path: Path) -> None:
@@ -295,17 +297,17 @@ def test_the_files_given_stay(tmp_path: Path) -> None:
 def test_a_batch_that_was_interrupted_is_finished(tmp_path: Path) -> None:
     """What it wrote before is what it would write again; a file of anybody else's stays, and then none is written."""
     files = [write(tmp_path / f"{number}.vsav", [ADA, BOB]) for number in range(3)]
-    told = redact(files, tmp_path / "out")
-    all_of_it = [one.path.read_bytes() for one in told]
-    told[1].path.unlink()
-    told[2].path.unlink()
-    assert redact(files, tmp_path / "out") == told
-    assert [one.path.read_bytes() for one in told] == all_of_it
-    told[1].path.unlink()
-    told[2].path.write_bytes(b"mine")
+    reported = redact(files, tmp_path / "out")
+    all_of_it = [one.path.read_bytes() for one in reported]
+    reported[1].path.unlink()
+    reported[2].path.unlink()
+    assert redact(files, tmp_path / "out") == reported
+    assert [one.path.read_bytes() for one in reported] == all_of_it
+    reported[1].path.unlink()
+    reported[2].path.write_bytes(b"mine")
     with pytest.raises(UnusableFile, match=r"2\.vsav: this file already exists"):
         redact(files, tmp_path / "out")
-    assert (told[1].path.exists(), told[2].path.read_bytes()) == (False, b"mine")
+    assert (reported[1].path.exists(), reported[2].path.read_bytes()) == (False, b"mine")
 
 
 def test_the_command_names_nobody(tmp_path: Path) -> None:

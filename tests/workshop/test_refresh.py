@@ -102,7 +102,7 @@ def test_the_place_stays() -> None:
         (SendToLocation.parse("sendto;Home;72,130;Map;Board;5;6;;;;;;;Z;;;;;0;Home", "Map;5;6"), []),
     ],
 )
-def test_lost_states_are_told(old: Trait, lost: list[str]) -> None:
+def test_lost_states_are_reported(old: Trait, lost: list[str]) -> None:
     """A trait that stood otherwise than a new one does, and has no place any more; what nobody sets is not missed."""
     _, table = one(counter(), counter(old))
     assert [(left.reason, left.detail) for left in table.leftovers] == [(Reason.STATE_LOST, name) for name in lost]
@@ -229,7 +229,7 @@ LOW = Marker.of({"Layer": "Low"})
 
 
 @pytest.mark.parametrize(
-    ("told_by", "trait", "divided"),
+    ("reported_by", "trait", "divided"),
     [
         ("Layer", DynamicProperty(name="Layer", value="High"), True),
         ("Layer", CalculatedProperty(name="Layer", expression='{"High"}'), False),
@@ -240,9 +240,11 @@ LOW = Marker.of({"Layer": "Low"})
         ("BasicName", BURN, True),
     ],
 )
-def test_a_stack_stays_whole_if_a_layer_is_worked_out(told_by: str, trait: Trait, *, divided: bool) -> None:
+def test_a_stack_stays_whole_if_a_layer_is_worked_out(reported_by: str, trait: Trait, *, divided: bool) -> None:
     """VASSAL works it out, by what holds in that moment: ours keeps together what lay together."""
-    catalogue = module(counter(LOW), counter(trait, gpid="2", name="High"), layers="Low,High,Tank", told_by=told_by)
+    catalogue = module(
+        counter(LOW), counter(trait, gpid="2", name="High"), layers="Low,High,Tank", reported_by=reported_by
+    )
     lying = (("1", counter(LOW)), ("2", counter(LOW, gpid="2")))
     stack = Stack(map="Map", x=10, y=20, members=("1", "2"))
     table = refreshed(catalogue, Options(), pieces=lying, stacks=(("9", stack),))
@@ -279,7 +281,7 @@ def test_what_nothing_changes_stays_to_the_letter() -> None:
     assert refresh_tree(tree, PieceRefresher(module(counter(STEPS)), Options())).tree is tree
 
 
-def test_a_state_that_does_not_fit_is_told() -> None:
+def test_a_state_that_does_not_fit_is_reported() -> None:
     """A piece whose state has fewer levels than its type stays as it is."""
     broken = AddPiece("1", counter(STEPS, FUEL).type_text(), "1")
     table = refresh_tree(Node("begin_save", (Node.of(broken),)), PieceRefresher(module(counter()), Options()))

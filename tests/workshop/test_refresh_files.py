@@ -115,7 +115,7 @@ def test_a_map_that_the_module_has_not_is_named(module: Path) -> None:
     assert outcome.remarks == ("the module has no map 'Old'; pieces on it are not refreshed",)
 
 
-def test_a_module_that_cannot_be_read_is_told_before_the_saves(module: Path) -> None:
+def test_a_module_that_cannot_be_read_is_reported_before_the_saves(module: Path) -> None:
     """Also where no save of those given can be refreshed, and no folder is made."""
     module.write_bytes(b"nothing")
     out = module.parent / "out"
@@ -207,7 +207,7 @@ def test_the_second_file_of_a_name_is_not_written(module: Path) -> None:
 
 
 @pytest.mark.parametrize("check", [False, True])
-def test_counts_and_leftovers_are_told_of_a_file(module: Path, *, check: bool) -> None:
+def test_counts_and_leftovers_are_reported_of_a_file(module: Path, *, check: bool) -> None:
     """Whether it is written or not."""
     piece = Piece(basic=dataclasses.replace(TANK, gpid="9", map="Map"))
     path = module.parent / "old.vsav"

@@ -86,7 +86,7 @@ def test_a_set_up_tells_where_it_is_written(tmp_path: Path) -> None:
         pytest.param({"start.vsav": b"nothing"}, "this is not a ZIP file, or its end is missing", id="no game"),
     ],
 )
-def test_a_set_up_that_cannot_be_used_is_told(tmp_path: Path, files: dict[str, bytes], trouble: str) -> None:
+def test_a_set_up_that_cannot_be_used_is_reported(tmp_path: Path, files: dict[str, bytes], trouble: str) -> None:
     """The copy of the module is written all the same, with it as it was."""
     path = module(tmp_path, START, files=files)
     (outcome,) = refresh_setups(path, tmp_path / "out", Options())

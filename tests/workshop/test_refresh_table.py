@@ -54,7 +54,7 @@ def test_the_gpid_is_written_where_it_stands(state: str, new: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "reported"),
     [
         pytest.param(
             "+/7/piece;;;a.png;Truck/Map;1;2;9",
@@ -89,10 +89,10 @@ def test_the_gpid_is_written_where_it_stands(state: str, new: str) -> None:
         ),
     ],
 )
-def test_what_is_left_as_it_was_is_told_whole(text: str, told: Leftover) -> None:
+def test_what_is_left_as_it_was_is_reported_whole(text: str, reported: Leftover) -> None:
     """Piece, name, gpid and reason; the command stays to the letter."""
     table = refreshed_texts(text)
-    assert table.leftovers == (told,)
+    assert table.leftovers == (reported,)
     assert table.tree.children[0].text == text
 
 
@@ -171,7 +171,7 @@ def test_what_a_deleted_piece_brings_with_it_stays() -> None:
 
 
 @pytest.mark.parametrize("holder", [Stack(map="Old"), Deck(name="Pile", map="Old")])
-def test_a_map_that_is_gone_is_told_if_nothing_lies_there(holder: Stack | Deck) -> None:
+def test_a_map_that_is_gone_is_reported_if_nothing_lies_there(holder: Stack | Deck) -> None:
     """An empty deck or stack names it."""
     table = refreshed_texts(Node.of(AddPiece.of("1", holder)).text)
     assert table.unknown_maps == ("Old",)

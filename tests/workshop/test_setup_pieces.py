@@ -68,14 +68,14 @@ def test_what_newer_engines_write_more_differs_where_it_says_more(
 
 
 @pytest.mark.parametrize(
-    ("kind", "changed", "told"),
+    ("kind", "changed", "reported"),
     [
         (Layer, {"x": 9}, "1 trait differs: Layer 'Flag', in the setup -> in the module: '…"),
         (Layer, None, "1 trait differs: it lacks Layer 'Flag'"),
     ],
 )
-def test_what_differs_is_told_in_words(
-    bench: Bench, kind: type[Trait], changed: dict[str, Any] | None, told: str
+def test_what_differs_is_reported_in_words(
+    bench: Bench, kind: type[Trait], changed: dict[str, Any] | None, reported: str
 ) -> None:
     """A trait is called by its kind and name, and is shown where it begins to differ."""
 
@@ -88,11 +88,11 @@ def test_what_differs_is_told_in_words(
 
     bench.spoil_state = spoil
     (found,) = check(bench.open())
-    assert found.message.startswith(f"gpid 3: {told}")
+    assert found.message.startswith(f"gpid 3: {reported}")
 
 
 @pytest.mark.parametrize(
-    ("gpids", "told"),
+    ("gpids", "reported"),
     [
         (("3",), ["gpid 3: {}"]),
         (("3", "3"), ["gpid 3: {}; 1 more piece of the setup likewise"]),
@@ -101,8 +101,8 @@ def test_what_differs_is_told_in_words(
         (("1", "900"), ["with gpid '900'", "gpid 1: {}"]),
     ],
 )
-def test_pieces_that_differ_in_the_same_way_are_told_once(
-    bench: Bench, gpids: tuple[str, ...], told: list[str]
+def test_pieces_that_differ_in_the_same_way_are_reported_once(
+    bench: Bench, gpids: tuple[str, ...], reported: list[str]
 ) -> None:
     """A release may change hundreds of them alike."""
 
@@ -118,7 +118,7 @@ def test_pieces_that_differ_in_the_same_way_are_told_once(
     found = [one.message for one in check(bench.open())]
     difference = "1 trait differs: it has odd"
     assert [message.replace("the module defines no piece ", "") for message in found] == [
-        one.format(difference) for one in told
+        one.format(difference) for one in reported
     ]
 
 

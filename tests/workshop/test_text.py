@@ -44,14 +44,14 @@ def save(path: Path, strength: str = "4", key: int = 0x52) -> Path:
     return path
 
 
-def test_a_module_is_told_part_by_part() -> None:
+def test_a_module_is_reported_part_by_part() -> None:
     """Each component under its name, pieces by traits; of a picture only how large it is, and a sum of it."""
-    told = text(LAB).stdout
-    assert "\n== components/PieceWindow Pieces/TabWidget/Red/Red 2nd.txt\n" in told
-    assert "\n    - prototype;Unit\n" in told
-    assert "\n    # Dynamic Property: Lose Ctrl+L\n" in told
-    assert any(line.startswith("== files/images/red.png: ") and " bytes, " in line for line in told.splitlines())
-    assert "entries.txt" not in told
+    reported = text(LAB).stdout
+    assert "\n== components/PieceWindow Pieces/TabWidget/Red/Red 2nd.txt\n" in reported
+    assert "\n    - prototype;Unit\n" in reported
+    assert "\n    # Dynamic Property: Lose Ctrl+L\n" in reported
+    assert any(line.startswith("== files/images/red.png: ") and " bytes, " in line for line in reported.splitlines())
+    assert "entries.txt" not in reported
 
 
 def test_the_order_and_times_of_entries_do_not_matter(tmp_path: Path) -> None:
@@ -78,37 +78,37 @@ def test_no_player_can_be_read_in_it(bench: Bench, tmp_path: Path, inside: bool)
         bench.files["standard.vsav"] = path.read_bytes()
         bench.open()
         path = bench.folder / "tiny.vmod"
-    told = text(path)
-    assert told.exit_code == 0
-    assert "Tank" in told.stdout
-    assert SECRET not in told.stdout and NAME not in told.stdout
-    assert "Player 1" in told.stdout
+    reported = text(path)
+    assert reported.exit_code == 0
+    assert "Tank" in reported.stdout
+    assert SECRET not in reported.stdout and NAME not in reported.stdout
+    assert "Player 1" in reported.stdout
 
 
 def test_signs_that_steer_a_terminal_are_spelt_out(bench: Bench) -> None:
     """A page of strangers cannot do anything to the screen."""
     bench.files["help/live.html"] = b"<html>\x1b[2J\xe2\x80\xae"
     bench.open()
-    told = text(bench.folder / "tiny.vmod").stdout
-    assert "<html>\\e[2J\\u202e" in told
+    reported = text(bench.folder / "tiny.vmod").stdout
+    assert "<html>\\e[2J\\u202e" in reported
 
 
 @pytest.mark.parametrize("name", ["b.vlog", "c.vsav"])
 def test_logs_and_saves_of_real_vassal(name: str) -> None:
     """Every line of the commands is there."""
     path = next(VASSAL_FILES.rglob(name))
-    told = text(path)
-    assert told.exit_code == 0
-    assert "\n== commands.txt\n" in f"\n{told.stdout}"
-    assert told.stdout.count("\n") > 20
+    reported = text(path)
+    assert reported.exit_code == 0
+    assert "\n== commands.txt\n" in f"\n{reported.stdout}"
+    assert reported.stdout.count("\n") > 20
 
 
 def test_a_file_that_is_none_of_vassal_s_is_one_line(tmp_path: Path) -> None:
     """With its name, and status 2."""
     (tmp_path / "none.vmod").write_bytes(b"PK")
-    told = text(tmp_path / "none.vmod")
-    assert (told.exit_code, told.stdout) == (2, "")
-    assert len(told.stderr.strip().splitlines()) == 1
+    reported = text(tmp_path / "none.vmod")
+    assert (reported.exit_code, reported.stdout) == (2, "")
+    assert len(reported.stderr.strip().splitlines()) == 1
 
 
 def git(folder: Path, *arguments: str) -> str:

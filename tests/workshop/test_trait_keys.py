@@ -35,7 +35,7 @@ NAMED_ONLY: tuple[type[Trait], ...] = (RestrictCommands, MenuSeparator)
 """Traits whose keys name commands of others."""
 
 
-def told(kind: type[Trait]) -> set[str]:
+def reported(kind: type[Trait]) -> set[str]:
     tables = (HEARD, SENT_WITHIN, SENT_TO_PIECES, SENT_TO_MODULE)
     menu = {key for _, key in MENU_COMMANDS.get(kind, ())}
     return menu | {name for table in tables for name in table.get(kind, ())}
@@ -47,8 +47,8 @@ def told(kind: type[Trait]) -> set[str]:
 def test_every_key_of_a_trait_stands_in_a_table(kind: type[Trait]) -> None:
     """No key of a trait that the codec knows is overlooked by the checks; those of markers are asked for elsewhere."""
     keys = {column.name for column in kind.TYPE if column.kind in (KEY, KEYS)}
-    assert keys - {"marker_key"} <= told(kind)
-    assert set(told(kind)) <= set(kind.__dataclass_fields__)
+    assert keys - {"marker_key"} <= reported(kind)
+    assert set(reported(kind)) <= set(kind.__dataclass_fields__)
 
 
 def test_keys_that_a_trait_lacks_are_no_keys() -> None:

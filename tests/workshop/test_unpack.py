@@ -89,7 +89,7 @@ def test_the_rest_is_as_it_was(folder: Path) -> None:
     assert "2026-11-21 02:05:38\t27509146\timages/board.png\n" in (folder / "entries.txt").read_text("utf-8")
 
 
-def test_version_control_is_told_to_leave_line_ends_alone(folder: Path) -> None:
+def test_version_control_is_reported_to_leave_line_ends_alone(folder: Path) -> None:
     """A picture or page that git rewrites would not come back."""
     assert b"* -text\n" in (folder / ".gitattributes").read_bytes()
 

@@ -51,7 +51,7 @@ def test_an_ordinary_value_stands_as_it_is(value: str) -> None:
 
 
 @pytest.mark.parametrize("text", ['"', '"x', '"x" y', '"\\q"'])
-def test_a_broken_quotation_is_told_with_its_line(text: str) -> None:
+def test_a_broken_quotation_is_reported_with_its_line(text: str) -> None:
     """A person who edits the file is told where the mistake is."""
     with pytest.raises(UnusableFile, match=r"^components\.txt:7: .*JSON"):
         read(text, "components.txt", 7)
@@ -89,7 +89,7 @@ def test_a_long_name_is_cut() -> None:
 
 
 @pytest.mark.parametrize(
-    ("names", "marks", "told_apart"),
+    ("names", "marks", "distinguished"),
     [
         (["a", "b"], (), ["a", "b"]),
         (["a", "a", "A"], (), ["a", "a (2)", "A (3)"]),
@@ -99,9 +99,9 @@ def test_a_long_name_is_cut() -> None:
         (["Straße", "STRASSE"], (), ["Straße", "STRASSE (2)"]),
     ],
 )
-def test_names_are_told_apart(names: list[str], marks: list[str], told_apart: list[str]) -> None:
+def test_names_are_distinguished(names: list[str], marks: list[str], distinguished: list[str]) -> None:
     """Also where a file system takes upper and lower case for the same; a gpid tells better than a number."""
-    assert distinct(names, marks) == told_apart
+    assert distinct(names, marks) == distinguished
 
 
 @pytest.mark.parametrize(

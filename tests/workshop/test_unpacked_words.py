@@ -57,7 +57,7 @@ def test_a_trait_in_words(trait: Trait, words: str) -> None:
     assert trait_words(trait.type_text()) == words
 
 
-def test_the_commands_of_a_property_are_told_by_their_keys() -> None:
+def test_the_commands_of_a_property_are_known_by_their_keys() -> None:
     """Each command has a key of its own."""
     kind = "PROP;Losses;true,0,9,false;Lose:76\\,130:I\\,1,Back:0\\,0\\,Back:P\\,0"
     assert DynamicProperty.parse(kind, "").commands[0].menu == "Lose"
@@ -70,11 +70,11 @@ def test_words_stand_above_what_they_say(tmp_path: Path) -> None:
     slot = (tmp_path / "lab/components/PieceWindow Pieces/TabWidget/Red/Red 2nd.txt").read_text("utf-8").splitlines()
     at = slot.index("    - PROP;Losses;true,0,9,false;Lose:76\\,130:I\\,1\t0")
     assert slot[at - 1] == "    # Dynamic Property: Lose Ctrl+L"
-    told = [line for file in (tmp_path / "lab/components").rglob("*.txt") for line in file.read_text().splitlines()]
-    assert "  # hotkey: Ctrl+Alt+D" in told
+    reported = [line for file in (tmp_path / "lab/components").rglob("*.txt") for line in file.read_text().splitlines()]
+    assert "  # hotkey: Ctrl+Alt+D" in reported
 
 
-def test_pieces_that_traits_place_are_told_too(tmp_path: Path) -> None:
+def test_pieces_that_traits_place_are_reported_too(tmp_path: Path) -> None:
     """The words stand at the level of the lines they are about."""
     wreck = Piece(traits=(TriggerAction(key=FLIP),), basic=BasicPiece(name="Wreck"))
     piece = Piece(traits=(PlaceMarker(menu="Wreck", key=HOME, marker=wreck.definition()),))
@@ -141,7 +141,7 @@ def test_parts_without_a_name_are_called_by_their_text(tmp_path: Path, in_front:
 
 
 @pytest.mark.parametrize("in_front", [False, True])
-def test_parts_of_one_text_are_told_apart_by_what_they_hold(tmp_path: Path, in_front: bool) -> None:
+def test_parts_of_one_text_are_distinguished_by_what_they_hold(tmp_path: Path, in_front: bool) -> None:
     """Two stacks of the same counters keep their files when more come in front of them."""
     root = _with_map()
     for at in (100, 200, 300) if in_front else ():

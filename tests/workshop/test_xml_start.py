@@ -45,8 +45,8 @@ def test_what_the_engine_refuses_is_an_error_with_what_to_do(
     bench: Bench, start: bytes, declared: bool, said: str
 ) -> None:
     """With the place, and nothing else is found for it."""
-    told = f"tiny.vmod/buildFile.xml:1: error MOD096: {said}, so VASSAL cannot open the file; delete them"
-    assert found(bench, start, declared) == [told]
+    reported = f"tiny.vmod/buildFile.xml:1: error MOD096: {said}, so VASSAL cannot open the file; delete them"
+    assert found(bench, start, declared) == [reported]
 
 
 @pytest.mark.parametrize(("start", "declared"), TAKEN.values(), ids=TAKEN.keys())

@@ -2,7 +2,7 @@
 
 Two boxes with the same such facts have the same one, however they are written. Words for people, pictures, what only
 pictures show, comments, the order of rows, status and source do not count. Every value that a rule reads does, and so
-do the grid, the boards and their boxes, by which a table's places are told. Charts count in their printed order.
+do the grid, the boards and their boxes, by which a table's places are known. Charts count in their printed order.
 """
 
 from __future__ import annotations

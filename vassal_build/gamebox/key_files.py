@@ -13,7 +13,7 @@ from vassal_build.location import Location
 
 
 class KeyFile(Struct, frozen=True):
-    """One file: how it is shown to people, what it holds, and its text, by which lines are told."""
+    """One file: how it is shown to people, what it holds, and its text, which gives the line of a mistake."""
 
     shown: str
     values: Mapping[str, Any]

@@ -38,7 +38,7 @@ def _keys(text: str) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 def _parts(text: str) -> tuple[str, ...]:
     """Give the parts of the one key in a line of TOML, none for what only looks like one."""
-    import tomllib  # noqa: PLC0415 - it takes long to load, and lines are told of what is wrong alone
+    import tomllib  # noqa: PLC0415 - it takes long to load, and only a mistake needs its line
 
     try:
         values: Any = tomllib.loads(text)

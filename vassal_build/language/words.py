@@ -69,9 +69,7 @@ class Words:
             case dict():
                 return {key: self.throughout(each) for key, each in value.items()}
             case Struct():
-                return structs.replace(
-                    value, **{name: self.throughout(each) for name, each in structs.asdict(value).items()}
-                )
+                return type(value)(**{name: self.throughout(each) for name, each in structs.asdict(value).items()})
         return value
 
     def _plain(self, text: str) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
+from vassal_build import replacing
 from vassal_build.codec.piece import Piece
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.design import PressDesign
@@ -37,9 +38,9 @@ def make_parts(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> Pa
     """Make the parts of a game's module; `lock` are the gpids given so far."""
     kits = design.kits(box)
     parted = {kit.name: kit.parts for kit in kits}
-    counters = tuple(structs.replace(each, piece=_ranked(each.piece, parted)) for each in _all(design.counters, box))
+    counters = tuple(replacing.replace(each, piece=_ranked(each.piece, parted)) for each in _all(design.counters, box))
     unnumbered = Parts(kits_by_rank(kits, parted), counters, _all(design.fixtures, box), lock)
-    return structs.replace(unnumbered, gpids=allocate(lock, unnumbered.ids()))
+    return replacing.replace(unnumbered, gpids=allocate(lock, unnumbered.ids()))
 
 
 def _ranked(piece: Piece, parted: Parted) -> Piece:

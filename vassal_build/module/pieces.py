@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
+from vassal_build import replacing
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Layer, Marker
@@ -132,7 +133,7 @@ def _unit_home(entry: Unit) -> str:
 def marker_counter(
     box: Gamebox, entry: PrintedMarker, copy: int, homes: Mapping[str, Box], kinds: MarkerKinds
 ) -> Counter:
-    """Give one copy of a marker; copies are told apart by `#1`, `#2` … in their ids."""
+    """Give one copy of a marker; their ids differ by `#1`, `#2` …"""
     is_unlimited = entry.kind in kinds.unlimited
     many = entry.count > 1 and not is_unlimited
     id_, name = (f"{entry.id}#{copy}", f"{entry.name} {copy}") if many else (entry.id, entry.name)
@@ -160,7 +161,7 @@ def marker_counter(
 def _unlimited(made: Counter) -> Counter:
     """A marker for the palette has no home, and a transparent ground to be seen and taken by."""
     piece = replace(made.piece, basic=replace(made.piece.basic, image=BLANK_PICTURE))
-    return structs.replace(made, piece=piece, home=None, unlimited=True)
+    return replacing.replace(made, piece=piece, home=None, unlimited=True)
 
 
 def counter_of(  # noqa: PLR0917 - a counter is these things

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from textwrap import wrap
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
+from vassal_build import replacing
 from vassal_build.codec.commands import BoardPlace, GlobalProperty, Node, Notes, SetBoards, SetTurn
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.obfuscation import Envelope, Payload
@@ -70,7 +71,7 @@ def setup_rows(box: Gamebox) -> tuple[SetupRow, ...]:
     ]
     if module["solitaire"]:
         rows += [
-            structs.replace(
+            replacing.replace(
                 row, id=f"{row.id}_solitaire", name=text(f"setups.{row.id}_solitaire"), notes="notes.solitaire"
             )
             for row in rows

@@ -9,13 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from msgspec.structs import replace
-
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import box_name, box_words, side_words, window_name, window_words
 from vassal_build.module.spoken import four_digits, quoted
 from vassal_build.properties import LOCATION
+from vassal_build.replacing import replace
 
 _PROPERTY = re.compile(r"\$(\w+)\$")
 _SPECIAL = re.compile(r"[.()\[\]{}*+?^$|\\]")

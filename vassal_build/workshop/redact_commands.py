@@ -9,8 +9,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from msgspec import structs
-
+from vassal_build import replacing
 from vassal_build.codec import nesting, sequence, stack
 from vassal_build.codec.commands import (
     AddPiece,
@@ -119,7 +118,7 @@ class Eraser:
                 else:
                     self._types.pop(identity or "", None)
                 people.words.update(own for own in levels(kind) or [kind] if own.startswith(KNOWN))
-                return structs.replace(command, type=self._type(kind), state=self._state(kind, state))
+                return replacing.replace(command, type=self._type(kind), state=self._state(kind, state))
             case SetBoards(map=window, boards=boards):
                 people.words.update((window, *(board.name for board in boards)))
             case GlobalProperty(name=name) | MutableProperty(name=name):
@@ -127,9 +126,9 @@ class Eraser:
             case ChangePiece(id=identity, state=state, old_state=old):
                 kind = self._types.get(identity, "")
                 old = None if old is None else self._state(kind, old)
-                return structs.replace(command, state=self._state(kind, state), old_state=old)
+                return replacing.replace(command, state=self._state(kind, state), old_state=old)
             case MovePiece(player=str(player)):
-                return structs.replace(command, player=people.id_for(player))
+                return replacing.replace(command, player=people.id_for(player))
             case Player() | RemovePlayer() | Unmask() | Clock() | LockTab():
                 return self._seated(command)
             case Events() | Notes() | PrivateNote() | SecretNote() | ServerMail():
@@ -141,37 +140,37 @@ class Eraser:
         match command:
             case Player(id=identity, name=name, side=side):
                 people.meet(identity, name, side)
-                return structs.replace(command, id=people.id_for(identity), name=people.name_for(identity, name))
+                return replacing.replace(command, id=people.id_for(identity), name=people.name_for(identity, name))
             case RemovePlayer(id=identity):
-                return structs.replace(command, id=people.id_for(identity))
+                return replacing.replace(command, id=people.id_for(identity))
             case Unmask(ids=ids):
-                return structs.replace(command, ids=tuple(map(people.id_or_side, ids)))
+                return replacing.replace(command, ids=tuple(map(people.id_or_side, ids)))
             case Clock(who=who, name=name):
                 who = people.id_for(who) if who in people.ids else speech(who)
-                return structs.replace(command, who=who, name=speech(name))
+                return replacing.replace(command, who=who, name=speech(name))
             case LockTab(by=by, password=password):
                 if password:
                     people.meet(password, by)
-                return structs.replace(command, by=people.name_for(password, by), password=people.id_for(password))
+                return replacing.replace(command, by=people.name_for(password, by), password=people.id_for(password))
         return None
 
     def _said(self, command: Command) -> Command | None:
         people, speech = self._people, self._disguise.in_speech
         match command:
             case Events(body=body):
-                return structs.replace(command, body=speech(body))
+                return replacing.replace(command, body=speech(body))
             case Notes(lines=lines):
-                return structs.replace(command, lines=speech(lines))
+                return replacing.replace(command, lines=speech(lines))
             case PrivateNote(owner=owner, lines=lines):
-                return structs.replace(command, owner=people.id_for(owner), lines=speech(lines))
+                return replacing.replace(command, owner=people.id_for(owner), lines=speech(lines))
             case SecretNote(name=name, owner=owner, lines=lines, handle=handle):
                 if handle:
                     people.meet(owner, handle)
                     handle = people.name_for(owner, handle)
                 owner, lines, name = people.id_for(owner), speech(lines), speech(name)
-                return structs.replace(command, name=name, owner=owner, lines=lines, handle=handle)
+                return replacing.replace(command, name=name, owner=owner, lines=lines, handle=handle)
             case ServerMail():
-                return structs.replace(command, body="")
+                return replacing.replace(command, body="")
         return None
 
     def _type(self, kind: str) -> str:

@@ -33,11 +33,25 @@ from rules_check.games.keren.position import (
 )
 from rules_check.referee.aspects import Aspect, Aspects, Due, Mistake
 from vassal_build.codes.code import Code
+from vassal_build.language.said import said, to_say
 from vassal_build.replacing import replace
 
 VP = "vp"
 """The key of the Victory Points."""
 OFF_MAP = (GONE, OFF, AIRFIELD, UNDER)
+_ELSEWHERE = {
+    GONE: to_say("out of the game"),
+    OFF: to_say("off the map"),
+    AIRFIELD: to_say("on the airfield"),
+    UNDER: to_say("hidden somewhere"),
+}
+STATES = {
+    CARRYING: to_say("carrying"),
+    FIRED: to_say("fired"),
+    SUPPRESSED: to_say("suppressed"),
+    OUT_OF_SUPPLY: to_say("out of supply"),
+}
+"""What a counter shows, in words."""
 _WRONG: Mapping[str, tuple[Code, str]] = {
     CARRYING: (CARRYING_WRONG, "6.3"),
     FIRED: (FIRED_WRONG, "12.4"),
@@ -53,12 +67,18 @@ def units(position: Position) -> Mapping[str, UnitState]:
 
 def where(position: Position, place: str) -> str:
     """Say in words where a unit is."""
-    words = {GONE: "out of the game", OFF: "off the map", AIRFIELD: "on the airfield", UNDER: "hidden somewhere"}
-    return words.get(place) or f"in {position.place_name(place)}"
+    if place in _ELSEWHERE:
+        return said(_ELSEWHERE[place])
+    return said("in {place}", place=position.place_name(place))
 
 
 def _elsewhere(position: Position, unit: str, played: str, seen: str) -> Mistake:
-    message = f"{position.name(unit)} is {where(position, seen)}, but should be {where(position, played)}"
+    message = said(
+        "{unit} is {seen}, but should be {played}",
+        unit=position.name(unit),
+        seen=where(position, seen),
+        played=where(position, played),
+    )
     return Mistake(UNIT_ELSEWHERE, message, "10.0")
 
 
@@ -78,8 +98,10 @@ def _put_part(position: Position, unit: str, takes: bool) -> Position:
 
 
 def _part_wrong(position: Position, unit: str, played: bool, _: bool) -> Mistake:
-    what = "lies aside, but none was taken for it" if played else "lies ready, but another was taken for it"
-    return Mistake(CHOICE_OPEN, f"{position.name(unit)} {what}", "16")
+    name = position.name(unit)
+    if played:
+        return Mistake(CHOICE_OPEN, said("{unit} lies aside, but none was taken for it", unit=name), "16")
+    return Mistake(CHOICE_OPEN, said("{unit} lies ready, but another was taken for it", unit=name), "16")
 
 
 def _may_be_chosen(position: Position, unit: str, mine: UnitState, there: UnitState) -> bool:
@@ -99,10 +121,12 @@ def _shows(state: str) -> Aspect[Position, UnitState, bool]:
     def mistake(position: Position, unit: str, played: bool, _: bool) -> Mistake:
         # 7.4: nobody else can tell whether it is in supply
         if state == OUT_OF_SUPPLY and unit in position.unsure:
-            raise hidden(f"whether {position.name(unit)} is in supply", "SUP")
+            raise hidden(said("whether {unit} is in supply", unit=position.name(unit)), "SUP")
         code, cite = _WRONG[state]
-        should, words = "should be" if played else "should not be", state.replace("_", " ")
-        return Mistake(code, f"{position.name(unit)} {should} shown as {words}", cite)
+        name, words = position.name(unit), said(STATES[state])
+        if played:
+            return Mistake(code, said("{unit} should be shown as {state}", unit=name, state=words), cite)
+        return Mistake(code, said("{unit} should not be shown as {state}", unit=name, state=words), cite)
 
     return Aspect(state, units, lambda unit: state in unit.states, put, mistake, counts=_is_out)
 
@@ -112,7 +136,12 @@ def _put_facing(position: Position, unit: str, facing: str) -> Position:
 
 
 def _facing_wrong(position: Position, unit: str, played: str, seen: str) -> Mistake:
-    message = f"{position.name(unit)} faces {seen or 'nowhere'}, but should face {played or 'nowhere'}"
+    message = said(
+        "{unit} faces {seen}, but should face {played}",
+        unit=position.name(unit),
+        seen=seen or said("nowhere"),
+        played=played or said("nowhere"),
+    )
     return Mistake(FACING_WRONG, message, "9.0")
 
 
@@ -132,7 +161,9 @@ def _put_held(position: Position, place: str, by_commonwealth: bool) -> Position
 
 def _flag_wrong(position: Position, place: str, played: bool, _: bool) -> Mistake:
     side = position.facts.sides[COMMONWEALTH if played else position.facts.other(COMMONWEALTH)]
-    return Mistake(FLAG_WRONG, f"the {side} side was the last in {position.place_name(place)}", "4.2")
+    return Mistake(
+        FLAG_WRONG, said("the {side} side was the last in {place}", side=side, place=position.place_name(place)), "4.2"
+    )
 
 
 def points(position: Position) -> Mapping[str, int]:
@@ -146,7 +177,11 @@ def _put_points(position: Position, _: str, number: int) -> Position:
 
 
 def _points_wrong(_: Position, __: str, played: int, seen: int) -> Mistake:
-    return Mistake(POINTS_WRONG, f"the track shows {seen} Victory Points, and there are {played}", "4.2")
+    return Mistake(
+        POINTS_WRONG,
+        said("the track shows {seen} Victory Points, and there are {played}", seen=seen, played=played),
+        "4.2",
+    )
 
 
 def _far(_: str, __: str) -> int:

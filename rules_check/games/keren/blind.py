@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from rules_check.facts.fact import Unknown, Why
 from rules_check.games.keren.facts import Face, UnitFacts
+from vassal_build.language.said import said
 
 V = TypeVar("V")
 X = TypeVar("X")
@@ -48,7 +49,7 @@ class BlindFacts(Struct, frozen=True):
     @property
     def name(self) -> str:
         """What players call it."""
-        return f"a hidden unit of the {self.of} side"
+        return said("a hidden unit of the {of} side", of=self.of)
 
     @property
     def kind(self) -> str:
@@ -99,7 +100,7 @@ class BlindFacts(Struct, frozen=True):
     def _common(self, value: Callable[[UnitFacts], V]) -> V:
         found = {value(unit) for unit in self.may}
         if len(found) != 1:
-            raise hidden(f"what lies under {self.id}", "MOV")
+            raise hidden(said("what lies under {id}", id=self.id), "MOV")
         return found.pop()
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from rules_check.games.keren.aspects import OFF_MAP, VP, held, points, where
+from rules_check.games.keren.aspects import OFF_MAP, STATES, VP, held, points, where
 from rules_check.games.keren.position import SHOWN, UNDER, Position, UnitState
 from rules_check.rules.records import TIME, Difference
 from vassal_build.counted import counted
+from vassal_build.language.said import joined, said
 
 
 def differences(a: Position, b: Position) -> Iterator[Difference]:
     """Yield what differs from one position to another: the time, units, objectives, points."""
     before, after = (f"turn {each.turn} {each.segment}" for each in (a, b))
     if before != after:
-        yield Difference(TIME, before, after, f"from {before} to {after}")
+        yield Difference(TIME, before, after, said("from {before} to {after}", before=before, after=after))
     for unit, old in a.units.items():
         if unit in b.units and unit not in a.blinds:
             yield from _unit(a, b, unit, old, b.units[unit])
@@ -23,11 +24,18 @@ def differences(a: Position, b: Position) -> Iterator[Difference]:
     for place in a.facts.board.objectives:
         was, now = (place in held(each) for each in (a, b))
         if was != now:
-            before, after = ("Commonwealth" if each else "Italian" for each in (was, now))
-            yield Difference(place, before, after, f"{a.place_name(place)}: {before} last there, now {after}")
+            before, after = (said("Commonwealth") if each else said("Italian") for each in (was, now))
+            yield Difference(
+                place,
+                before,
+                after,
+                said(
+                    "{place}: {before} last there, now {after}", place=a.place_name(place), before=before, after=after
+                ),
+            )
     old_points, new_points = points(a)[VP], points(b)[VP]
     if old_points != new_points:
-        message = f"Victory Points: {old_points}, now {new_points}"
+        message = said("Victory Points: {before}, now {after}", before=old_points, after=new_points)
         yield Difference(VP, str(old_points), str(new_points), message)
 
 
@@ -37,7 +45,13 @@ def _hidden_otherwise(a: Position, b: Position) -> Iterator[Difference]:
     for side, place in sorted({*before, *after}):
         old, new = before[side, place], after[side, place]
         if old != new:
-            what = f"{counted(old, 'hidden unit')} of the {a.facts.sides[side]} side {where(a, place)}, now {new}"
+            what = said(
+                "{units} of the {side} side {where}, now {number}",
+                units=counted(old, "hidden unit"),
+                side=a.facts.sides[side],
+                where=where(a, place),
+                number=new,
+            )
             yield Difference(f"{side} {place}", str(old), str(new), what)
 
 
@@ -46,15 +60,36 @@ def _unit(a: Position, b: Position, unit: str, old: UnitState, new: UnitState) -
         return
     name = a.name(unit)
     if old.place != new.place:
-        yield Difference(unit, old.place, new.place, f"{name}: {where(a, old.place)}, now {where(b, new.place)}")
+        yield Difference(
+            unit,
+            old.place,
+            new.place,
+            said("{unit}: {before}, now {after}", unit=name, before=where(a, old.place), after=where(b, new.place)),
+        )
     if old.place in OFF_MAP or new.place in OFF_MAP:
         return
     before, after = (_shown(state) for state in (old, new))
     if before != after:
-        yield Difference(unit, before, after, f"{name} {where(b, new.place)}: {before}, now {after}")
+        yield Difference(
+            unit,
+            before,
+            after,
+            said(
+                "{unit} {where}: {before}, now {after}",
+                unit=name,
+                where=where(b, new.place),
+                before=before,
+                after=after,
+            ),
+        )
     if a.has_facing and old.facing != new.facing:
-        yield Difference(unit, old.facing, new.facing, f"{name} faced {old.facing or '–'}, now {new.facing or '–'}")
+        yield Difference(
+            unit,
+            old.facing,
+            new.facing,
+            said("{unit} faced {before}, now {after}", unit=name, before=old.facing or "–", after=new.facing or "–"),
+        )
 
 
 def _shown(state: UnitState) -> str:
-    return ", ".join(each.replace("_", " ") for each in SHOWN if each in state.states) or "front"
+    return joined((said(STATES[each]) for each in SHOWN if each in state.states), ", ") or said("front")

@@ -11,8 +11,11 @@ from rules_check.games.keren.stacking import limit, room
 from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said, to_say
 
 FACES = 6
+DOES = {"move": to_say("move"), "fire": to_say("fire"), "assault": to_say("assault")}
+"""What is done in a phase, in words."""
 
 
 def time_for(position: Position, side: str, *does: str) -> Iterator[Diagnostic]:
@@ -26,27 +29,36 @@ def phase_is(position: Position, side: str, *does: str) -> Iterator[Diagnostic]:
     phase = position.phase
     # 5.0: what a phase does not name is not done in it
     if phase.does not in does or (side and phase.side not in {"", side}):
-        who = f"the {position.facts.sides[side]} side does" if side else "players do"
-        yield finding(position, OUT_OF_PHASE, f"{who} not {does[0]} in the phase {position.segment}", cite="5.0")
+        what = {"do": DOES.get(does[0], does[0]), "segment": position.segment}
+        message = (
+            said("the {side} side does not {do} in the phase {segment}", side=position.facts.sides[side], **what)
+            if side
+            else said("players do not {do} in the phase {segment}", **what)
+        )
+        yield finding(position, OUT_OF_PHASE, message, cite="5.0")
 
 
 def nothing_owed(position: Position) -> Iterator[Diagnostic]:
     """Find out whether the game goes on and the last result is carried out."""
     # 4: the game is over when somebody has won
     if position.winner:
-        yield finding(position, OVER, "the game is over", cite="4")
+        yield finding(position, OVER, said("the game is over"), cite="4")
     fight = position.fight
     if fight is not None and is_owed(fight):
         place = position.place_name(fight.place)
-        what = "be eliminated" if fight.attackers_owe or fight.defenders_owe else f"retreat from {place}"
+        message = (
+            said("units have still to be eliminated")
+            if fight.attackers_owe or fight.defenders_owe
+            else said("units have still to retreat from {place}", place=place)
+        )
         cite = "14.2" if fight.attackers else "11.3"
-        yield finding(position, UNFINISHED, f"units have still to {what}", place=fight.place, cite=cite)
+        yield finding(position, UNFINISHED, message, place=fight.place, cite=cite)
 
 
 def die_is(position: Position, dice: tuple[int, ...], cite: str) -> Iterator[Diagnostic]:
     """Find out whether a die is one and shows what dice show; it may not be rolled yet."""
     if len(dice) > 1 or any(not 1 <= die <= FACES for die in dice):
-        yield finding(position, WRONG_DIE, f"no die shows {' '.join(map(str, dice))}", cite=cite)
+        yield finding(position, WRONG_DIE, said("no die shows {faces}", faces=" ".join(map(str, dice))), cite=cite)
 
 
 def has_room(position: Position, place: str, units: Sequence[str]) -> Iterator[Diagnostic]:
@@ -55,7 +67,12 @@ def has_room(position: Position, place: str, units: Sequence[str]) -> Iterator[D
     # 7.0, 7.1: at every moment
     if room(position, place, side, *units) < len(units):
         there = len({*units, *position.of(side, place)})
-        message = f"{there} units would be in {position.place_name(place)}, which holds {limit(position, place)}"
+        message = said(
+            "{number} units would be in {place}, which holds {limit}",
+            number=there,
+            place=position.place_name(place),
+            limit=limit(position, place),
+        )
         yield finding(position, TOO_MANY, message, place=place, subject=units[0], cite="7.1")
 
 

@@ -14,6 +14,7 @@ from rules_check.games.keren.stated import SCENARIOS
 from rules_check.rules import documents
 from rules_check.rules.position_form import Impossible, PositionForm
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 SLUG, EDITION = "keren", "2012"
@@ -79,17 +80,19 @@ def _impossible(position: Position) -> Iterator[Impossible]:
     """Yield what is impossible in a position, whoever wrote it down; whether it could come about is not asked."""
     facts = position.facts
     if position.scenario not in facts.scenarios:
-        yield Impossible(position.scenario, f"there is no scenario '{position.scenario}'")
+        yield Impossible(position.scenario, said("there is no scenario '{scenario}'", scenario=position.scenario))
     elif not 1 <= position.turn <= position.last_turn:
-        yield Impossible(str(position.turn), f"there is no turn {position.turn}")
+        yield Impossible(str(position.turn), said("there is no turn {turn}", turn=position.turn))
     if position.segment != SETUP and position.segment not in facts.phase_by_id:
-        yield Impossible(position.segment, f"there is no phase '{position.segment}'")
-    yield from (Impossible(blind, f"there is no side '{side}'") for blind, side in _of_no_side(position))
+        yield Impossible(position.segment, said("there is no phase '{phase}'", phase=position.segment))
+    yield from (
+        Impossible(blind, said("there is no side '{side}'", side=side)) for blind, side in _of_no_side(position)
+    )
     strange = sorted(_named(position) - facts.units.keys() - facts.board.beside.keys() - position.blinds.keys())
-    yield from (Impossible(unit, f"there is no unit {unit}") for unit in strange)
+    yield from (Impossible(unit, said("there is no unit {unit}", unit=unit)) for unit in strange)
     for place, units in () if strange or any(_of_no_side(position)) else position.stacks.items():
         if len({position.printed(unit).side for unit in units}) > 1:
-            yield Impossible(place, f"both sides are in {place}")
+            yield Impossible(place, said("both sides are in {place}", place=place))
 
 
 def _of_no_side(position: Position) -> Iterator[tuple[str, str]]:

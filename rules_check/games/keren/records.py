@@ -21,6 +21,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.records import Records
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.games.keren.units import picture_of
+from vassal_build.language.said import said
 from vassal_build.properties import POINTS
 
 
@@ -35,12 +36,29 @@ def _wrong_setup(position: Position) -> Iterator[Diagnostic]:
         for unit in units:
             area = position.units[unit].area
             if area and place not in area_hexes(position.facts, area):
-                message = f"{position.name(unit)} is in {name}, which is outside the area {area}"
+                message = said(
+                    "{unit} is in {name}, which is outside the area {area}",
+                    unit=position.name(unit),
+                    name=name,
+                    area=area,
+                )
                 yield finding(position, WRONG_AREA, message, place=place, subject=unit, cite="16")
         if len({position.printed(unit).side for unit in units}) > 1:
-            yield finding(position, ENEMY_THERE, f"both sides are in {name}", place=place, subject=units[0], cite="3.0")
+            yield finding(
+                position,
+                ENEMY_THERE,
+                said("both sides are in {name}", name=name),
+                place=place,
+                subject=units[0],
+                cite="3.0",
+            )
         elif len(units) > limit(position, place):
-            message = f"{len(units)} units are in {name}, which holds {limit(position, place)}"
+            message = said(
+                "{number} units are in {place}, which holds {limit}",
+                number=len(units),
+                place=name,
+                limit=limit(position, place),
+            )
             yield finding(position, TOO_MANY, message, place=place, subject=units[0], cite="7.1")
 
 

@@ -8,6 +8,7 @@ from rules_check.games.keren.movement import is_barred, may_enter
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.supply import serves
 from rules_check.games.keren.zones import is_zoned
+from vassal_build.language.said import said
 
 
 def retreats(position: Position, unit: str) -> Iterator[tuple[str, ...]]:
@@ -48,12 +49,12 @@ def why_not(position: Position, unit: str, origin: str, place: str) -> Iterator[
     enemy = position.facts.other(side)
     name = position.place_name(place)
     if place not in position.facts.board.next_to(origin):
-        yield f"{name} is not beside {position.place_name(origin)}"
+        yield said("{name} is not beside {place}", name=name, place=position.place_name(origin))
     elif is_barred(position.facts.board, origin, place):
-        yield f"the hexside to {name} is prohibited"
+        yield said("the hexside to {name} is prohibited", name=name)
     elif position.of(enemy, place):
-        yield f"an enemy is in {name}"
+        yield said("an enemy is in {name}", name=name)
     elif not may_enter(position, unit, origin, place):
-        yield f"{name} has no room, or the roadblock bars the way"
+        yield said("{name} has no room, or the roadblock bars the way", name=name)
     elif is_zoned(position, place, enemy) and not position.of(side, place):
-        yield f"{name} is in an enemy Zone of Control, and no friend is there"
+        yield said("{name} is in an enemy Zone of Control, and no friend is there", name=name)

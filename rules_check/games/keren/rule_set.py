@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rules_check.games.keren.codes import CODES
@@ -15,6 +16,7 @@ from rules_check.games.keren.start import start
 from rules_check.rules.lister import Lister
 from rules_check.rules.ruleset import RuleSet
 from vassal_build.game import API
+from vassal_build.language.words import FOLDER
 
 if TYPE_CHECKING:
     from rules_check.cases.words import CaseWords
@@ -69,6 +71,7 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     handlers=tuple(deed.handler for deed in DEEDS),
     listers=tuple(map(_lister, DEEDS)),
     positions=POSITIONS,
+    languages=Path(__file__).parent / FOLDER,
     load_cases=_cases,
     load_player=_player,
     load_questions=_questions,

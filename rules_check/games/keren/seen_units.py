@@ -25,6 +25,7 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.keren.properties import FACING
+from vassal_build.language.said import said
 from vassal_build.properties import BATTLE_ROLE
 
 MARKS = (SUPPRESSED, OUT_OF_SUPPLY, BOMBARDED)
@@ -119,8 +120,12 @@ class UnitReader(Struct, frozen=True):
             return UnitState(OFF, arrives=self.facts.arrivals[group]), None
         place = number + TUNNEL if group == _TUNNEL else seen.place
         if place not in self.facts.board.beside:
-            where = f"is in {seen.place}, where it cannot be" if seen.place else "is not in any place of the game"
-            return UnitState(GONE), Strange(rep.NO_PLACE, f"{printed.name} {where}", unit, seen.place)
+            message = (
+                said("{unit} is in {place}, where it cannot be", unit=printed.name, place=seen.place)
+                if seen.place
+                else said("{unit} is not in any place of the game", unit=printed.name)
+            )
+            return UnitState(GONE), Strange(rep.NO_PLACE, message, unit, seen.place)
         states = frozenset(_states(seen, is_gun=printed.is_gun))
         return UnitState(place, states, facing_of(seen), arrives, area), None
 
@@ -137,8 +142,12 @@ class UnitReader(Struct, frozen=True):
             return UnitState(OFF, arrives=self.facts.arrivals[group]), None
         place = number + TUNNEL if group == _TUNNEL else blind.place
         if place not in self.facts.board.beside:
-            where = f"lies in {blind.place}, where it cannot be" if blind.place else "lies in no place of the game"
-            return UnitState(GONE), Strange(rep.NO_PLACE, f"a hidden unit {where}", blind.key, blind.place)
+            message = (
+                said("a hidden unit lies in {place}, where it cannot be", place=blind.place)
+                if blind.place
+                else said("a hidden unit lies in no place of the game")
+            )
+            return UnitState(GONE), Strange(rep.NO_PLACE, message, blind.key, blind.place)
         return UnitState(place), None
 
     def _slot(self, place: str) -> tuple[str, str]:

@@ -18,6 +18,7 @@ from rules_check.games.keren.position import GONE, Position, Throw
 from rules_check.games.keren.supply import has_won_the_fort
 from rules_check.games.keren.victory import score
 from rules_check.rules.story import Cell, Ending, Fight, Going, Leg, Reached, Story, Trail, trail_of
+from vassal_build.language.said import said
 
 DIE = range(1, 7)
 SHAKEN = 0.5
@@ -29,12 +30,16 @@ def _ending(position: Position) -> Ending | None:
     winner = position.winner or NEXT.handler.apply(position, Next()).winner
     if not winner:
         return None
-    words = f"{position.facts.sides[winner]} victory"
+    words = said("{side} victory", side=position.facts.sides[winner])
     if has_won_the_fort(position):
-        return Ending(winner, words, f"A way leads to Keren fort in Game Turn {position.turn}", "4.1")
+        return Ending(winner, words, said("A way leads to Keren fort in Game Turn {turn}", turn=position.turn), "4.1")
     needed = position.facts.scenarios[position.scenario].points
-    points = f"{score(position)} Victory Points, objectives included"
-    why = f"{points}, at the end of Game Turn {position.turn}; {needed} were needed"
+    why = said(
+        "{points} Victory Points, objectives included, at the end of Game Turn {turn}; {needed} were needed",
+        points=score(position),
+        turn=position.turn,
+        needed=needed,
+    )
     return Ending(winner, words, why, "4.2")
 
 
@@ -47,12 +52,12 @@ def _fight(position: Position, action: Action) -> Fight | None:
     if isinstance(action, Fire) and action.dice:
         place, throw = position.units[action.target].place, FIRE.handler.apply(position, action).throw
         return _fought(
-            position, "Fire", place, (action.units, (action.target,)), position.facts.fire, throw, action.dice[0]
+            position, said("Fire"), place, (action.units, (action.target,)), position.facts.fire, throw, action.dice[0]
         )
     if isinstance(action, Assault) and action.dice:
         there = position.of(position.facts.other(position.printed(action.units[0]).side), action.place)
         throw, table = ASSAULT.handler.apply(position, action).throw, position.facts.assault
-        return _fought(position, "Assault", action.place, (action.units, there), table, throw, action.dice[0])
+        return _fought(position, said("Assault"), action.place, (action.units, there), table, throw, action.dice[0])
     return None
 
 
@@ -78,7 +83,7 @@ def _fought(  # noqa: PLR0917 - what was fought where by whom, and how the die w
         column=throw.column,
         cells=tuple(_cell(table.result(throw.column, face + throw.modifier)) for face in DIE),
         thrown=DIE.index(die),
-        sums=(f"die {throw.modifier:+d}",) if throw.modifier else (),
+        sums=(said("die {modifier:+d}", modifier=throw.modifier),) if throw.modifier else (),
     )
 
 

@@ -13,6 +13,7 @@ from rules_check.games.keren.movement import exits, is_barred, is_way, step_cost
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, Position
 from rules_check.games.keren.zones import is_zoned, zone
 from rules_check.graph.paths import Exits, Reached, cheapest, path_to
+from vassal_build.language.said import said
 
 _ORIGIN = "every source"
 """From where the sources are reached for nothing."""
@@ -147,7 +148,7 @@ def is_supplied(position: Position, unit: str) -> bool:
     """
     found = _supplied(position, unit)
     if found is None:
-        raise hidden(f"whether {position.name(unit)} is in supply", "SUP")
+        raise hidden(said("whether {unit} is in supply", unit=position.name(unit)), "SUP")
     return found
 
 

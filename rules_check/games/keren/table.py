@@ -23,6 +23,7 @@ from vassal_build.diagnostics import Diagnostic, printable
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.keren.properties import FACING_USED
 from vassal_build.games.keren.schema import POINTS_TRACK
+from vassal_build.language.said import said
 from vassal_build.location import Location
 from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE, POINTS
 
@@ -70,7 +71,11 @@ class Reader(Struct):
         """Find out whether the game was set up with the data that it is judged by."""
         laid = self.table.release.fingerprint
         if laid and not self.box.means_the_same(laid):
-            message = f"the game was set up with the data {laid[:12]} and is judged by {self.box.fingerprint[:12]}"
+            message = said(
+                "the game was set up with the data {laid} and is judged by {ours}",
+                laid=laid[:12],
+                ours=self.box.fingerprint[:12],
+            )
             yield rep.OTHER_DATA, message
 
     def _strange(self) -> Iterator[tuple[Code, str]]:
@@ -82,14 +87,17 @@ class Reader(Struct):
         """Give the turn and the phase, which the turn button tells."""
         time, phases = self.table.time, self.facts.phases
         if time is None or not 0 <= time[1] < len(phases):
-            self._note(rep.NO_TIME, "the file does not show the turn and the phase")
+            self._note(rep.NO_TIME, said("the file does not show the turn and the phase"))
             return 1, SETUP
         turn, phase = time[0], phases[time[1]].id
         for sort, slot in ((Sort.TURN, (_TURNS, str(turn))), (Sort.PHASE, (_PHASES, phase))):
             for marker in self.table.of(sort):
                 if self._slot(marker.place) != slot:
-                    message = (
-                        f"the {sort} marker is in {marker.place or 'no place'}, but the turn button shows {slot[1]}"
+                    message = said(
+                        "the {sort} marker is in {where}, but the turn button shows {slot}",
+                        sort=sort,
+                        where=marker.place or said("no place"),
+                        slot=slot[1],
                     )
                     self._note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)
         return turn, SETUP if time == SETUP_TIME else phase
@@ -124,7 +132,7 @@ class Reader(Struct):
         # 7.4: whoever may not look beneath does not know which of them it is
         if printed.side in sides and not printed.flies:
             return UnitState(UNDER)
-        self._note(rep.MISSING_PIECE, f"{printed.name} is not on the table", subject=unit)
+        self._note(rep.MISSING_PIECE, said("{unit} is not on the table", unit=printed.name), subject=unit)
         return UnitState(GONE)
 
     def _blinds(self) -> tuple[Blind, ...]:
@@ -142,12 +150,16 @@ class Reader(Struct):
         """Give the Victory Points of the marker, and find out whether it lies in their box."""
         marker = next(iter(self.table.of(Sort.POINTS)), None)
         if marker is None:
-            self._note(rep.MISSING_PIECE, "the marker of Victory Points is not on the table", subject=POINTS)
+            self._note(rep.MISSING_PIECE, said("the marker of Victory Points is not on the table"), subject=POINTS)
             return 0
         held = marker.values.get(POINTS, "0")
         points = int(held) if held.removeprefix("-").isdecimal() else 0
         if self._slot(marker.place) != (POINTS_TRACK, str(points)):
-            message = f"the marker of Victory Points is in {marker.place or 'no place'}, but holds {points}"
+            message = said(
+                "the marker of Victory Points is in {where}, but holds {points}",
+                where=marker.place or said("no place"),
+                points=points,
+            )
             self._note(rep.POINTS_DISAGREE, message, subject=marker.counter, place=marker.place)
         return points
 
@@ -179,9 +191,16 @@ def _unknown_or_twice(sort: str, shelf: Shelf) -> Iterator[tuple[Code, str]]:
     for each in shelf.pieces:
         if sort == Sort.UNKNOWN:
             name = printable(each.subject)[:_LONGEST]
-            yield rep.UNKNOWN_PIECE, f"the piece '{name}' is not a counter of the game"
+            yield rep.UNKNOWN_PIECE, said("the piece '{name}' is not a counter of the game", name=name)
         elif sort != Sort.HELPER and each.counter in seen:
-            yield rep.SECOND_PIECE, f"a second piece of {each.counter} is in {each.place or 'no place'}"
+            yield (
+                rep.SECOND_PIECE,
+                said(
+                    "a second piece of {counter} is in {where}",
+                    counter=each.counter,
+                    where=each.place or said("no place"),
+                ),
+            )
         seen.add(each.counter)
 
 
@@ -192,7 +211,7 @@ def properties(_: Facts) -> tuple[Property, ...]:
 
 def _words(mark: str, seen: Sighting) -> str:
     words = mark.replace("_", " ")
-    return f"is marked {words}" if bears(mark, seen) else f"is not marked {words}"
+    return said("is marked {words}", words=words) if bears(mark, seen) else said("is not marked {words}", words=words)
 
 
 def position_on(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_check.games.keren.blind import BlindFacts, hidden
 from rules_check.games.keren.facts import Board, outside
 from rules_check.games.keren.position import Position
+from vassal_build.language.said import said
 
 
 def reaches(board: Board, origin: str, place: str) -> bool:
@@ -26,7 +27,7 @@ def is_zoned(position: Position, place: str, side: str) -> bool:
     if place in zone(position, side):
         return True
     if position.blinds and place in zone(position, side, maybe=True):
-        raise hidden(f"whether a gun lies hidden beside {position.place_name(place)}", "MOV")
+        raise hidden(said("whether a gun lies hidden beside {place}", place=position.place_name(place)), "MOV")
     return False
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from rules_check.play.log.moving import send
 from rules_check.play.log.spots import Spot
 from rules_check.play.log.table import HEAD, Table
 from rules_check.play.log.turn_state import levels_of
+from vassal_build import replacing
 from vassal_build.codec.commands import Chat, Command, SetTurn
 from vassal_build.codec.turnstate import TurnState
 from vassal_build.properties import KIND
@@ -26,7 +27,7 @@ class Tracker(Struct, frozen=True):
     def at(self, turn: int, segment: int) -> TurnState:
         """Give the state at a Game Turn and the number of a segment, from 0."""
         outer, inner = levels_of(self.state)
-        levels = (structs.replace(outer, current=turn, children=(structs.replace(inner, current=segment),)),)
+        levels = (replacing.replace(outer, current=turn, children=(replacing.replace(inner, current=segment),)),)
         return replace(self.state, levels=levels)
 
 

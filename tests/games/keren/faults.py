@@ -32,6 +32,7 @@ from rules_check.games.keren.position import (
     GONE,
     ITALIAN,
     OFF,
+    SHOT,
     SUPPRESSED,
     Fight,
     Position,
@@ -150,9 +151,10 @@ def _through(side: str, position: Position) -> Iterator[Action]:
 
 
 def _friends(side: str, position: Position) -> Iterator[Action]:
-    """Yield fire at a unit of the same side beside who fires."""
+    """Yield fire at a unit of the same side beside who fires and has not yet."""
     board, mine = position.facts.board, units(position, side)
-    for unit, target in product(_able(position, side), mine):
+    fresh = (unit for unit in _able(position, side) if not position.did(SHOT, unit))
+    for unit, target in product(fresh, mine):
         if board.distance(position.units[unit].place, position.units[target].place) == 1:
             yield Fire(target, (unit,), NOTHING)
 

@@ -95,7 +95,7 @@ def named(each: Judged) -> set[str]:
 
 
 def _within(audit: Audit, row: Row, each: Judged) -> bool:
-    """Say whether an action shares a step with one on paper; supply, which no step shows, may be told in its phase."""
+    """Say whether an action shares a step with one on paper; supply, which no step shows, only its phase."""
     first, last = int(row["first"]), int(row["last"])
     if row["kind"] == "check":
         last = min(end.moment.step for end in audit.actions if isinstance(end.action, Next) and end.moment.step >= last)
@@ -104,10 +104,10 @@ def _within(audit: Audit, row: Row, each: Judged) -> bool:
 
 def _is_met(due: Row, at: Row, found: Finding) -> bool:
     """Say whether a finding is the one on paper; a note may be of any family and about anything."""
-    told = found.diagnostic
+    said = found.diagnostic
     here = int(at["first"]) <= found.moment.step <= int(at["last"])
-    if not here or told.severity.value not in {due["severity"], "note"}:
+    if not here or said.severity.value not in {due["severity"], "note"}:
         return False
-    if told.severity.value == "note" or not due["family"]:
+    if said.severity.value == "note" or not due["family"]:
         return True
-    return found.family == due["family"] and (not due["subject"] or told.subject == due["subject"])
+    return found.family == due["family"] and (not due["subject"] or said.subject == due["subject"])

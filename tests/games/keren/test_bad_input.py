@@ -64,8 +64,8 @@ def refused(*words: object) -> str:
 
 def test_saves_of_two_games_are_not_compared(log: Path, other: Path) -> None:
     """The line names both files and games."""
-    told = refused("diff", log, other)
-    assert [word for word in (log.name, other.name, "keren", _other()) if word not in told] == []
+    reported = refused("diff", log, other)
+    assert [word for word in (log.name, other.name, "keren", _other()) if word not in reported] == []
 
 
 def test_a_log_is_not_judged_by_the_data_of_another_game(log: Path) -> None:
@@ -75,7 +75,7 @@ def test_a_log_is_not_judged_by_the_data_of_another_game(log: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["audit", "timeline", "state"])
-def test_a_log_whose_scenario_cannot_be_told_is_refused(club: Club, command: str) -> None:
+def test_a_log_whose_scenario_cannot_be_known_is_refused(club: Club, command: str) -> None:
     """All units lie in the box of those that take no part."""
     setting = Setting.of(club.module, club.box, SETUP)
     desk = desk_at(setting, club.box, club.facts)

@@ -1,4 +1,4 @@
-"""How people play Keren at the table is seen through: the same deeds are told, all legal."""
+"""How people play Keren at the table is seen through: the same deeds are found, all legal."""
 
 from __future__ import annotations
 
@@ -45,17 +45,17 @@ def audited(club: Club, habit: str, deeds: Sequence[Deed], *, hides: bool = Fals
 
 @pytest.mark.parametrize("habit", HABITS)
 def test_a_habit_is_seen_through(club: Club, deeds: list[Deed], habit: str) -> None:
-    """Nothing is illegal, and as many deeds of each kind are told as were done."""
+    """Nothing is illegal, and as many deeds of each kind are found as were done."""
     audit = audited(club, habit, deeds)
     assert names([each for each in audit.findings if each.diagnostic.severity is Severity.ERROR]) == []
     assert {judged.outcome for judged in audit.actions} == {Outcome.LEGAL}
     done = Counter(type(deed.action).__name__ for deed in deeds if not isinstance(deed.action, Next | Check))
-    told = Counter(type(each.action).__name__ for each in audit.actions if not isinstance(each.action, Next | Check))
-    assert told == done
+    found = Counter(type(each.action).__name__ for each in audit.actions if not isinstance(each.action, Next | Check))
+    assert found == done
 
 
 def test_marks_after_the_die_are_read_of_hidden_stacks_too(club: Club, deeds: list[Deed]) -> None:
-    """A stack opens as it is marked, after its die (7.4): as many battles are told as were fought."""
+    """A stack opens as it is marked, after its die (7.4): as many battles are found as were fought."""
     audit = audited(club, "DieFirst", deeds, hides=True)
     assert names([each for each in audit.findings if each.diagnostic.severity is Severity.ERROR]) == []
     done = [deed.action for deed in deeds if isinstance(deed.action, Fire | Assault)]

@@ -97,15 +97,15 @@ def test_no_command_names_what_is_hidden(
     files = {"BEFORE": str(shown.before), "LOG": str(shown.log), PAGE: str(page), DRAWINGS: str(keren_drawings)}
     done = CliRunner().invoke(main, [files.get(word, word) for word in words])
     assert done.exit_code in (0, 1), done.output
-    told = done.output + done.stderr + (page.read_text(encoding="utf-8") if page.exists() else "")
-    assert told
-    assert [secret for secret in shown.secrets(club) if secret in told] == []
+    reported = done.output + done.stderr + (page.read_text(encoding="utf-8") if page.exists() else "")
+    assert reported
+    assert [secret for secret in shown.secrets(club) if secret in reported] == []
 
 
 def test_the_table_tells_where_the_hidden_are(shown: Shown) -> None:
     """Each is a blind with a number, and what it does is told by that."""
-    told = CliRunner().invoke(main, ["state", str(shown.log)]).output
-    assert told.count("  blind blind_") == shown.blinds > 0
+    reported = CliRunner().invoke(main, ["state", str(shown.log)]).output
+    assert reported.count("  blind blind_") == shown.blinds > 0
     timeline = CliRunner().invoke(main, ["timeline", str(shown.log)]).output
     assert "a hidden unit of the Italian side is set up in" in timeline
     assert "a hidden unit of the Commonwealth side moves to" in timeline
@@ -113,9 +113,9 @@ def test_the_table_tells_where_the_hidden_are(shown: Shown) -> None:
 
 def test_its_own_side_knows_what_is_hidden(shown: Shown) -> None:
     """Where it asks for it."""
-    told = CliRunner().invoke(main, ["state", str(shown.log), "--reveal", "all"]).output
-    assert "blind_" not in told
-    assert [unit for unit in shown.hidden if f"stands {unit} at" not in told] == []
+    reported = CliRunner().invoke(main, ["state", str(shown.log), "--reveal", "all"]).output
+    assert "blind_" not in reported
+    assert [unit for unit in shown.hidden if f"stands {unit} at" not in reported] == []
 
 
 @pytest.mark.parametrize("question", ["legal", "reach", "supply"])

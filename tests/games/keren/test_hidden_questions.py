@@ -46,7 +46,7 @@ def written(folder: Path, segment: str, more: str = "", *, hidden: bool = True) 
 
 
 @pytest.fixture
-def told(tmp_path: Path) -> Asks:
+def reported(tmp_path: Path) -> Asks:
     """Asks a question of the position in the Commonwealth's movement, for the JSON of the answer."""
 
     def ask(question: str, more: str = "", *, hidden: bool = True) -> Any:
@@ -99,9 +99,9 @@ def test_a_hidden_unit_fires_at_the_next_hex_for_sure(position: Reads) -> None:
     }
 
 
-def test_supply_tells_the_best_and_the_worst_case(told: Asks) -> None:
+def test_supply_tells_the_best_and_the_worst_case(reported: Asks) -> None:
     """6.1: in supply where both are short enough; where only one is, nobody else can tell."""
-    found = told("supply", ENCLOSED)
+    found = reported("supply", ENCLOSED)
     assert {unit: each["in_supply"] for unit, each in found.items()} == {
         "infantry_4th_red_1": True,
         "infantry_5th_red_1": None,
@@ -125,17 +125,17 @@ def test_what_hangs_on_hidden_units_is_said_in_words(tmp_path: Path, question: s
     assert [words for words in shown if words not in answer] == []
 
 
-def test_supply_is_followed_by_the_way_that_is_there_in_the_worst_case(told: Asks) -> None:
+def test_supply_is_followed_by_the_way_that_is_there_in_the_worst_case(reported: Asks) -> None:
     """Through no hex that may be in a zone."""
-    unit = told("supply")["infantry_5th_red_1"]
+    unit = reported("supply")["infantry_5th_red_1"]
     assert unit["in_supply"] is True
     assert unit["points_at_best"] < unit["points_at_worst"] == unit["points"]
     assert not {"4222", "4123", "4121"} & {*unit["path"]}
 
 
-def test_zones_that_hang_on_hidden_units_stand_apart(told: Asks) -> None:
+def test_zones_that_hang_on_hidden_units_stand_apart(reported: Asks) -> None:
     """8.2: a gun has none."""
-    found = told("zoc")
+    found = reported("zoc")
     assert found["italian"] == []
     assert {"2617", "2619", "4121", "4123"} <= {*found["hangs_on_hidden"]["italian"]}
     # beside the hidden one stands infantry that all see
@@ -143,9 +143,9 @@ def test_zones_that_hang_on_hidden_units_stand_apart(told: Asks) -> None:
     assert "commonwealth" not in found["hangs_on_hidden"]
 
 
-def test_reach_beyond_what_may_be_a_zone_stands_apart(told: Asks) -> None:
+def test_reach_beyond_what_may_be_a_zone_stands_apart(reported: Asks) -> None:
     """8.1."""
-    found = told("reach")
+    found = reported("reach")
     sure, doubtful = (found[key]["infantry_5th_red_1"] for key in ("reach", "hangs_on_hidden"))
     assert {"4220", "4121"} <= sure.keys()
     assert "4223" in doubtful
@@ -153,9 +153,9 @@ def test_reach_beyond_what_may_be_a_zone_stands_apart(told: Asks) -> None:
 
 
 @pytest.mark.parametrize("question", ["zoc", "supply", "reach"])
-def test_where_nothing_is_hidden_nothing_hangs_on_it(told: Asks, question: str) -> None:
+def test_where_nothing_is_hidden_nothing_hangs_on_it(reported: Asks, question: str) -> None:
     """The document has no word of it."""
-    answer = told(question, hidden=False)
+    answer = reported(question, hidden=False)
     assert answer
     assert not {"hangs_on_hidden", "points_at_worst"} & {*answer, *(key for each in answer.values() for key in each)}
 

@@ -47,7 +47,7 @@ def played(club: Club) -> Callable[[str], list[Deed]]:
     return games.__getitem__
 
 
-def told(audit: Audit) -> list[Judged]:
+def reported(audit: Audit) -> list[Judged]:
     """Give the deeds of an audit that pieces or dice show."""
     return [judged for judged in audit.actions if not isinstance(judged.action, Next | Check)]
 
@@ -60,7 +60,7 @@ def errors(audit: Audit) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("reveal", [(), ("italian",), ("all",)], ids=" ".join)
 @pytest.mark.parametrize("setup", SETUPS)
-def test_a_game_with_hidden_stacks_is_told_deed_by_deed(
+def test_a_game_with_hidden_stacks_is_reported_deed_by_deed(
     club: Club, played: Callable[[str], list[Deed]], setup: str, reveal: tuple[str, ...]
 ) -> None:
     """Nothing is illegal, and who knows all finds all of it legal; else some of it cannot be judged."""
@@ -68,7 +68,7 @@ def test_a_game_with_hidden_stacks_is_told_deed_by_deed(
     reading = club.log(setup, deeds, hides=True, reveal=reveal)
     assert any(table.hidden for _, table in reading.play()) is (reveal != ("all",))
     audit: Audit = reading.records.audit((reading,), windows=False)[0]
-    assert len(told(audit)) == len([deed for deed in deeds if not isinstance(deed.action, Next | Check)])
+    assert len(reported(audit)) == len([deed for deed in deeds if not isinstance(deed.action, Next | Check)])
     assert errors(audit) == []
     doubted = {found.diagnostic.code for found in audit.findings}
     assert doubted == set() if reveal == ("all",) else all(code.endswith("910") for code in doubted)
@@ -93,7 +93,7 @@ def began(position: Position, unit: str) -> tuple[str, int]:
     return position.units[unit].area, position.units[unit].arrives
 
 
-def test_a_hidden_unit_that_may_be_a_gun_has_a_zone_that_cannot_be_told(placed: Callable[[str], Position]) -> None:
+def test_a_hidden_unit_that_may_be_a_gun_has_a_zone_that_cannot_be_known(placed: Callable[[str], Position]) -> None:
     """Beside it, where no unit that lies open has one."""
     position = placed("first_battle")
     gun = units(position, ITALIAN, gun=True)[0]
@@ -101,7 +101,7 @@ def test_a_hidden_unit_that_may_be_a_gun_has_a_zone_that_cannot_be_told(placed: 
     foot = next(unit for unit in units(position, ITALIAN) if began(position, unit) == began(position, gun))
     hidden = covered(position, gun, foot)
     around = zoned_from(position.facts.board, position.units[foot].place)
-    doubtful = [place for place in around if _cannot_be_told(partial(is_zoned, hidden, place, ITALIAN))]
+    doubtful = [place for place in around if _cannot_be_known(partial(is_zoned, hidden, place, ITALIAN))]
     assert doubtful
     assert all(is_zoned(position, place, ITALIAN) for place in doubtful)
 
@@ -139,8 +139,8 @@ def test_supply_that_hangs_on_hidden_units_is_left_as_the_players_marked_it(club
     hidden = checked(covered(marks, "g", "f"))
     assert "a" in hidden.unsure
     assert hidden.has("a", OUT_OF_SUPPLY) is marked
-    assert _cannot_be_told(partial(is_supplied, hidden, "a"))
-    assert _cannot_be_told(lambda: bool(BORNE[OUT_OF_SUPPLY].mistake(hidden, "a", marked, not marked)))
+    assert _cannot_be_known(partial(is_supplied, hidden, "a"))
+    assert _cannot_be_known(lambda: bool(BORNE[OUT_OF_SUPPLY].mistake(hidden, "a", marked, not marked)))
 
 
 def test_a_hidden_unit_has_as_many_points_as_any_that_it_may_be(placed: Callable[[str], Position]) -> None:
@@ -165,7 +165,7 @@ def test_a_unit_that_opens_is_no_blind_any_more(placed: Callable[[str], Position
     assert opened.blinds == {}
 
 
-def _cannot_be_told(ask: Callable[[], bool]) -> bool:
+def _cannot_be_known(ask: Callable[[], bool]) -> bool:
     try:
         ask()
     except Unknown:
@@ -199,7 +199,7 @@ def _suppresses(deed: Deed) -> bool:
     return deed.after.has(target, SUPPRESSED) and not deed.before.has(target, SUPPRESSED)
 
 
-def test_a_hidden_unit_that_goes_too_far_is_told(club: Club, played: Callable[[str], list[Deed]]) -> None:
+def test_a_hidden_unit_that_goes_too_far_is_reported(club: Club, played: Callable[[str], list[Deed]]) -> None:
     """No unit that it may be has so many points; it is told without a name."""
     deeds = played("first_battle")
     number, at = next((n, d) for n, d in enumerate(deeds) if isinstance(d.action, Move))
@@ -215,7 +215,7 @@ def test_a_hidden_unit_that_goes_too_far_is_told(club: Club, played: Callable[[s
 
     audit = club.audited("first_battle", [*deeds[:number], hide, done])
     assert [each.diagnostic.code for each in audit.findings if each.diagnostic.severity is Severity.ERROR] == ["MOV105"]
-    assert {judged.outcome for judged in told(audit)} == {Outcome.LEGAL, Outcome.ILLEGAL}
+    assert {judged.outcome for judged in reported(audit)} == {Outcome.LEGAL, Outcome.ILLEGAL}
     assert at.before.name(unit) not in " ".join(names(audit.findings))
 
 

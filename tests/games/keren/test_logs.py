@@ -29,13 +29,13 @@ def test_after_every_deed_the_table_shows_what_the_rules_say(club: Club, setup: 
         desk.carry_out(deed.before, (deed.action,), deed.after)
         ends[len(desk.table.steps)] = deed.after
     write_log(setting, desk.table.steps, club.folder / "told.vlog")
-    told = []
+    reported = []
     for step, table in read_tables(club.folder / "told.vlog").play():
         if step.number in ends:
             position, found = position_on(table, club.facts, club.box)
-            told += [str(each) for each in found]
-            told += [each.message for each in differences(ends[step.number], position) if each.subject != TIME]
-    assert told == []
+            reported += [str(each) for each in found]
+            reported += [each.message for each in differences(ends[step.number], position) if each.subject != TIME]
+    assert reported == []
 
 
 @pytest.mark.parametrize("setup", SETUPS)
@@ -46,5 +46,5 @@ def test_a_random_game_is_legal(club: Club, setup: str) -> None:
     assert names(audit.findings) == []
     assert {action.outcome for action in audit.actions} == {Outcome.LEGAL}
     done = [deed for deed in deeds if not isinstance(deed.action, Next | Check)]
-    told = [action for action in audit.actions if not isinstance(action.action, Next | Check)]
-    assert len(told) == len(done)
+    reported = [action for action in audit.actions if not isinstance(action.action, Next | Check)]
+    assert len(reported) == len(done)

@@ -57,8 +57,8 @@ def by(kind: type[Hands], *fires: Fire) -> Does:
     return act
 
 
-def told(club: Club, steps: Sequence[Deed | Does]) -> tuple[list[Fire], list[str]]:
-    """Give the fire of the last phase that an audit tells, and the codes of the errors."""
+def found_in(club: Club, steps: Sequence[Deed | Does]) -> tuple[list[Fire], list[str]]:
+    """Give the fire of the last phase that an audit finds, and the codes of the errors."""
     audit = club.audited(BATTLE, steps)
     fires = [each.action for each in audit.actions if isinstance(each.action, Fire)]
     wrong = [each for each in audit.findings if each.diagnostic.severity is Severity.ERROR]
@@ -66,16 +66,16 @@ def told(club: Club, steps: Sequence[Deed | Does]) -> tuple[list[Fire], list[str
 
 
 @pytest.mark.parametrize("hands", HANDS)
-def test_fire_is_told_whatever_comes_first(club: Club, deeds: Sequence[Deed], hands: type[Hands]) -> None:
+def test_fire_is_found_whatever_comes_first(club: Club, deeds: Sequence[Deed], hands: type[Hands]) -> None:
     """Marks, target, or die."""
-    fires, wrong = told(club, [*deeds[:-1], by(hands, shot(deeds))])
+    fires, wrong = found_in(club, [*deeds[:-1], by(hands, shot(deeds))])
     assert (fires[-1], wrong) == (shot(deeds), [])
 
 
 @pytest.mark.parametrize("hands", HANDS)
 def test_a_unit_that_fires_twice_is_found(club: Club, deeds: Sequence[Deed], hands: type[Hands]) -> None:
     """11.0: once in a phase, also where its second die is thrown before its marks are set."""
-    fires, wrong = told(club, [*deeds[:-1], by(hands, shot(deeds), shot(deeds))])
+    fires, wrong = found_in(club, [*deeds[:-1], by(hands, shot(deeds), shot(deeds))])
     assert (fires[-2:], wrong) == ([shot(deeds), shot(deeds)], ["BMB101"])
 
 
@@ -86,7 +86,7 @@ def test_marks_are_not_for_a_stray_die_before_them(club: Club, deeds: Sequence[D
     def stray(desk: Desk, position: Position) -> None:
         hands_of(Hands, desk).roll(position, "fire", dict.fromkeys(fire.units, "bombard"), NOTHING)
 
-    fires, wrong = told(club, [*deeds[:-1], stray, by(Hands, fire)])
+    fires, wrong = found_in(club, [*deeds[:-1], stray, by(Hands, fire)])
     assert (fires[-1], wrong) == (fire, [])
 
 
@@ -106,7 +106,7 @@ def test_a_suppressed_unit_that_fires_is_found(
 ) -> None:
     """14.4."""
     game, fire = with_suppressed
-    assert told(club, [*game[:-1], by(hands, fire)])[1] == ["BMB101"]
+    assert found_in(club, [*game[:-1], by(hands, fire)])[1] == ["BMB101"]
 
 
 def test_of_two_battles_that_are_marked_at_once_a_wrong_one_is_found(
@@ -125,7 +125,7 @@ def test_of_two_battles_that_are_marked_at_once_a_wrong_one_is_found(
             hands.roll(position, "fire", roles_of(Deed(position, fire, position)), NOTHING)
         hands.clear(position, roles_of(Deed(position, right, position)))
 
-    assert told(club, [*game[:-1], act])[1] == ["BMB101"]
+    assert found_in(club, [*game[:-1], act])[1] == ["BMB101"]
 
 
 def test_marks_of_who_is_gone_are_in_nobodys_way(deeds: Sequence[Deed]) -> None:

@@ -52,7 +52,7 @@ def position(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("origin", "target", "told"),
+    ("origin", "target", "reported"),
     [
         ("1723", "2420", ["1723 sees 2420", "fire from 1723 at 2420 is shifted 2 columns to the left (11.2)"]),
         ("2414", "2520", ["2414 does not see 2520", "nobody sees across a ridge  12.3", "no shift by levels (11.2)"]),
@@ -61,10 +61,10 @@ def position(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("1922", "2022", ["1922  sheer, between the ground above and below it"]),
     ],
 )
-def test_sight_is_told_with_what_hides_it(origin: str, target: str, told: list[str]) -> None:
+def test_sight_is_reported_with_what_hides_it(origin: str, target: str, reported: list[str]) -> None:
     """12.0 to 12.3: the hex, its level, why, and the section; and what fire hangs on beside."""
     shown = ask("sees", SETUP, origin, target).stdout
-    assert [line for line in told if line not in shown] == []
+    assert [line for line in reported if line not in shown] == []
 
 
 def test_sight_as_json() -> None:
@@ -77,38 +77,38 @@ def test_sight_as_json() -> None:
 
 def test_supply_tells_the_path_and_its_points(position: Path) -> None:
     """6.2: neither end counted; through the tunnel; one who carries may go to 100."""
-    told = answer("supply", position)
-    assert told["infantry_4th_red_1"]["points"] == 14
-    assert told["infantry_4th_red_1"]["path"][-4:] == ["2522", "2622t", "2621", "2520"]
-    assert (told["infantry_5th_red_1"]["most"], told["infantry_4th_red_1"]["most"]) == (100, 50)
-    assert (told["cavalry_tan_1"]["in_supply"], told["guns_medium_1"]["in_supply"]) == (True, True)
+    reported = answer("supply", position)
+    assert reported["infantry_4th_red_1"]["points"] == 14
+    assert reported["infantry_4th_red_1"]["path"][-4:] == ["2522", "2622t", "2621", "2520"]
+    assert (reported["infantry_5th_red_1"]["most"], reported["infantry_4th_red_1"]["most"]) == (100, 50)
+    assert (reported["cavalry_tan_1"]["in_supply"], reported["guns_medium_1"]["in_supply"]) == (True, True)
 
 
 def test_reach_tells_points_and_who_may_not_move(position: Path) -> None:
     """14.4, 5.0: suppressed units and guns that have bombarded stay; 8.1: a zone ends a move."""
-    told = answer("reach", position)
-    assert told["cannot_move"] == {
+    reported = answer("reach", position)
+    assert reported["cannot_move"] == {
         "infantry_4th_red_1": "4th Division Red 1 is suppressed",
         "guns_4th_1": "4th Division Guns 1 has bombarded in this turn",
     }
-    assert set(told["reach"]["infantry_4th_blue_1"]) >= {"2522", "2621"}
-    assert told["reach"]["infantry_4th_red_2"]["2718"] == 3
-    assert told["reach"]["guns_medium_1"]["2717"] == 4
+    assert set(reported["reach"]["infantry_4th_blue_1"]) >= {"2522", "2621"}
+    assert reported["reach"]["infantry_4th_red_2"]["2718"] == 3
+    assert reported["reach"]["guns_medium_1"]["2717"] == 4
 
 
 def test_zones_leave_out_guns(position: Path) -> None:
     """8.0, 8.2."""
-    told = answer("zoc", position, "--side", "italian")
-    assert set(told) == {"italian"}
-    assert {"2617", "2619", "2517", "2518", "2717", "2718"} <= set(told["italian"])
-    assert "2816" not in told["italian"]
+    reported = answer("zoc", position, "--side", "italian")
+    assert set(reported) == {"italian"}
+    assert {"2617", "2619", "2517", "2518", "2717", "2718"} <= set(reported["italian"])
+    assert "2816" not in reported["italian"]
 
 
 def test_legal_actions_are_those_of_the_phase(position: Path) -> None:
     """Moves of the Commonwealth, and the next phase."""
-    told = answer("legal", position)
-    assert {each["action"] for each in told} >= {"Move", "Next"}
-    assert not any("cavalry_tan_1" in each["play"] for each in told)
+    reported = answer("legal", position)
+    assert {each["action"] for each in reported} >= {"Move", "Next"}
+    assert not any("cavalry_tan_1" in each["play"] for each in reported)
 
 
 def test_very_many_legal_actions_are_summed_up_by_unit() -> None:
@@ -122,7 +122,7 @@ def test_very_many_legal_actions_are_summed_up_by_unit() -> None:
     assert (len(every) > 6000, len(lines) < 100) == (True, True)
     assert f"{len(every)} actions are legal, too many to list each: name a unit (--unit)" in "\n".join(lines)
     one_by_one = ask("legal", SETUP, "--unit", "guns_5th_1").stdout
-    assert [play for play in mine if f"{play} " not in one_by_one] == []
+    assert [play for play in mine if f"{play}\n" not in one_by_one] == []
 
 
 @pytest.mark.parametrize(

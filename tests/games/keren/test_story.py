@@ -26,7 +26,7 @@ def deeds(club: Club) -> list[Deed]:
     return club.game("first_battle", 1)
 
 
-def test_every_die_of_a_fight_is_told(deeds: list[Deed]) -> None:
+def test_every_die_of_a_fight_is_reported(deeds: list[Deed]) -> None:
     """Each fire and assault with six results; the one thrown is the die's, and no more is owed than it costs."""
     fought = [deed for deed in deeds if isinstance(deed.action, Assault | Fire)]
     assert {type(deed.action) for deed in fought} == {Assault, Fire}

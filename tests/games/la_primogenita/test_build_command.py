@@ -210,7 +210,7 @@ def test_a_scan_of_nothing_is_a_warning(press: Press) -> None:
     assert result.stderr.count("\n") == 1
 
 
-def test_a_warning_is_told_by_every_build(press: Press) -> None:
+def test_a_warning_is_reported_by_every_build(press: Press) -> None:
     """Also by one that finds nothing changed."""
     press.lay("scans/ordre_44.png", png(150, 150))
     assert press.run("build").stderr == press.run("build").stderr != ""
@@ -261,7 +261,7 @@ def test_a_template_that_cannot_be_filled_is_one_line(press: Press, command: str
 
 
 @pytest.mark.parametrize("command", ["build", "proof", "check", "sources"])
-def test_an_unknown_game_is_told_with_those_there_are(press: Press, command: str) -> None:
+def test_an_unknown_game_is_reported_with_those_there_are(press: Press, command: str) -> None:
     """Exit status 2."""
     result = press.run(command, "la_primogenito")
     assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)

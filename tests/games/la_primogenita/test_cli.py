@@ -46,7 +46,7 @@ def test_every_listed_command_is_there(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "reported"),
     [
         ("lint", "Missing argument 'FILE...' (see vassal-build lint --help)"),
         (
@@ -61,14 +61,14 @@ def test_every_listed_command_is_there(name: str) -> None:
         ),
     ],
 )
-def test_a_command_line_that_cannot_be_followed_is_one_line(typed: str, told: str) -> None:
+def test_a_command_line_that_cannot_be_followed_is_one_line(typed: str, reported: str) -> None:
     """What is wrong, and where to read on."""
     result = CliRunner().invoke(cli.main, typed.split(), prog_name="vassal-build")
-    assert (result.exit_code, result.stdout, result.stderr) == (2, "", f"Error: {told}\n")
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", f"Error: {reported}\n")
 
 
 @pytest.mark.parametrize(
-    ("error", "told"),
+    ("error", "reported"),
     [
         (
             OSError(ENOSPC, "No space left on device"),
@@ -77,7 +77,7 @@ def test_a_command_line_that_cannot_be_followed_is_one_line(typed: str, told: st
         (PermissionError(EACCES, "Permission denied", "locked.vmod"), "locked.vmod (Permission denied)"),
     ],
 )
-def test_what_the_system_refuses_is_one_line(monkeypatch: pytest.MonkeyPatch, error: OSError, told: str) -> None:
+def test_what_the_system_refuses_is_one_line(monkeypatch: pytest.MonkeyPatch, error: OSError, reported: str) -> None:
     """Where the answer goes there is no room, or a file may not be touched."""
 
     def refused(*_: object, **__: object) -> None:
@@ -85,7 +85,7 @@ def test_what_the_system_refuses_is_one_line(monkeypatch: pytest.MonkeyPatch, er
 
     monkeypatch.setattr("vassal_build.commands.explain.command.callback", refused)
     result = press("explain", "BOX101")
-    assert (result.exit_code, result.stderr) == (2, f"Error: {told}\n")
+    assert (result.exit_code, result.stderr) == (2, f"Error: {reported}\n")
 
 
 @pytest.mark.parametrize("program", ["vassal_build", "rules_check"])
@@ -124,10 +124,10 @@ def test_letters_that_the_output_lacks_are_escaped(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("charset", ["utf-8", "latin-1", "ascii"])
 def test_json_is_json_in_any_output(monkeypatch: pytest.MonkeyPatch, charset: str) -> None:
     """Bytes that are no letters, letters beyond the first 65536, and what turns the writing come back as they were."""
-    told = ["M\udcffp", "Gebäude …", "\U0001f3b2", "\x7f\x85\u202e"]
-    monkeypatch.setattr("vassal_build.commands.explain.command.callback", lambda **_: show_json(told))
+    reported = ["M\udcffp", "Gebäude …", "\U0001f3b2", "\x7f\x85\u202e"]
+    monkeypatch.setattr("vassal_build.commands.explain.command.callback", lambda **_: show_json(reported))
     result = CliRunner(charset=charset).invoke(cli.main, ["explain", "BOX101"])
-    assert json.loads(result.stdout_bytes.decode(charset)) == told
+    assert json.loads(result.stdout_bytes.decode(charset)) == reported
 
 
 def test_starting_up_imports_nothing_heavy() -> None:
@@ -194,10 +194,10 @@ def test_check_as_json(tmp_path: Path) -> None:
     """Programs get the same findings with their parts apart."""
     (tmp_path / "map").mkdir()
     (tmp_path / "map" / "hexes.csv").write_text("hex,terrain,altitude,desert,patriot\nA-1,hills,,,\n")
-    told = json.loads(press("check", GAME, "--data", str(tmp_path), "--format", "json").stdout)
-    assert (told["game"], told["edition"], len(told["data"])) == (GAME, "1.0a", 12)
-    assert told["summary"]["error"] == 1
-    finding = next(one for one in told["findings"] if one["severity"] == "error")
+    reported = json.loads(press("check", GAME, "--data", str(tmp_path), "--format", "json").stdout)
+    assert (reported["game"], reported["edition"], len(reported["data"])) == (GAME, "1.0a", 12)
+    assert reported["summary"]["error"] == 1
+    finding = next(one for one in reported["findings"] if one["severity"] == "error")
     assert (finding["code"], finding["name"], finding["line"], finding["subject"]) == (
         "BOX102",
         "unknown-terrain",
@@ -248,9 +248,9 @@ def test_proof_lists_the_names_that_scans_may_have(tmp_path: Path) -> None:
 
 def test_sources_as_json() -> None:
     """Counts by file, and every row with status, source and place."""
-    told = json.loads(press("sources", GAME, "--status", "printed", "--format", "json").stdout)
-    assert told["counts"]["counters/orders.csv"]["printed"] == 44
-    assert {fact["status"] for fact in told["facts"]} == {"printed"}
+    reported = json.loads(press("sources", GAME, "--status", "printed", "--format", "json").stdout)
+    assert reported["counts"]["counters/orders.csv"]["printed"] == 44
+    assert {fact["status"] for fact in reported["facts"]} == {"printed"}
 
 
 def test_sources_writes_worksheets(tmp_path: Path) -> None:

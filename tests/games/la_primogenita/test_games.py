@@ -47,11 +47,11 @@ class Site:
         shutil.copytree(game_of("la_primogenita").data, home / "data")
         (home / "__init__.py").write_text(text, encoding="utf-8")
         (home / "rules.py").write_text(RULES.format(slug=package), encoding="utf-8")
-        told = self.folder / f"{package}-2.5.dist-info"
-        told.mkdir()
-        (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 2.5\n", encoding="utf-8")
+        reported = self.folder / f"{package}-2.5.dist-info"
+        reported.mkdir()
+        (reported / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 2.5\n", encoding="utf-8")
         lines = (point.split(maxsplit=1) for point in points)
-        (told / "entry_points.txt").write_text("".join(f"[{group}]\n{rest}\n" for group, rest in lines), "utf-8")
+        (reported / "entry_points.txt").write_text("".join(f"[{group}]\n{rest}\n" for group, rest in lines), "utf-8")
 
     def run(self, module: str, *words: str) -> subprocess.CompletedProcess[str]:
         """Call a command line of ours with these packages installed."""
@@ -250,7 +250,7 @@ def test_rows_that_do_not_fit_together_are_one_line(site: Site, rows: str, why: 
     assert f"the rules of 'small' of small 2.5 cannot be used: {why}" in run.stderr
 
 
-def test_an_unknown_game_is_told_with_those_there_are(site: Site) -> None:
+def test_an_unknown_game_is_reported_with_those_there_are(site: Site) -> None:
     """In both tools."""
     for module, words in (("vassal_build", ["check", "../art/x"]), ("rules_check", ["play", "x"])):
         run = site.run(module, *words)

@@ -82,7 +82,7 @@ def test_settings_that_no_game_has_are_refused(press: Press, name: str) -> None:
 
 
 @pytest.mark.parametrize("words", ['"a\\u0001b"', "7", '"{0.a}"'])
-def test_words_that_no_module_holds_are_told_of_their_file(press: Press, words: str) -> None:
+def test_words_that_no_module_holds_are_reported_of_their_file(press: Press, words: str) -> None:
     """Not of the one that they are laid over, which is right."""
     press.lay("strings/en.toml", f"[boxes]\nmine = {words}\n")
     result = press.run("check")

@@ -95,7 +95,7 @@ def on_a_terminal(program: str, arguments: list[str], folder: Path) -> str:
     child, terminal = pty.fork()
     if child == 0:
         _run(program, arguments, folder)
-    told = b""
+    reported = b""
     while True:
         try:
             part = os.read(terminal, 1 << 16)
@@ -105,10 +105,10 @@ def on_a_terminal(program: str, arguments: list[str], folder: Path) -> str:
             part = b""
         if not part:
             break
-        told += part
+        reported += part
     os.close(terminal)
     _, status = os.waitpid(child, 0)
-    text = told.decode("utf-8", "surrogateescape")
+    text = reported.decode("utf-8", "surrogateescape")
     assert os.waitstatus_to_exitcode(status) in {0, 1, 2, 3}, text
     return text
 
@@ -131,10 +131,10 @@ def _run(program: str, arguments: list[str], folder: Path) -> None:
         os._exit(status)
 
 
-def check_harmless(told: str) -> None:
+def check_harmless(reported: str) -> None:
     """Nothing but rich's own signs, and letters that can be shown."""
-    strange = {letter for letter in RICH.sub("", told) if not is_shown(letter)}
-    assert strange == set(), repr(told[-3000:])
+    strange = {letter for letter in RICH.sub("", reported) if not is_shown(letter)}
+    assert strange == set(), repr(reported[-3000:])
 
 
 @pytest.mark.parametrize("name", LINES)
@@ -144,9 +144,9 @@ def test_names_do_not_steer_the_terminal(files: dict[str, Path], drawings: Path,
     said = ""
     for line in LINES[name]:
         words = [word.format(**files).replace("CACHE", str(drawings)) for word in line.split()]
-        told = on_a_terminal(program, [command, *words], tmp_path)
-        check_harmless(told)
-        said += told
+        reported = on_a_terminal(program, [command, *words], tmp_path)
+        check_harmless(reported)
+        said += reported
     assert SEEN in said, said
     pages = _pages(files["folder"])
     assert pages or not any("--html" in line for line in LINES[name])
@@ -168,9 +168,9 @@ def test_what_is_typed_does_not_steer_the_terminal(tmp_path: Path, name: str) ->
     lines = [[f"--{IN_FILES}"], [IN_FILES] * 9]
     lines += [[*one.opts[-1:], IN_FILES] for one in command.params if isinstance(one, click.Option)]
     for line in lines:
-        told = on_a_terminal(program, [called, *line], tmp_path)
-        check_harmless(told)
-        assert told
+        reported = on_a_terminal(program, [called, *line], tmp_path)
+        check_harmless(reported)
+        assert reported
 
 
 def test_all_commands_are_tried() -> None:

@@ -119,7 +119,7 @@ def open_folder() -> Iterator[Path]:
         yield folder
 
 
-def test_what_somebody_else_may_not_read_is_told(open_folder: Path) -> None:
+def test_what_somebody_else_may_not_read_is_reported(open_folder: Path) -> None:
     """A file, a folder, and a file in a folder that may not be entered."""
     folder = open_folder
     shutil.copy(GOOD, folder / "a.vlog")

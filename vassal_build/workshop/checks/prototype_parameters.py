@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
+from vassal_build import replacing
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.formatted import fill, words
 from vassal_build.codec.piece import Piece
@@ -148,7 +149,7 @@ def _left_out(module: OpenedModule) -> Iterator[Diagnostic]:
     wanted = {name: _shown(module.prototypes[name], keys) for name, keys in given.items() if name in module.prototypes}
     if not any(wanted.values()):
         return
-    known = set_names(structs.replace(module, definitions=tuple(map(_without_prototypes, module.definitions))))
+    known = set_names(replacing.replace(module, definitions=tuple(map(_without_prototypes, module.definitions))))
     for definition in module.definitions:
         for trait in definition.piece.find_all(Prototype):
             if ";" in trait.type_text().removeprefix(Prototype.ID):
@@ -166,7 +167,7 @@ def _shown(prototype: Definition, keys: set[str]) -> frozenset[str]:
 
 def _without_prototypes(definition: Definition) -> Definition:
     traits = tuple(trait for trait in definition.piece.traits if not isinstance(trait, Prototype))
-    return structs.replace(definition, piece=replace(definition.piece, traits=traits))
+    return replacing.replace(definition, piece=replace(definition.piece, traits=traits))
 
 
 def _use(module: OpenedModule, trait: Prototype) -> Use | None:

@@ -131,7 +131,7 @@ def _pieces(
         gpid = piece.basic.gpid
         if gpid in differences:
             stale.setdefault(differences.of(piece), []).append(piece)
-        elif gpid not in placed and not _is_told_elsewhere(gpid, state, differences):
+        elif gpid not in placed and not _is_reported_elsewhere(gpid, state, differences):
             strange.setdefault(gpid, []).append(piece)
     for gpid, pieces in strange.items():
         message = f"the module defines no piece with gpid '{gpid}'{_and_more(pieces)}"
@@ -153,7 +153,7 @@ def _and_more(pieces: Sequence[Piece]) -> str:
     return f"; {counted(len(pieces) - 1, 'more piece')} of the setup likewise{gpids}{left}"
 
 
-def _is_told_elsewhere(gpid: str, state: GameState, differences: _Differences) -> bool:
+def _is_reported_elsewhere(gpid: str, state: GameState, differences: _Differences) -> bool:
     """Say whether a piece is of an extension that the game was saved with, or no piece of the module has a gpid."""
     return bool(":" in gpid and state.extensions) or not (gpid or differences)
 

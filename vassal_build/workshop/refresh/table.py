@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum, auto
 
-from msgspec import Struct, field, structs
+from msgspec import Struct, field
 
+from vassal_build import replacing
 from vassal_build.codec import stack
 from vassal_build.codec.columns import NULLABLE
 from vassal_build.codec.commands import AddPiece, EndSave, Log, Node, SetBoards
@@ -133,7 +134,7 @@ class _Work(Struct):
         self.seen[Seen.REFRESHED] += new.target is not None
         self._move(new, holder)
         deleted = (off_map is not None and options.delete_no_map) or (unknown and options.delete_unknown)
-        self.leftovers += [structs.replace(left, deleted=deleted) for left in new.leftovers]
+        self.leftovers += [replacing.replace(left, deleted=deleted) for left in new.leftovers]
         if deleted:
             self._put(old, None)
             self.out.add(old.id)

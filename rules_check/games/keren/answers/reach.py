@@ -8,6 +8,7 @@ from rules_check.games.keren.facts import outside
 from rules_check.games.keren.movement import path_cost, reach
 from rules_check.games.keren.position import NOBODY, Position
 from rules_check.rules.question import Answer, Asking, Mark, Rows
+from vassal_build.language.said import joined, said
 from vassal_build.replacing import replace
 
 COLOUR, COVER = "#1f5fbf", 0.32
@@ -27,13 +28,14 @@ def ask(position: Position, asking: Asking) -> Answer:
     found = {unit: _costs(_moving(position, unit), unit, wary=True) for unit in units if unit not in held}
     every = {unit: _costs(_moving(position, unit), unit) for unit in found} if position.blinds else found
     doubtful = {unit: _without(costs, found[unit]) for unit, costs in every.items()}
-    names = " and ".join(position.name(unit) for unit in found) if 0 < len(found) < FEW else "units"
-    title = f"Where {names} may end a move in turn {position.turn}, in movement points"
+    named = joined((position.name(unit) for unit in found), " and ")
+    names = named if 0 < len(found) < FEW else said("units")
+    title = said("Where {names} may end a move in turn {turn}, in movement points", names=names, turn=position.turn)
     rows = tuple(
         (position.name(unit), position.units[unit].place, _counted(sure, maybe), _listed(sure, maybe))
         for unit, sure, maybe in ((unit, sure, doubtful[unit]) for unit, sure in found.items())
     )
-    table = Rows(title, ("unit", "place", "hexes", "hex:movement points"), rows)
+    table = Rows(title, (said("unit"), said("place"), said("hexes"), said("hex:movement points")), rows)
     hanging = {"hangs_on_hidden": doubtful} if any(doubtful.values()) else {}
     document = {"reach": found, **hanging, "cannot_move": held}
     return Answer((table, *held.values(), *left_out(position)), document, _marks(found), title)
@@ -58,7 +60,9 @@ def _without(costs: dict[str, int], sure: dict[str, int]) -> dict[str, int]:
 
 
 def _counted(sure: dict[str, int], doubtful: dict[str, int]) -> str:
-    return f"{len(sure)} to {len(sure) + len(doubtful)}" if doubtful else str(len(sure))
+    if not doubtful:
+        return str(len(sure))
+    return said("{least} to {most}", least=len(sure), most=len(sure) + len(doubtful))
 
 
 def _listed(sure: dict[str, int], doubtful: dict[str, int]) -> str:

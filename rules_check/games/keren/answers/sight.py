@@ -9,8 +9,17 @@ from rules_check.games.keren.position import Position
 from rules_check.games.keren.sight import CORNERS, HiddenLine, hidden_lines
 from rules_check.games.keren.strength import level_shift
 from rules_check.rules.question import Answer, Asking, Line, Mark, Misasked, Rows
+from vassal_build.counted import counted
+from vassal_build.language.said import joined, said, to_say
 
-NAMES = ("right", "lower right", "lower left", "left", "upper left", "upper right")
+NAMES = (
+    to_say("right"),
+    to_say("lower right"),
+    to_say("lower left"),
+    to_say("left"),
+    to_say("upper left"),
+    to_say("upper right"),
+)
 """The corners of a hex, as `sight.CORNERS` has them."""
 ENDS, HIDES, CLEAR, HIDDEN = "#ffffff", "#101010", "#2e8b3d", "#c62828"
 _FIRST_OUTLINED = 3
@@ -21,13 +30,14 @@ def ask(position: Position, asking: Asking) -> Answer:
     """Say of two hexes whether the second is seen from the first; raise Misasked for anything else."""
     # 10.5: the inside of the tunnel is no hex
     if len(asking.places) != 2 or not position.facts.board.hexes.keys() >= set(asking.places):
-        raise Misasked("name two hexes: the one that looks, and the one that is looked at")
+        raise Misasked(said("name two hexes: the one that looks, and the one that is looked at"))
     origin, target = asking.places
     hidden = hidden_lines(position.facts, origin, target)
     clear = tuple(start for start in range(len(CORNERS)) if start not in {line.start for line in hidden})
     hiding = tuple(dict.fromkeys(place for line in hidden for place in line.hexes)) if not clear else ()
     name = position.place_name
-    title = f"{name(origin)} {'sees' if clear else 'does not see'} {name(target)}"
+    ends = {"origin": name(origin), "target": name(target)}
+    title = said("{origin} sees {target}", **ends) if clear else said("{origin} does not see {target}", **ends)
     document = {
         "from": origin,
         "to": target,
@@ -38,7 +48,7 @@ def ask(position: Position, asking: Asking) -> Answer:
         "barrier": barrier(position.facts.board, origin, target),
     }
     shown = (title, *_shown(position, origin, target, hidden, clear), *_of_fire(position, origin, target))
-    marks = (Mark(origin, ENDS, word="from"), Mark(target, ENDS, word="to"), *_marks(position, hiding))
+    marks = (Mark(origin, ENDS, word=said("from")), Mark(target, ENDS, word=said("to")), *_marks(position, hiding))
     return Answer(shown, document, marks, title, tuple(_lines(origin, target, hidden, clear)))
 
 
@@ -46,16 +56,20 @@ def _shown(
     position: Position, origin: str, target: str, hidden: tuple[HiddenLine, ...], clear: tuple[int, ...]
 ) -> Iterator[str | Rows]:
     ends = tuple((place, _ground(position, place)) for place in (origin, target))
-    yield Rows("Levels", ("hex", "ground"), ends)
+    yield Rows(said("Levels"), (said("hex"), said("ground")), ends)
     if clear:
-        corners = ", ".join(NAMES[start] for start in clear)
-        yield f"no line is hidden from these corners of {origin}: {corners} (12.0)"
+        corners = joined((said(NAMES[start]) for start in clear), ", ")
+        yield said("no line is hidden from these corners of {origin}: {corners} (12.0)", origin=origin, corners=corners)
         return
     hiding = dict.fromkeys(place for line in hidden for place in line.hexes)
     rows = ((place, _ground(position, place), *_why(position, place).values()) for place in hiding)
-    yield Rows("What hides it", ("hex", "ground", "why", "section"), tuple(rows))
-    lines = tuple((NAMES[line.start], NAMES[line.end], " ".join(line.hexes)) for line in hidden)
-    yield Rows(f"A line from each corner of {origin}", ("corner", f"to {target}'s", "hidden by"), lines)
+    yield Rows(said("What hides it"), (said("hex"), said("ground"), said("why"), said("section")), tuple(rows))
+    lines = tuple((said(NAMES[line.start]), said(NAMES[line.end]), " ".join(line.hexes)) for line in hidden)
+    yield Rows(
+        said("A line from each corner of {origin}", origin=origin),
+        (said("corner"), said("to {target}'s", target=target), said("hidden by")),
+        lines,
+    )
 
 
 def _ground(position: Position, place: str) -> str:
@@ -63,29 +77,36 @@ def _ground(position: Position, place: str) -> str:
     facts = position.facts
     terrain, level = facts.board.terrain[place], facts.heights[place]
     if facts.ground[terrain].level is None:
-        return f"{terrain}, between the ground above and below it"
-    return f"{terrain}{' with a ridge' if place in facts.board.ridges else ''}, level {level}"
+        return said("{terrain}, between the ground above and below it", terrain=terrain)
+    if place in facts.board.ridges:
+        return said("{terrain} with a ridge, level {level}", terrain=terrain, level=level)
+    return said("{terrain}, level {level}", terrain=terrain, level=level)
 
 
 def _why(position: Position, place: str) -> dict[str, str]:
     if place in position.facts.board.ridges:
-        return {"why": "nobody sees across a ridge", "section": "12.3"}
-    return {"why": "higher than both", "section": "12.0"}
+        return {"why": said("nobody sees across a ridge"), "section": "12.3"}
+    return {"why": said("higher than both"), "section": "12.0"}
 
 
 def _of_fire(position: Position, origin: str, target: str) -> Iterator[str]:
     """Say what else fire between the hexes hangs on: a barred hexside, and the shift by levels."""
     if what := barrier(position.facts.board, origin, target):
-        yield f"no fire from one at the other: the hexside between them is {what} (11.0)"
+        yield said("no fire from one at the other: the hexside between them is {what} (11.0)", what=what)
         return
     shift = level_shift(position.facts, origin, target)
-    columns = f"{abs(shift)} column{'s' if abs(shift) > 1 else ''} to the {'right' if shift > 0 else 'left'}"
-    yield f"fire from {origin} at {target} is shifted {columns} (11.2)" if shift else "no shift by levels (11.2)"
+    shifted = {"origin": origin, "target": target, "columns": counted(abs(shift), "column")}
+    if not shift:
+        yield said("no shift by levels (11.2)")
+    elif shift > 0:
+        yield said("fire from {origin} at {target} is shifted {columns} to the right (11.2)", **shifted)
+    else:
+        yield said("fire from {origin} at {target} is shifted {columns} to the left (11.2)", **shifted)
 
 
 def _marks(position: Position, hiding: tuple[str, ...]) -> Iterator[Mark]:
     for place in hiding:
-        word = "ridge" if place in position.facts.board.ridges else "higher"
+        word = said("ridge") if place in position.facts.board.ridges else said("higher")
         yield Mark(place, HIDES, 0.55, word)
 
 

@@ -11,11 +11,12 @@ from rules_check.games.keren.facts import outside
 from rules_check.games.keren.position import CARRYING, OUT_OF_SUPPLY, Position
 from rules_check.games.keren.supply import SupplyPath, longest, shortest_paths
 from rules_check.rules.question import Answer, Asking, Line, Mark, Rows
+from vassal_build.language.said import joined, said, to_say
 
 SUPPLIED, OUT, DOUBTFUL, SOURCE = "#2e8b3d", "#c62828", "#d99a1c", "#1f5fbf"
 _COVER = 0.45
 _LOOKS = {True: SUPPLIED, False: OUT, None: DOUBTFUL}
-_ANSWERS = {True: "yes", False: "no", None: "hangs on what lies hidden"}
+_ANSWERS = {True: to_say("yes"), False: to_say("no"), None: to_say("hangs on what lies hidden")}
 _WORST_FIRST = (False, None, True)
 
 
@@ -68,8 +69,10 @@ def _traced(position: Position, unit: str, best: _Paths, worst: _Paths) -> Trace
 def ask(position: Position, asking: Asking) -> Answer:
     """Give the supply path of each unit; raise Misasked for a unit that is not on the map."""
     found = traced(position, units_asked(position, asking))
-    doubt = ", amber where that hangs on what lies hidden" if any(each.is_supplied is None for each in found) else ""
-    title = f"Supply paths in turn {position.turn}: green in supply, red not{doubt}"
+    doubt = (
+        said(", amber where that hangs on what lies hidden") if any(each.is_supplied is None for each in found) else ""
+    )
+    title = said("Supply paths in turn {turn}: green in supply, red not{doubt}", turn=position.turn, doubt=doubt)
     document = {each.unit: _document(position, each) for each in found}
     shown: tuple[str | Rows, ...] = (*_tables(position, found), *left_out(position))
     return Answer(shown, document, tuple(_marks(found)), title, tuple(_lines(found)))
@@ -79,27 +82,36 @@ def _tables(position: Position, found: tuple[Traced, ...]) -> Iterator[Rows]:
     for side, name in position.facts.sides.items():
         rows = tuple(_row(position, each) for each in found if position.printed(each.unit).side == side)
         if rows:
-            columns = ("unit", "place", "in supply", "points", "of", "path from the source", "marked")
-            yield Rows(f"Supply of the {name} side", columns, rows)
+            columns = (
+                said("unit"),
+                said("place"),
+                said("in supply"),
+                said("points"),
+                said("of"),
+                said("path from the source"),
+                said("marked"),
+            )
+            yield Rows(said("Supply of the {side} side", side=name), columns, rows)
 
 
 def _row(position: Position, each: Traced) -> tuple[str, ...]:
-    way = "no path (6.1)" if each.path is None else " ".join(each.path.places)
-    name, answer = position.name(each.unit), _ANSWERS[each.is_supplied]
+    way = said("no path (6.1)") if each.path is None else " ".join(each.path.places)
+    name, answer = position.name(each.unit), said(_ANSWERS[each.is_supplied])
     return name, each.place, answer, _points(each), str(each.most), way, _marked(position, each.unit)
 
 
 def _points(each: Traced) -> str:
     """Give the length of the path, with the worst beside the best where they differ."""
-    best, worst = ("none" if path is None else str(path.points) for path in (each.best, each.worst))
+    best, worst = (said("none") if path is None else str(path.points) for path in (each.best, each.worst))
     if best != worst:
-        return f"{best} {'to' if each.worst else 'or'} {worst}"
+        ends = {"least": best, "most": worst}
+        return said("{least} to {most}", **ends) if each.worst else said("{least} or {most}", **ends)
     return "" if each.best is None else best
 
 
 def _marked(position: Position, unit: str) -> str:
-    names = {OUT_OF_SUPPLY: "out of supply", CARRYING: "carrying"}
-    return ", ".join(name for state, name in names.items() if position.has(unit, state))
+    names = {OUT_OF_SUPPLY: said("out of supply"), CARRYING: said("carrying")}
+    return joined((name for state, name in names.items() if position.has(unit, state)), ", ")
 
 
 def _document(position: Position, each: Traced) -> dict[str, object]:
@@ -120,13 +132,13 @@ def _document(position: Position, each: Traced) -> dict[str, object]:
 def _marks(found: tuple[Traced, ...]) -> Iterator[Mark]:
     """Yield the sources in use, and each stack with its points; a stack is red if one of its units is out of supply."""
     sources = {each.path.places[0] for each in found if each.path and each.is_supplied}
-    yield from (Mark(source, SOURCE, _COVER, "source") for source in sorted(sources))
+    yield from (Mark(source, SOURCE, _COVER, said("source")) for source in sorted(sources))
     stacks: dict[str, list[Traced]] = {}
     for each in found:
         stacks.setdefault(outside(each.place), []).append(each)
     for place, units in stacks.items():
         worst = min(units, key=_rank)
-        yield Mark(place, _LOOKS[worst.is_supplied], _COVER, _points(worst) or "no path")
+        yield Mark(place, _LOOKS[worst.is_supplied], _COVER, _points(worst) or said("no path"))
 
 
 def _rank(each: Traced) -> int:

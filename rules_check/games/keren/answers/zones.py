@@ -9,11 +9,12 @@ from rules_check.games.keren.facts import outside
 from rules_check.games.keren.position import COMMONWEALTH, ITALIAN, Position
 from rules_check.games.keren.zones import doubted, zone
 from rules_check.rules.question import Answer, Asking, Mark, Rows
+from vassal_build.language.said import said, to_say
 
 COLOURS = {COMMONWEALTH: "#1f5fbf", ITALIAN: "#c62828"}
 """The sides' own colours are those of the ground."""
 COVER, LIGHT = 0.36, 0.16
-DOUBT = "if no gun lies hidden there"
+DOUBT = to_say("{side}, if no gun lies hidden there")
 
 
 def ask(position: Position, asking: Asking) -> Answer:
@@ -25,11 +26,15 @@ def ask(position: Position, asking: Asking) -> Answer:
     doubtful = {side: places for side in found if (places := sorted(doubted(position, side)))}
     names = position.facts.sides
     rows = [(names[side], str(len(places)), " ".join(places)) for side, places in found.items()]
-    rows += [(f"{names[side]}, {DOUBT}", str(len(places)), " ".join(places)) for side, places in doubtful.items()]
+    rows += [(said(DOUBT, side=names[side]), str(len(places)), " ".join(places)) for side, places in doubtful.items()]
     marks = (*_marks(found, COVER), *_marks(doubtful, LIGHT))
-    title = f"Zones of Control in turn {position.turn}: blue of the Commonwealth, red of the Italians"
-    title += ", lighter where they hang on what lies hidden" if doubtful else ""
-    table = Rows(title, ("side", "hexes", "which"), tuple(rows))
+    light = said(", lighter where they hang on what lies hidden") if doubtful else ""
+    title = said(
+        "Zones of Control in turn {turn}: blue of the Commonwealth, red of the Italians{light}",
+        turn=position.turn,
+        light=light,
+    )
+    table = Rows(title, (said("side"), said("hexes"), said("which")), tuple(rows))
     document = {**found, **({"hangs_on_hidden": doubtful} if doubtful else {})}
     return Answer((table, *left_out(position)), document, marks, title)
 

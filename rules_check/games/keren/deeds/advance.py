@@ -14,6 +14,7 @@ from rules_check.games.keren.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 
 class Advance(Action, frozen=True):
@@ -29,11 +30,11 @@ def _check(position: Position, action: Advance) -> Iterator[Diagnostic]:
     yield from nothing_owed(position)
     # 14.5: who took part, into the hex of that assault, 11.4: never after fire
     if fight is None or unit not in fight.attackers or place != fight.place:
-        message = f"{position.name(unit)} cannot advance into {name}"
+        message = said("{unit} cannot advance into {name}", unit=position.name(unit), name=name)
         yield finding(position, NO_ADVANCE, message, place=place, subject=unit, cite="14.5")
         return
     if position.of(position.facts.other(side), place) or position.units[unit].place == place:
-        message = f"{name} is not empty for {position.name(unit)}"
+        message = said("{name} is not empty for {unit}", name=name, unit=position.name(unit))
         yield finding(position, NO_ADVANCE, message, place=place, subject=unit, cite="14.5")
     yield from has_room(position, place, (unit,))
 
@@ -44,7 +45,9 @@ def _apply(position: Position, action: Advance) -> Position:
 
 
 def _words(position: Position, action: Advance) -> str:
-    return f"{position.name(action.unit)} advances into {position.place_name(action.place)}"
+    return said(
+        "{unit} advances into {place}", unit=position.name(action.unit), place=position.place_name(action.place)
+    )
 
 
 def _about(position: Position, action: Advance) -> About:

@@ -10,6 +10,7 @@ from rules_check.games.keren.position import Position
 from rules_check.games.keren.sight import sees
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
 """The hexsides of a hex, clockwise from the north."""
@@ -23,19 +24,21 @@ def aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
     name, far = position.place_name, board.distance(origin, target)
     # 11.0: units that are no guns fire at the next hex
     if far > 1 and not printed.is_gun:
-        message = f"{name(target)} is {far} hexes from {name(origin)}"
+        message = said("{place} is {far} hexes from {origin}", place=name(target), far=far, origin=name(origin))
         yield finding(position, OUT_OF_RANGE, message, place=target, subject=unit, cite="11.0")
     # 11.0, 12.1: not over a prohibited hexside or a roadblock
     elif what := barrier(board, origin, target):
-        message = f"the hexside between {name(origin)} and {name(target)} is {what}"
+        message = said(
+            "the hexside between {origin} and {place} is {what}", origin=name(origin), place=name(target), what=what
+        )
         yield finding(position, BARRED_FIRE, message, place=target, subject=unit, cite="11.0")
     # 12.0: a gun needs a line of sight
     elif far > 1 and not sees(position.facts, origin, target):
-        message = f"{name(target)} is not seen from {name(origin)}"
+        message = said("{place} is not seen from {origin}", place=name(target), origin=name(origin))
         yield finding(position, NOT_SEEN, message, place=target, subject=unit, cite="12.0")
     # 9.0: with the optional rule a unit fires to its front
     elif position.has_facing and has_facing(position, unit) and not _is_in_front(position, unit, target):
-        message = f"{name(target)} is not in front of {printed.name}"
+        message = said("{place} is not in front of {unit}", place=name(target), unit=printed.name)
         yield finding(position, REAR, message, place=target, subject=unit, cite="9.0")
 
 
@@ -43,8 +46,8 @@ def barrier(board: Board, origin: str, target: str) -> str:
     """Give in words what bars fire from a hex at the next one, empty for nothing (11.0)."""
     side = frozenset((origin, target))
     if side in board.prohibited:
-        return "prohibited"
-    return "a roadblock" if side in board.roadblocks else ""
+        return said("prohibited")
+    return said("a roadblock") if side in board.roadblocks else ""
 
 
 def has_facing(position: Position, unit: str) -> bool:

@@ -21,6 +21,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Die, Form, Handler
 from rules_check.rules.one_throw import one_throw
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 
@@ -37,12 +38,12 @@ def why_not_assault(position: Position, unit: str) -> str:
     printed, name = position.printed(unit), position.name(unit)
     # 14.0: guns never assault, and aircraft are no units
     if printed.is_gun or printed.flies:
-        return f"{name} cannot assault"
+        return said("{name} cannot assault", name=name)
     # 14.4
     if position.has(unit, SUPPRESSED):
-        return f"{name} is suppressed"
+        return said("{name} is suppressed", name=name)
     # 14.0: in one assault each
-    return f"{name} has assaulted already" if position.did(STRUCK, unit) else ""
+    return said("{name} has assaulted already", name=name) if position.did(STRUCK, unit) else ""
 
 
 def _check(position: Position, action: Assault) -> Iterator[Diagnostic]:
@@ -56,15 +57,15 @@ def _check(position: Position, action: Assault) -> Iterator[Diagnostic]:
         origin = position.units[unit].place
         # 14.0, 10.5: beside the hex; a tunnel from its mouths, and out of it against them
         if not position.on_map(unit) or place not in position.facts.board.next_to(origin):
-            message = f"{position.name(unit)} is not beside {position.place_name(place)}"
+            message = said("{unit} is not beside {place}", unit=position.name(unit), place=position.place_name(place))
             yield finding(position, NOT_BESIDE, message, place=place, subject=unit, cite="14.0")
         # R39: nobody assaults where nobody could advance
         elif is_barred(position.facts.board, origin, place):
-            message = f"the hexside between {origin} and {place} is prohibited"
+            message = said("the hexside between {origin} and {place} is prohibited", origin=origin, place=place)
             yield finding(position, NOT_BESIDE, message, place=place, subject=unit, cite="10.1")
     # 14.0: enemies are in the hex
     if not position.of(position.facts.other(side), place):
-        message = f"no enemy is in {position.place_name(place)}"
+        message = said("no enemy is in {place}", place=position.place_name(place))
         yield finding(position, NOBODY_THERE, message, place=place, subject=action.units[0], cite="14.0")
     yield from die_is(position, action.dice, "14.1")
 
@@ -79,7 +80,7 @@ def _apply(position: Position, action: Assault) -> Position:
 
 def _words(position: Position, action: Assault) -> str:
     names = ", ".join(map(position.name, action.units))
-    return f"{position.place_name(action.place)} is assaulted by {names}"
+    return said("{place} is assaulted by {names}", place=position.place_name(action.place), names=names)
 
 
 def _about(position: Position, action: Assault) -> About:
@@ -147,6 +148,6 @@ ASSAULT = Deed(
         one_throw(lambda _: Die("Assault")),
     ),
     _legal,
-    samples="on each hex one by all units that can, and one by each of them alone",
+    samples=said("on each hex one by all units that can, and one by each of them alone"),
 )
 """The row of assaults."""

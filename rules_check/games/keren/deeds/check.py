@@ -24,6 +24,7 @@ from rules_check.games.keren.supply import has_won_the_fort, unsupplied, unsure
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 
@@ -62,7 +63,7 @@ def _has_won_for_sure(position: Position) -> bool:
 def _check(position: Position, _: Check) -> Iterator[Diagnostic]:
     yield from time_for(position, "", ADMIN)
     if position.is_checked:
-        yield finding(position, CHECKED_TWICE, "supply has been determined in this phase", cite="15.0")
+        yield finding(position, CHECKED_TWICE, said("supply has been determined in this phase"), cite="15.0")
 
 
 def _apply(position: Position, _: Check) -> Position:
@@ -70,7 +71,7 @@ def _apply(position: Position, _: Check) -> Position:
 
 
 def _words(_: Position, __: Check) -> str:
-    return "guns are turned to their fronts, and supply is determined"
+    return said("guns are turned to their fronts, and supply is determined")
 
 
 def _about(_: Position, __: Check) -> About:

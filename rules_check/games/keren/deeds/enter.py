@@ -18,6 +18,7 @@ from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 
@@ -46,15 +47,19 @@ def _why_not(position: Position, unit: str, place: str) -> str:
     """Say in words why a unit may not come in by a hex now, empty when it may."""
     state, printed = position.units[unit], position.printed(unit)
     if state.place != OFF or not state.arrives:
-        return f"{printed.name} is no reinforcement that is still to come"
+        return said("{unit} is no reinforcement that is still to come", unit=printed.name)
     # 10.4, 16: in its turn or later
     if position.turn < state.arrives:
-        return f"{printed.name} comes in turn {state.arrives}"
+        return said("{unit} comes in turn {arrives}", unit=printed.name, arrives=state.arrives)
     if place not in position.facts.board.entries.get(printed.side, frozenset()):
-        return f"{position.place_name(place)} is no entry of the {position.facts.sides[printed.side]} side"
+        return said(
+            "{place} is no entry of the {side} side",
+            place=position.place_name(place),
+            side=position.facts.sides[printed.side],
+        )
     # 10.4: the Italians come into no enemy zone; of the Commonwealth the rules do not say it
     is_barred = printed.side == ITALIAN and is_zoned(position, place, position.facts.other(ITALIAN))
-    return f"{position.place_name(place)} is in an enemy Zone of Control" if is_barred else ""
+    return said("{place} is in an enemy Zone of Control", place=position.place_name(place)) if is_barred else ""
 
 
 def _apply(position: Position, action: Enter) -> Position:
@@ -64,7 +69,9 @@ def _apply(position: Position, action: Enter) -> Position:
 
 
 def _words(position: Position, action: Enter) -> str:
-    return f"{position.name(action.unit)} comes in by {position.place_name(action.path[0])}"
+    return said(
+        "{unit} comes in by {place}", unit=position.name(action.unit), place=position.place_name(action.path[0])
+    )
 
 
 def _about(position: Position, action: Enter) -> About:
@@ -98,6 +105,6 @@ def _legal(position: Position) -> Iterator[Enter]:
 ENTER = Deed(
     Handler(Enter, "RNF", _check, _apply, _words, _about, Form("enter", _read, _write)),
     _legal,
-    samples="each reinforcement into each entry, without moving on",
+    samples=said("each reinforcement into each entry, without moving on"),
 )
 """The row of reinforcements."""

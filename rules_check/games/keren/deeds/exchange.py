@@ -14,6 +14,7 @@ from rules_check.games.keren.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 
 class Exchange(Action, frozen=True):
@@ -26,11 +27,13 @@ class Exchange(Action, frozen=True):
 def _check(position: Position, action: Exchange) -> Iterator[Diagnostic]:
     # 16: of any colour are some units that are still to come, and nobody else
     if action.unit not in waiting(position):
-        message = f"{position.name(action.unit)} does not wait to be set up or to come in, or is of a set colour"
+        message = said(
+            "{unit} does not wait to be set up or to come in, or is of a set colour", unit=position.name(action.unit)
+        )
         yield finding(position, NO_CHOICE, message, subject=action.unit, cite="16")
     # R5: those that are not chosen lie in a row of their own
     if action.other not in aside(position):
-        message = f"{position.name(action.other)} is not among those that may be chosen"
+        message = said("{unit} is not among those that may be chosen", unit=position.name(action.other))
         yield finding(position, NO_CHOICE, message, subject=action.other, cite="16")
 
 
@@ -39,7 +42,9 @@ def _apply(position: Position, action: Exchange) -> Position:
 
 
 def _words(position: Position, action: Exchange) -> str:
-    return f"{position.name(action.other)} takes part instead of {position.name(action.unit)}"
+    return said(
+        "{unit} takes part instead of {unit2}", unit=position.name(action.other), unit2=position.name(action.unit)
+    )
 
 
 def _about(position: Position, action: Exchange) -> About:

@@ -14,6 +14,7 @@ from rules_check.games.keren.position import FACED, RETREATED, SETUP, Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 
@@ -27,9 +28,9 @@ class Face(Action, frozen=True):
 def _why_not(position: Position, unit: str) -> str:
     name = position.name(unit)
     if not position.has_facing:
-        return "facing is not used in this game"
+        return said("facing is not used in this game")
     if not position.on_map(unit) or not has_facing(position, unit):
-        return f"{name} has no facing"
+        return said("{name} has no facing", name=name)
     # 9.0: the first facing that a unit is given changes none, nor does one before the game has begun
     if not position.units[unit].facing or position.segment == SETUP:
         return ""
@@ -39,7 +40,11 @@ def _why_not(position: Position, unit: str) -> str:
         return ""
     # 9.0: else in its side's Movement Phase
     is_time = phase.does == "move" and phase.side == position.printed(unit).side
-    return "" if is_time else f"{name} is not turned round in the phase {position.segment}"
+    return (
+        ""
+        if is_time
+        else said("{name} is not turned round in the phase {segment}", name=name, segment=position.segment)
+    )
 
 
 def _check(position: Position, action: Face) -> Iterator[Diagnostic]:
@@ -53,7 +58,7 @@ def _apply(position: Position, action: Face) -> Position:
 
 
 def _words(position: Position, action: Face) -> str:
-    return f"{position.name(action.unit)} faces {action.direction}"
+    return said("{unit} faces {direction}", unit=position.name(action.unit), direction=action.direction)
 
 
 def _about(position: Position, action: Face) -> About:

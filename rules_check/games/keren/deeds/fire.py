@@ -22,6 +22,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Die, Form, Handler
 from rules_check.rules.one_throw import one_throw
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import joined, said, said_of
 from vassal_build.replacing import replace
 
 BOMBARDS = "bombard"
@@ -40,25 +41,25 @@ def why_not_fire(position: Position, unit: str) -> str:
     printed, name = position.printed(unit), position.name(unit)
     bombards = position.phase.does == BOMBARDS
     if position.units[unit].place != AIRFIELD if printed.flies else not position.on_map(unit):
-        return f"{name} is not there to fire"
+        return said("{name} is not there to fire", name=name)
     # 16: aircraft come as reinforcements do
     if printed.flies and position.turn < position.units[unit].arrives:
-        return f"{name} comes in turn {position.units[unit].arrives}"
+        return said("{name} comes in turn {arrives}", name=name, arrives=position.units[unit].arrives)
     if printed.flies and not bombards:
-        return f"{name} fires in the Bombardment Phase alone"
+        return said("{name} fires in the Bombardment Phase alone", name=name)
     # 14.4: suppressed units do not fire
     if position.has(unit, SUPPRESSED):
-        return f"{name} is suppressed"
+        return said("{name} is suppressed", name=name)
     # 11.0, 13.0: once in a phase
     if position.did(SHOT, unit):
-        return f"{name} has fired already"
+        return said("{name} has fired already", name=name)
     # 10.5: nobody fires out of the tunnel
     if position.units[unit].place.endswith(TUNNEL):
-        return f"{name} is in the tunnel"
+        return said("{name} is in the tunnel", name=name)
     if bombards and not (printed.is_gun or printed.flies):
-        return f"{name} is no artillery, and only artillery and aircraft bombard"
+        return said("{name} is no artillery, and only artillery and aircraft bombard", name=name)
     # 12.4, 14.3: a gun on its Fired side does not bombard (R36)
-    return f"{name} is on its Fired side" if bombards and position.has(unit, FIRED) else ""
+    return said("{name} is on its Fired side", name=name) if bombards and position.has(unit, FIRED) else ""
 
 
 def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
@@ -71,7 +72,7 @@ def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
             return
     # 11.0: at one enemy unit
     if position.printed(target).side == side or not position.on_map(target):
-        message = f"{position.name(target)} is no enemy on the map"
+        message = said("{unit} is no enemy on the map", unit=position.name(target))
         yield finding(position, NO_TARGET, message, subject=target, cite="11.0")
         return
     yield from _hits(position, action.units, position.units[target].place)
@@ -82,10 +83,10 @@ def _flies_alone(position: Position, units: tuple[str, ...], place: str) -> Iter
     # 13.0: an aircraft attacks by itself
     if len(units) > 1:
         names = " and ".join(map(position.name, units))
-        yield finding(position, AIR_ALONE, f"{names} fire together", subject=units[0], cite="13.0")
+        yield finding(position, AIR_ALONE, said("{names} fire together", names=names), subject=units[0], cite="13.0")
     # 13.0: and before any gun at the same hex
     elif position.did(SHELLED, place):
-        message = f"guns have fired at {position.place_name(place)} already"
+        message = said("guns have fired at {place} already", place=position.place_name(place))
         yield finding(position, AIR_ALONE, message, place=place, subject=units[0], cite="13.0")
 
 
@@ -104,8 +105,11 @@ def _apply(position: Position, action: Fire) -> Position:
 
 
 def _words(position: Position, action: Fire) -> str:
-    names = ", ".join(map(position.name, action.units))
-    return f"{names} {'fire' if len(action.units) > 1 else 'fires'} at {position.name(action.target)}"
+    names = joined(map(position.name, action.units), ", ")
+    target = position.name(action.target)
+    return said_of(
+        len(action.units), "{units} fires at {target}", "{units} fire at {target}", units=names, target=target
+    )
 
 
 def _about(position: Position, action: Fire) -> About:
@@ -176,7 +180,7 @@ def _hits(position: Position, units: tuple[str, ...], place: str) -> Iterator[Di
         yield from _flies_alone(position, units, place)
     # 10.5: nobody but aircraft fires into the tunnel
     elif place.endswith(TUNNEL):
-        message = f"whoever is in {position.place_name(place)} is in the tunnel"
+        message = said("whoever is in {place} is in the tunnel", place=position.place_name(place))
         yield finding(position, NO_TARGET, message, place=place, cite="10.5")
     else:
         for unit in units:
@@ -186,6 +190,6 @@ def _hits(position: Position, units: tuple[str, ...], place: str) -> Iterator[Di
 FIRE = Deed(
     Handler(Fire, "BMB", _check, _apply, _words, _about, Form("fire", _read, _write), one_throw(lambda _: Die("Fire"))),
     _legal,
-    samples="each unit by itself at each target",
+    samples=said("each unit by itself at each target"),
 )
 """The row of fire."""

@@ -16,6 +16,7 @@ from rules_check.games.keren.position import CARRYING, OUT_OF_SUPPLY, TURNED, Po
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 ADMIN = "admin"
 
@@ -30,13 +31,13 @@ def _why_not(position: Position, unit: str) -> str:
     printed, name = position.printed(unit), position.name(unit)
     # 2.4: guns never carry, and aircraft are no units
     if printed.is_gun or printed.flies or not position.on_map(unit):
-        return f"{name} cannot carry supply"
+        return said("{name} cannot carry supply", name=name)
     # 6.3: it stays turned for the rest of the turn
     if position.did(TURNED, unit):
-        return f"{name} has been turned over in this phase"
+        return said("{name} has been turned over in this phase", name=name)
     # 6.3: back only when it is in supply in this turn
     if position.has(unit, CARRYING) and position.has(unit, OUT_OF_SUPPLY):
-        return f"{name} is out of supply and stays on its Carrying Supply side"
+        return said("{name} is out of supply and stays on its Carrying Supply side", name=name)
     return ""
 
 
@@ -55,7 +56,8 @@ def _apply(position: Position, action: Flip) -> Position:
 
 def _words(position: Position, action: Flip) -> str:
     carries = position.has(action.unit, CARRYING)
-    return f"{position.name(action.unit)} {'stops carrying' if carries else 'carries'} supply"
+    name = position.name(action.unit)
+    return said("{unit} stops carrying supply", unit=name) if carries else said("{unit} carries supply", unit=name)
 
 
 def _about(position: Position, action: Flip) -> About:

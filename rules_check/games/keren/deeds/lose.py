@@ -18,6 +18,7 @@ from rules_check.games.keren.stacking import surplus
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 
 class Lose(Action, frozen=True):
@@ -33,12 +34,14 @@ def _check(position: Position, action: Lose) -> Iterator[Diagnostic]:
     fight = position.fight
     # 6.8: on the last turn who is out of supply is eliminated
     if unit in position.unsure and position.turn >= position.last_turn:
-        raise hidden(f"whether {name} is in supply", "SUP")
+        raise hidden(said("whether {name} is in supply", name=name), "SUP")
     if fight is None or unit not in fight.retreating:
-        yield finding(position, NOT_OWED, f"{name} does not have to be eliminated", subject=unit, cite="14.2")
+        yield finding(
+            position, NOT_OWED, said("{name} does not have to be eliminated", name=name), subject=unit, cite="14.2"
+        )
     # 14.3: only a unit that cannot retreat is eliminated for it
     elif any(retreats(position, unit)):
-        yield finding(position, NOT_OWED, f"{name} can retreat", subject=unit, cite="14.3")
+        yield finding(position, NOT_OWED, said("{name} can retreat", name=name), subject=unit, cite="14.3")
 
 
 def _apply(position: Position, action: Lose) -> Position:
@@ -52,7 +55,7 @@ def _apply(position: Position, action: Lose) -> Position:
 
 
 def _words(position: Position, action: Lose) -> str:
-    return f"{position.name(action.unit)} is eliminated"
+    return said("{unit} is eliminated", unit=position.name(action.unit))
 
 
 def _about(position: Position, action: Lose) -> About:

@@ -19,6 +19,7 @@ from rules_check.games.keren.position import BOMBARDED, SUPPRESSED, Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import joined, said, said_of
 from vassal_build.replacing import replace
 
 
@@ -44,15 +45,15 @@ def why_not_move(position: Position, unit: str) -> str:
     """Say in words why a unit may not move now at all, empty when it may."""
     name = position.name(unit)
     if not position.on_map(unit):
-        return f"{name} is not on the map"
+        return said("{name} is not on the map", name=name)
     # 14.4: suppressed units do not move
     if position.has(unit, SUPPRESSED):
-        return f"{name} is suppressed"
+        return said("{name} is suppressed", name=name)
     # 10.2: each unit moves once
     if unit in position.moved:
-        return f"{name} has moved already"
+        return said("{name} has moved already", name=name)
     # 5.0: guns that have bombarded in this turn stay
-    return f"{name} has bombarded in this turn" if position.has(unit, BOMBARDED) else ""
+    return said("{name} has bombarded in this turn", name=name) if position.has(unit, BOMBARDED) else ""
 
 
 def _check(position: Position, action: Move) -> Iterator[Diagnostic]:
@@ -62,14 +63,20 @@ def _check(position: Position, action: Move) -> Iterator[Diagnostic]:
         reason = why_not_move(position, unit)
         # 7.0: units that begin together may move together
         if not reason and position.units[unit].place != action.path[0]:
-            reason = f"{position.name(unit)} is not in {position.place_name(action.path[0])}"
+            reason = said(
+                "{unit} is not in {place}", unit=position.name(unit), place=position.place_name(action.path[0])
+            )
         if reason:
             yield finding(position, CANNOT_MOVE, reason, subject=unit, cite="10.2")
             return
     for unit, place in action.drops:
         if unit not in action.units or place not in action.path:
             yield finding(
-                position, CANNOT_MOVE, f"{position.name(unit)} cannot stay in {place}", subject=unit, cite="7.0"
+                position,
+                CANNOT_MOVE,
+                said("{unit} cannot stay in {place}", unit=position.name(unit), place=place),
+                subject=unit,
+                cite="7.0",
             )
             return
     yield from _legs_are_right(position, action)
@@ -113,8 +120,9 @@ def _apply(position: Position, action: Move) -> Position:
 
 
 def _words(position: Position, action: Move) -> str:
-    names = ", ".join(map(position.name, action.units))
-    return f"{names} {'move' if len(action.units) > 1 else 'moves'} to {position.place_name(action.path[-1])}"
+    names = joined(map(position.name, action.units), ", ")
+    place = position.place_name(action.path[-1])
+    return said_of(len(action.units), "{units} moves to {place}", "{units} move to {place}", units=names, place=place)
 
 
 def _about(position: Position, action: Move) -> About:
@@ -154,12 +162,12 @@ def _legal_of(position: Position, unit: str) -> Iterator[Move]:
     sure = reach(position, unit, wary=True)
     yield from (Move((unit,), path) for path in sure.values())
     if position.blinds and reach(position, unit).keys() - sure.keys():
-        raise hidden(f"where else {position.name(unit)} may go", "MOV")
+        raise hidden(said("where else {unit} may go", unit=position.name(unit)), "MOV")
 
 
 MOVE = Deed(
     Handler(Move, "MOV", _check, _apply, _words, _about, Form("move", _read, _write)),
     _legal,
-    samples="each unit by itself, by the cheapest path to each hex",
+    samples=said("each unit by itself, by the cheapest path to each hex"),
 )
 """The row of moves."""

@@ -18,6 +18,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from rules_check.rules.sequence import following
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 
@@ -30,12 +31,14 @@ def _check(position: Position, _: Next) -> Iterator[Diagnostic]:
     # 7.3: a hex that holds too many is put right at once
     for unit in surplus(position)[:1]:
         place = position.units[unit].place
-        message = f"too many units are in {position.place_name(place)}, and some have still to be eliminated"
+        message = said(
+            "too many units are in {place}, and some have still to be eliminated", place=position.place_name(place)
+        )
         yield finding(position, UNFINISHED, message, place=place, subject=unit, cite="7.3")
     waiting = [unit for unit, state in position.units.items() if state.place == OFF and state.area]
     # 3.0: all units are placed before the first turn
     if position.segment == SETUP and waiting:
-        message = f"{position.name(waiting[0])} has still to be set up"
+        message = said("{unit} has still to be set up", unit=position.name(waiting[0]))
         yield finding(position, OUT_OF_PHASE, message, subject=waiting[0], cite="3.0")
 
 

@@ -14,6 +14,7 @@ from rules_check.games.keren.position import Position
 from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 
 def steps_are_there(position: Position, units: Sequence[str], path: Sequence[str]) -> Iterator[Diagnostic]:
@@ -23,15 +24,21 @@ def steps_are_there(position: Position, units: Sequence[str], path: Sequence[str
         side = frozenset((outside(origin), outside(place)))
         # 10.0, 10.5: from hex to hex, and into a tunnel by its mouths
         if place not in board.next_to(origin):
-            message = f"{name(place)} is not beside {name(origin)}"
+            message = said("{place} is not beside {origin}", place=name(place), origin=name(origin))
             yield finding(position, NO_WAY, message, place=place, subject=units[0], cite="10.0")
         # 10.1, 10.6: a prohibited hexside is never crossed
         elif is_barred(board, origin, place):
-            message = f"{name(place)} cannot be entered from {name(origin)}: the hexside is prohibited"
+            message = said(
+                "{place} cannot be entered from {origin}: the hexside is prohibited",
+                place=name(place),
+                origin=name(origin),
+            )
             yield finding(position, NO_WAY, message, place=place, subject=units[0], cite="10.1")
         # 10.1: the roadblock bars the tanks
         elif side in board.roadblocks and any(position.printed(unit).kind == "tank" for unit in units):
-            message = f"the roadblock between {name(origin)} and {name(place)} bars the Matildas"
+            message = said(
+                "the roadblock between {origin} and {place} bars the Matildas", origin=name(origin), place=name(place)
+            )
             yield finding(position, ROADBLOCK, message, place=place, subject=units[0], cite="10.1")
 
 
@@ -42,14 +49,21 @@ def places_are_free(position: Position, units: Sequence[str], path: Sequence[str
     for place in path:
         if position.of(enemy, place):
             yield finding(
-                position, ENEMY_THERE, f"an enemy is in {name(place)}", place=place, subject=units[0], cite="14"
+                position,
+                ENEMY_THERE,
+                said("an enemy is in {place}", place=name(place)),
+                place=place,
+                subject=units[0],
+                cite="14",
             )
         yield from has_room(position, place, units)
     for place in path[:-1]:
         # 8.1: a unit that enters a zone stops
         if is_zoned(position, place, enemy):
-            message = (
-                f"{name(place)} is in a Zone of Control of the {position.facts.sides[enemy]} side; the move ends there"
+            message = said(
+                "{place} is in a Zone of Control of the {side} side; the move ends there",
+                place=name(place),
+                side=position.facts.sides[enemy],
             )
             yield finding(position, ZONE_STOPS, message, place=place, subject=units[0], cite="8.1")
 
@@ -61,8 +75,10 @@ def points_suffice(position: Position, unit: str, cost: int, path: Sequence[str]
         return
     # 7.4: what lies face down may have more points than others
     if cost <= points:
-        raise hidden(f"how many movement points {position.name(unit)} has", "MOV")
+        raise hidden(said("how many movement points {unit} has", unit=position.name(unit)), "MOV")
     # 10.0, 6.5: no more than the factor, halved out of supply
-    message = f"{position.name(unit)} spends {cost} movement points and has {points}"
+    message = said(
+        "{unit} spends {cost} movement points and has {points}", unit=position.name(unit), cost=cost, points=points
+    )
     evidence = ("path " + " ".join(path),)
     yield finding(position, TOO_FAR, message, place=path[-1], subject=unit, cite="10.0", evidence=evidence)

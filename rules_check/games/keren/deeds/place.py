@@ -15,6 +15,7 @@ from rules_check.games.keren.position import OFF, SETUP, Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 
 class Place(Action, frozen=True):
@@ -27,17 +28,23 @@ class Place(Action, frozen=True):
 def _check(position: Position, action: Place) -> Iterator[Diagnostic]:
     unit, place, name = action.unit, action.place, position.name(action.unit)
     if position.segment != SETUP:
-        yield finding(position, OUT_OF_PHASE, f"{name} is placed after the setup", subject=unit, cite="3.0")
+        yield finding(
+            position, OUT_OF_PHASE, said("{name} is placed after the setup", name=name), subject=unit, cite="3.0"
+        )
     state, side = position.units[unit], position.printed(unit).side
     if state.place != OFF or not state.area:
-        yield finding(position, WRONG_AREA, f"{name} is not to be set up", place=place, subject=unit, cite="16")
+        yield finding(
+            position, WRONG_AREA, said("{name} is not to be set up", name=name), place=place, subject=unit, cite="16"
+        )
         return
     # 16: within its area
     if place not in area_hexes(position.facts, state.area):
-        message = f"{position.place_name(place)} is outside the area {state.area}"
+        message = said("{place} is outside the area {area}", place=position.place_name(place), area=state.area)
         yield finding(position, WRONG_AREA, message, place=place, subject=unit, cite="16")
     if position.of(position.facts.other(side), place):
-        yield finding(position, ENEMY_THERE, f"an enemy is in {place}", place=place, subject=unit, cite="3.0")
+        yield finding(
+            position, ENEMY_THERE, said("an enemy is in {place}", place=place), place=place, subject=unit, cite="3.0"
+        )
     # 7.0: stacking holds during set-up, too
     yield from has_room(position, place, (unit,))
 
@@ -65,7 +72,7 @@ def _apply(position: Position, action: Place) -> Position:
 
 
 def _words(position: Position, action: Place) -> str:
-    return f"{position.name(action.unit)} is set up in {position.place_name(action.place)}"
+    return said("{unit} is set up in {place}", unit=position.name(action.unit), place=position.place_name(action.place))
 
 
 def _about(position: Position, action: Place) -> About:

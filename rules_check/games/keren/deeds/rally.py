@@ -20,6 +20,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Die, Form, Handler
 from rules_check.rules.one_throw import one_throw
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 
@@ -34,11 +35,11 @@ def _why_not(position: Position, unit: str) -> str:
     name = position.name(unit)
     # 7.4: what it bears nobody else sees
     if unit in position.blinds:
-        raise hidden(f"whether {name} is suppressed", "SUP")
+        raise hidden(said("whether {name} is suppressed", name=name), "SUP")
     if not position.has(unit, SUPPRESSED) or not position.on_map(unit):
-        return f"{name} is not suppressed"
+        return said("{name} is not suppressed", name=name)
     # R41: once in a phase
-    return f"{name} has tried already" if position.did(RALLIED, unit) else ""
+    return said("{name} has tried already", name=name) if position.did(RALLIED, unit) else ""
 
 
 def _check(position: Position, action: Rally) -> Iterator[Diagnostic]:
@@ -48,7 +49,7 @@ def _check(position: Position, action: Rally) -> Iterator[Diagnostic]:
     yield from die_is(position, action.dice, "15.1")
     # 15.1: its factor and its die hang on whether it is in supply
     if action.unit in position.unsure:
-        raise hidden(f"whether {position.name(action.unit)} is in supply", "SUP")
+        raise hidden(said("whether {unit} is in supply", unit=position.name(action.unit)), "SUP")
 
 
 def _apply(position: Position, action: Rally) -> Position:
@@ -63,7 +64,7 @@ def _apply(position: Position, action: Rally) -> Position:
 
 
 def _words(position: Position, action: Rally) -> str:
-    return f"{position.name(action.unit)} tries to rally"
+    return said("{unit} tries to rally", unit=position.name(action.unit))
 
 
 def _about(position: Position, action: Rally) -> About:

@@ -16,6 +16,7 @@ from rules_check.games.keren.supply import is_supplied
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 
 
 class Retrace(Action, frozen=True):
@@ -28,7 +29,7 @@ def _check(position: Position, action: Retrace) -> Iterator[Diagnostic]:
     yield from time_for(position, "", ADMIN)
     # 15.0 and 5.0 name another order: who was turned over may be looked at on either side
     if not position.is_checked or not position.did(TURNED, action.unit):
-        message = f"{position.name(action.unit)} was not turned over when supply was determined"
+        message = said("{unit} was not turned over when supply was determined", unit=position.name(action.unit))
         yield finding(position, CHECKED_TWICE, message, subject=action.unit, cite="15.0")
 
 
@@ -42,7 +43,7 @@ def _apply(position: Position, action: Retrace) -> Position:
 
 
 def _words(position: Position, action: Retrace) -> str:
-    return f"supply of {position.name(action.unit)} is determined by its other side"
+    return said("supply of {unit} is determined by its other side", unit=position.name(action.unit))
 
 
 def _about(position: Position, action: Retrace) -> About:

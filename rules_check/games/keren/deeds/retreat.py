@@ -18,6 +18,7 @@ from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 
@@ -32,10 +33,12 @@ def _check(position: Position, action: Retreat) -> Iterator[Diagnostic]:
     unit, path, name = action.unit, action.path, position.name(action.unit)
     fight, hexes = position.fight, position.facts.numbers.retreat_hexes
     if fight is None or unit not in fight.retreating:
-        yield finding(position, RETREAT_NOT_OWED, f"{name} does not have to retreat", subject=unit, cite="14.3")
+        yield finding(
+            position, RETREAT_NOT_OWED, said("{name} does not have to retreat", name=name), subject=unit, cite="14.3"
+        )
         return
     if len(path) != hexes:
-        message = f"{name} retreats {len(path)} hexes, and a retreat is {hexes}"
+        message = said("{name} retreats {path} hexes, and a retreat is {hexes}", name=name, path=len(path), hexes=hexes)
         yield finding(position, WRONG_RETREAT, message, subject=unit, cite="14.3")
     here = (position.units[unit].place, *path)
     for origin, place in pairwise(here):
@@ -44,7 +47,9 @@ def _check(position: Position, action: Retreat) -> Iterator[Diagnostic]:
             return
     # 14.3: each hex nearer to one source, neither as far nor farther
     if not any(_leads_to(position, here, source) for source in sources(position, unit)):
-        message = f"{name} does not come nearer to a source with each hex of {' '.join(path)}"
+        message = said(
+            "{name} does not come nearer to a source with each hex of {list}", name=name, list=" ".join(path)
+        )
         yield finding(position, WRONG_RETREAT, message, place=path[-1], subject=unit, cite="14.3")
 
 
@@ -67,7 +72,9 @@ def _apply(position: Position, action: Retreat) -> Position:
 
 
 def _words(position: Position, action: Retreat) -> str:
-    return f"{position.name(action.unit)} retreats to {position.place_name(action.path[-1])}"
+    return said(
+        "{unit} retreats to {place}", unit=position.name(action.unit), place=position.place_name(action.path[-1])
+    )
 
 
 def _about(position: Position, action: Retreat) -> About:

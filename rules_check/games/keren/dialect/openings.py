@@ -13,6 +13,7 @@ from rules_check.referee.lines import Line
 from rules_check.replay.sightings import Sort
 from rules_check.rules.finding import finding
 from vassal_build.games.keren.properties import RALLY
+from vassal_build.language.said import said
 
 
 def openings(beats: Sequence[Beat], lines: Sequence[Line[Position]]) -> Iterator[Line[Position]]:
@@ -28,7 +29,11 @@ def openings(beats: Sequence[Beat], lines: Sequence[Line[Position]]) -> Iterator
             place = beat.after.units[unit].place
             if place not in fought:
                 name, where = beat.after.name(unit), beat.after.place_name(place)
-                message = f"{name} in {where} was opened, but its stack took part in nothing in this phase"
+                message = said(
+                    "{name} in {where} was opened, but its stack took part in nothing in this phase",
+                    name=name,
+                    where=where,
+                )
                 found = finding(beat.after, SHOWN_FOR_NOTHING, message, place=place, subject=unit, cite="7.4")
                 yield Line(beat.number, beat.number, beat.before, None, (found,), place=place)
 

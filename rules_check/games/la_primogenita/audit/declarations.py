@@ -52,7 +52,7 @@ def declare(world: World, order: int, coming: Coming, later: Position, step: int
     found = list(legal_declarations(world.desk.rules, world.position, order))
     aimed = ([each for each in found if each.place == place] for place in coming.places)
     near = next(filter(None, aimed), [])
-    likely = near if near or len(found) != 1 else found
+    likely = found if len(found) == 1 else near
     after = _best_played(world, likely, later, step) if likely else None
     if after is not None:
         return after

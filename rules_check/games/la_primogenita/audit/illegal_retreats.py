@@ -1,6 +1,6 @@
 """Retreats and Advances that the rules do not allow: what came before one for it to be judged as such (7.4 to 7.7).
 
-A defender who went two hexes has retreated one and gone on; one who left before the Push that he answers was told has
+A defender who went two hexes has retreated one and gone on; one who left before the Push he answers was declared has
 answered it; an attacker who went on from the hex that he fought for has advanced into it first. What is legal is found
 in candidates.py.
 """

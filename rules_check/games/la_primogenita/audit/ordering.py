@@ -40,12 +40,7 @@ def execute(world: World, order: int, coming: Coming, later: Position, step: int
 
 def is_declarable(world: World, order: int, coming: Coming, later: Position) -> bool:
     """Say whether a Combination Order may be declared as things stand, before what is owed is looked for."""
-    if world.window.shaken:
-        return False
-    position = world.position
-    if position.execution is not None and position.execution.order == order:
-        return False
-    return declarations.may_declare(world, order, coming, later)
+    return not world.window.shaken and declarations.may_declare(world, order, coming, later)
 
 
 def put_back(world: World, cue: Shifted, step: int) -> World:
@@ -170,7 +165,7 @@ def reveal(world: World, seen: Position, step: int) -> World:
 
 def catch_up(world: World, choice: act.Choose, step: int) -> World:
     """End segments that nobody ended by the turn button, when a choice is legal only in a later one."""
-    if world.tried((choice,)) is not None or _is_due(world.desk.rules, world.position, choice.side):
+    if _is_due(world.desk.rules, world.position, choice.side):
         return world
     for number in range(1, len(world.position.facts.segments)):
         endings = [act.Next()] * number
@@ -186,7 +181,7 @@ def catch_up(world: World, choice: act.Choose, step: int) -> World:
 def _is_due(rules: OwnRules, position: Position, side: str) -> bool:
     """Say whether a side is to choose here and has not: a choice that is illegal is then simply wrong."""
     free = judging.legal_actions(rules, position, act.Choose)
-    return not position.choices.get(side) and any(isinstance(each, act.Choose) and each.side == side for each in free)
+    return any(isinstance(each, act.Choose) and each.side == side for each in free)
 
 
 def _hold_to_drawn(world: World, order: int, step: int) -> World:

@@ -43,6 +43,7 @@ def moves(
         if len(dragged) > 1 and dragged[-1] == place and _is_joined(position, dragged):
             yield Move(unit, dragged)
     yield from _through(position, unit, place, changed)
+    yield from _around(position, unit, place)
     yield Go(unit, place)
 
 
@@ -64,6 +65,21 @@ def _through(position: Position, unit: str, place: str, changed: Iterable[str]) 
     for stops in _stops(changed, place, position.units[unit].place):
         route = questions.route(position, unit, (*stops, place))
         if route:
+            yield Move(unit, route)
+
+
+def _around(position: Position, unit: str, place: str) -> Iterator[Move]:
+    """Yield the moves round a town or Trench that the unit would have taken on the cheapest way and that is left."""
+    side = position.printed(unit).side
+
+    def is_left(each: str) -> bool:
+        return not {position.trenches.get(each), position.controller(each)} <= {None, side}
+
+    if not any(map(is_left, questions.route(position, unit, (place,))[:-1])):
+        return
+    for link in position.facts.map.places[position.units[unit].place].links:
+        route = questions.route(position, unit, tuple(dict.fromkeys((link.to, place))))
+        if route and not any(map(is_left, route[:-1])):
             yield Move(unit, route)
 
 

@@ -15,7 +15,7 @@ def note_left(world: World, seen: Position, step: int) -> World:
     """Note which of the units that surrendered still lie on the table; nothing else is noted of them."""
     position = world.position
     unnoted = {unit for unit in world.window.surrendered if (GapKind.PLACE, unit) not in world.window.forgiven}
-    found = [gap for gap in world.gaps(seen) if gap.kind is GapKind.PLACE and gap.subject in unnoted]
+    found = [gap for gap in world.gaps(seen) if gap.subject in unnoted]
     left = [gap for gap in found if gap.played == OffMap.GONE and seen.units[gap.subject].on_map]
     if not left:
         return world

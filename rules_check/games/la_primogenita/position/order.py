@@ -26,7 +26,7 @@ class Choosing(Enum):
 
     DUE = "due"
     REVEALED = "revealed"
-    UNKNOWN = "untold"  # as JSON has it
+    UNKNOWN = "unknown"  # as JSON has it
 
 
 def are_revealed(orders: Collection[Whereabouts]) -> bool:

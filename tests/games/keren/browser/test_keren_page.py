@@ -45,8 +45,8 @@ def layer(page: Tab, title: str) -> list[str]:
     """Lay a layer by its button, and give the colours that hexes have then."""
     page.ask(f"[...document.querySelectorAll('[data-overlay]')].find(each => each.innerText == {title!r}).click()")
     shapes = "[...document.querySelectorAll('#shades .layer')]"
-    told: list[str] = page.ask(f"{shapes}.map(each => getComputedStyle(each).fill)")
-    return told
+    reported: list[str] = page.ask(f"{shapes}.map(each => getComputedStyle(each).fill)")
+    return reported
 
 
 def test_every_hex_tells_its_level(page: Tab) -> None:

@@ -113,11 +113,11 @@ def test_a_unit_that_is_dragged_to_an_objective_turns_its_flag(engine: Engine) -
         for piece in engine.pieces(["Kind"])
         if piece.properties["Kind"] == "objective" and piece.location == "2412"
     )
-    told: list[tuple[str | None, int]] = []
+    reported: list[tuple[str | None, int]] = []
     for unit in (TARGET, TARGET, "grenadier_tan_1"):
         engine.chat()
         engine.move_to(unit, "Map", "2412")
-        told.append((engine.property(flag, "Held"), sum("was here last" in line for line in engine.chat())))
+        reported.append((engine.property(flag, "Held"), sum("was here last" in line for line in engine.chat())))
         engine.move_to(unit, "Map", "2311")
-    assert told == [("Commonwealth", 1), ("Commonwealth", 0), ("Italian", 1)]
+    assert reported == [("Commonwealth", 1), ("Commonwealth", 0), ("Italian", 1)]
     engine.quiet()

@@ -48,7 +48,7 @@ SAID = """\
 """.splitlines()
 
 
-def test_a_game_turn_is_told_in_the_chat(fresh_engine: Callable[[str], Engine], tmp_path: Path) -> None:
+def test_a_game_turn_is_reported_in_the_chat(fresh_engine: Callable[[str], Engine], tmp_path: Path) -> None:
     """Moves, hiding, turning over, fire, an assault with a retreat and an advance, and each phase."""
     engine = fresh_engine("Italian")
     engine.begin_log(tmp_path / "turn.vlog")

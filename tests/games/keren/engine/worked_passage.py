@@ -14,10 +14,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from rules_check.replay.record import Record
 from tests.engine.by_hand import number_actions
 from tests.engine.harness import Engine
-from tests.games.keren.engine.worked_turn import COMMONWEALTH, ITALIAN, ITALIANS, Table
+from tests.games.keren.engine.worked_turn import COMMONWEALTH, ITALIAN, ITALIANS, Table, played
 
 FOLDER = Path(__file__).resolve().parents[1] / "worked_passage"
 PHASES, TURNS = 9, 4
@@ -208,24 +207,12 @@ SCENES = (
 
 
 def play(engine: Engine, module: Path, log: Path) -> dict[str, tuple[int, int]]:
-    """Play the passage into a log; give the first and last step of each action.
-
-    Raises ValueError when the number of steps differs from what was played.
-    """
+    """Play the passage into a log; give the first and last step of each action."""
     engine.open(module, user="Player", password="worked-passage")
     engine.setup(engine.setups()[0], ITALIAN)
     table = Table(engine)
     lay(table)
-    engine.begin_log(log)
-    table.steps = 0
-    for scene in SCENES:
-        scene(table)
-    engine.end_log()
-    engine.quiet()
-    written = Record.open(log).steps
-    if written != table.steps:
-        raise ValueError(f"the log has {written} steps, {table.steps} were played")
-    return table.spans
+    return played(table, SCENES, log)
 
 
 def main(module: Path) -> None:

@@ -1,6 +1,6 @@
 """Plays the worked Game Turn of Keren in real VASSAL, as people do, and keeps its log as test data.
 
-What is played and why is told in `tests/games/keren/worked_turn/PAPER.md`; the numbers A1, A2 … are the same there, in
+`tests/games/keren/worked_turn/PAPER.md` says what is played and why; the numbers A1, A2 … are the same there, in
 `actions.csv` and here. Two players share one screen and change sides by the module's own button. The dice are laid down
 to be those of the paper.
 
@@ -13,6 +13,7 @@ of each action into `actions.csv`:
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -294,18 +295,23 @@ SCENES = (
 
 
 def play(engine: Engine, module: Path, log: Path) -> dict[str, tuple[int, int]]:
-    """Play the turn into a log; give the first and last step of each action.
+    """Play the turn into a log; give the first and last step of each action."""
+    engine.open(module, user="Player", password="worked-turn")
+    engine.setup(engine.setups()[0], ITALIAN)
+    return played(Table(engine), SCENES, log)
+
+
+def played(table: Table, scenes: Sequence[Callable[[Table], None]], log: Path) -> dict[str, tuple[int, int]]:
+    """Play scenes into a log that begins with the table as it is; give the first and last step of each action.
 
     Raises ValueError when the number of steps differs from what was played.
     """
-    engine.open(module, user="Player", password="worked-turn")
-    engine.setup(engine.setups()[0], ITALIAN)
-    engine.begin_log(log)
-    table = Table(engine)
-    for scene in SCENES:
+    table.engine.begin_log(log)
+    table.steps = 0
+    for scene in scenes:
         scene(table)
-    engine.end_log()
-    engine.quiet()
+    table.engine.end_log()
+    table.engine.quiet()
     written = Record.open(log).steps
     if written != table.steps:
         raise ValueError(f"the log has {written} steps, {table.steps} were played")

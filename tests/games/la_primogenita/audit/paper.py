@@ -73,11 +73,11 @@ class Due:
 
     def is_met(self, file: str, found: Finding) -> bool:
         """Say whether a finding is this one; a note may be of any family and about anything."""
-        told = found.diagnostic
+        reported = found.diagnostic
         note = self.severity == "note"
         here = file == self.file and self.first <= found.moment.step <= self.last
-        same = told.severity.value == self.severity
-        return here and same and (note or (found.family, told.subject) == (self.family, self.subject))
+        same = reported.severity.value == self.severity
+        return here and same and (note or (found.family, reported.subject) == (self.family, self.subject))
 
 
 def rows() -> tuple[Row, ...]:
@@ -111,7 +111,7 @@ def dues(name: str = "expected.csv") -> tuple[Due, ...]:
     )
 
 
-def told_by_mail(audits: Iterable[Audit]) -> tuple[Judged, ...]:
+def reported_by_mail(audits: Iterable[Audit]) -> tuple[Judged, ...]:
     """Give the actions of the logs by mail with the steps that they have in `turn.vlog`."""
     offsets = {row["file"]: int(row["first"]) - 1 for row in _read(FOLDER / "by_mail" / "files.csv")}
     return tuple(_moved(each, offsets[audit.file]) for audit in audits for each in audit.actions)
@@ -130,9 +130,9 @@ def unlike(actions: tuple[Judged, ...]) -> Iterator[str]:
     closings = sorted(each.moment.step for each in actions if isinstance(each.action, CLOSING))
     for row in rows():
         due = next((step for step in closings if step >= row.last), row.last)
-        told = [each for each in actions if isinstance(each.action, KINDS[row.kind]) and _within(each, row, due)]
-        outcomes = {each.outcome.value for each in told}
-        named = frozenset(name for each in told for name in _subjects(each.action))
+        reported = [each for each in actions if isinstance(each.action, KINDS[row.kind]) and _within(each, row, due)]
+        outcomes = {each.outcome.value for each in reported}
+        named = frozenset(name for each in reported for name in _subjects(each.action))
         wanted = frozenset() if row.kind in ("turn", "draw", "resupply", "attrition", "support") else row.subjects
         if outcomes != {row.outcome} or not wanted <= named:
             yield row.id

@@ -31,7 +31,7 @@ def excused(findings: list[Finding], *marks: int) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("marks", "told"),
+    ("marks", "reported"),
     [
         ((), []),
         ((12,), [0]),
@@ -43,9 +43,9 @@ def excused(findings: list[Finding], *marks: int) -> list[int]:
         ((31, 32), [1, 2]),
     ],
 )
-def test_a_mark_excuses_what_was_done_last_before_it(marks: tuple[int, ...], told: list[int]) -> None:
+def test_a_mark_excuses_what_was_done_last_before_it(marks: tuple[int, ...], reported: list[int]) -> None:
     """Or next, where nothing before it was wrong; a second mark, what was done before that."""
-    assert excused([found(unit, step) for unit, step in WRONG.items()], *marks) == told
+    assert excused([found(unit, step) for unit, step in WRONG.items()], *marks) == reported
 
 
 def test_what_came_of_the_same_piece_is_excused_with_it() -> None:
@@ -80,12 +80,12 @@ NEAR: tuple[tuple[str, list[Finding], tuple[int, ...], list[int]], ...] = (
 )
 
 
-@pytest.mark.parametrize(("findings", "marks", "told"), [row[1:] for row in NEAR], ids=[row[0] for row in NEAR])
+@pytest.mark.parametrize(("findings", "marks", "reported"), [row[1:] for row in NEAR], ids=[row[0] for row in NEAR])
 def test_a_finding_is_where_it_was_done_or_where_its_piece_was_touched_last(
-    findings: list[Finding], marks: tuple[int, ...], told: list[int]
+    findings: list[Finding], marks: tuple[int, ...], reported: list[int]
 ) -> None:
     """Only what stands after all marks and all moves fell due when the window closed."""
-    assert excused(findings, *marks) == told
+    assert excused(findings, *marks) == reported
 
 
 @pytest.mark.parametrize("offset", [0, 100])

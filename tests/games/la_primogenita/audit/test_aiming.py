@@ -23,7 +23,7 @@ def begun(case: str) -> World:
     return world_of(case_at(case).with_execution(begun=True))
 
 
-def told(world: World) -> list[str]:
+def reported(world: World) -> list[str]:
     """The actions judged: units, dice, outcome, step; those assumed are marked."""
     return [
         f"{' '.join(each.action.units)} {each.action.rolls} {each.outcome.value} {each.moment.step}"
@@ -55,7 +55,7 @@ def test_a_die_that_succeeds_and_shows_is_the_orders_use() -> None:
     """At the step of the die, which is used up."""
     world = knowing(begun(THIRST), thrown=((DIE, 5),))
     world = carried_out(world, thirsty(world.position))
-    assert (told(world), found(world)) == ([f"bde9 (5,) legal {DIE}"], [])
+    assert (reported(world), found(world)) == ([f"bde9 (5,) legal {DIE}"], [])
     assert world.shown.thrown == ()
     assert world.position.units["bde9"].disrupted
 
@@ -64,10 +64,10 @@ def test_a_die_that_fails_leaves_no_trace() -> None:
     """It was thrown all the same."""
     world = knowing(begun(THIRST), thrown=((DIE, 4),))
     world = carried_out(world, world.position)
-    assert (told(world), found(world)) == ([f"bde9 (4,) legal {DIE}"], [])
+    assert (reported(world), found(world)) == ([f"bde9 (4,) legal {DIE}"], [])
 
 
-def test_a_die_that_fails_and_was_taken_for_a_success_is_told() -> None:
+def test_a_die_that_fails_and_was_taken_for_a_success_is_reported() -> None:
     """At the step of the mark, else of the die; what was done is the play's then, and no second mistake."""
     for touched, at in ((TOUCHED, TOUCHED), (0, DIE)):
         world = knowing(begun(THIRST), thrown=((DIE, 4),))
@@ -75,7 +75,7 @@ def test_a_die_that_fails_and_was_taken_for_a_success_is_told() -> None:
             world = knowing(world, touched={"bde9": touched})
         world = carried_out(world, thirsty(world.position))
         assert found(world) == [f"ORD111 (9, Order 40) error italian {at}"]
-        assert told(world) == [f"bde9 (4,) legal {at}"]
+        assert reported(world) == [f"bde9 (4,) legal {at}"]
         assert (GapKind.DISRUPTED, "bde9") in world.window.forgiven
         assert world.position.units["bde9"].disrupted
 
@@ -84,7 +84,7 @@ def test_a_success_that_does_not_show_is_left_to_the_table() -> None:
     """Where there is one it can be for: the mark is missed there."""
     world = knowing(begun(THIRST), thrown=((DIE, 5),))
     world = carried_out(world, world.position)
-    assert (told(world), found(world)) == ([f"bde9 (5,) legal {DIE}"], [])
+    assert (reported(world), found(world)) == ([f"bde9 (5,) legal {DIE}"], [])
 
 
 def shaken() -> World:
@@ -95,13 +95,13 @@ def shaken() -> World:
     return world
 
 
-def test_an_order_without_dice_is_told_by_what_changed() -> None:
+def test_an_order_without_dice_is_known_by_what_changed() -> None:
     """Where nothing shows that it was used nothing is told."""
     world = shaken()
     world = carried_out(world, world.position)
-    assert told(world) == []
+    assert reported(world) == []
     world = carried_out(world, world.position.with_unit("ccnn", disrupted=False))
-    assert told(world) == [f"ccnn None legal {END}"]
+    assert reported(world) == [f"ccnn None legal {END}"]
 
 
 def test_an_order_used_for_two_instead_of_one_is_judged_as_that() -> None:
@@ -120,10 +120,10 @@ def test_only_a_minor_order_is_used_for_something(case: str) -> None:
     """A die of another Order is left."""
     world = world_of(case_at(case), thrown=((DIE, 4),))
     world = carried_out(world, world.position)
-    assert (told(world), world.shown.thrown) == ([], ((DIE, 4),))
+    assert (reported(world), world.shown.thrown) == ([], ((DIE, 4),))
 
 
-def test_an_order_carried_out_for_nobody_is_told() -> None:
+def test_an_order_carried_out_for_nobody_is_reported() -> None:
     """A die was thrown, and nobody is there whom it could be for; not where it is done already."""
     nobody = begun(THIRST)
     nobody = nobody.at(nobody.position.without("bde9"))
@@ -139,9 +139,9 @@ def test_an_order_carried_out_for_nobody_is_told() -> None:
     assert found(done) == []
 
 
-def two_brigades() -> World:
+def two_brigades(case: str = THIRST) -> World:
     """Thirst at one of two Brigades that look the same."""
-    world = begun(THIRST)
+    world = begun(case)
     position = world.position
     other = replace(position.units["bde9"], id="bde8")
     facts = replace(position.facts, units={**position.facts.units, "bde8": position.printed("bde9")})
@@ -153,7 +153,7 @@ def test_a_success_that_none_of_several_shows_is_nobodys(at_end: bool, severity:
     """It is told of the Order; at the end of the log it may still be marked."""
     world = knowing(two_brigades(), thrown=((DIE, 5),), at_end=at_end)
     world = carried_out(world, world.position)
-    assert told(world) == []
+    assert reported(world) == []
     assert found(world) == [f"ORD112 (9, Order 40) {severity} italian {DIE}"]
     assert [each.diagnostic.subject for each in ledger_of(world).findings] == ["40"]
 
@@ -170,7 +170,7 @@ def test_a_mark_tells_which_of_several_was_meant() -> None:
     for unit in ("bde8", "bde9"):
         world = knowing(two_brigades(), thrown=((DIE, 4),), marked=frozenset({unit}))
         world = carried_out(world, world.position)
-        assert told(world) == [f"{unit} (4,) legal {DIE}"]
+        assert reported(world) == [f"{unit} (4,) legal {DIE}"]
 
 
 def test_uses_are_believed_by_their_distance_then_as_legal() -> None:
@@ -189,14 +189,32 @@ def test_nothing_was_used_that_brings_nothing_nearer_to_the_table() -> None:
     """A step lost by somebody is no trace of Reorganisation; no die was thrown."""
     world = shaken()
     world = carried_out(world, world.position.with_unit("col", steps=0))
-    assert told(world) == []
+    assert (reported(world), found(world)) == ([], [])
+
+
+def test_an_order_of_which_nothing_could_come_was_not_used() -> None:
+    """9, Order 2: nobody is Disrupted; a point more is no trace of it."""
+    world = begun("3.1-20")
+    world = carried_out(world, world.position.changed(vp=world.position.vp + 1))
+    assert reported(world) == []
+
+
+def test_a_success_that_shows_in_part_on_each_of_several_is_assumed_of_one() -> None:
+    """9, Order 40: a No Supply unit loses a step as well, and both have; the mark is missed there."""
+    world = two_brigades("9-612")
+    position = world.position
+    for unit in ("bde8", "bde9"):
+        position = position.with_unit(unit, steps=1)
+    world = carried_out(knowing(world, thrown=((DIE, 5),)), position)
+    assert [each.assumed for each in ledger_of(world).actions] == [True]
+    assert found(world) == []
 
 
 def test_a_die_under_a_main_order_declares_no_combination_order() -> None:
     """3.3: though one that is held could be."""
     world = world_of(case_at("3.3-28"), thrown=((DIE, 4),))
     world = carried_out(world, world.position)
-    assert (told(world), world.shown.thrown) == ([], ((DIE, 4),))
+    assert (reported(world), world.shown.thrown) == ([], ((DIE, 4),))
 
 
 def at_the_wells(dump: str = "sd1") -> World:
@@ -211,7 +229,7 @@ def test_a_die_thrown_at_whom_it_may_not_be_is_judged_though_it_failed() -> None
     """The mark tells whom it was thrown at, and the table shows that nothing came of it."""
     world = knowing(at_the_wells(), thrown=((DIE, 4),), marked=frozenset({"bde8"}))
     world = carried_out(world, world.position)
-    assert told(world) == [f"bde8 (4,) illegal {DIE}"]
+    assert reported(world) == [f"bde8 (4,) illegal {DIE}"]
     assert found(world) == [f"ORD108 (9, Order 40) error italian {DIE}"]
     assert not world.position.units["bde8"].disrupted
 

@@ -92,6 +92,14 @@ def test_without_a_battle_nothing_was_said(legal: Callable[[When], None]) -> Non
     assert declarations._announcement(world, ORDER, Coming(()), world.position) is None
 
 
+def test_a_push_that_an_order_shows_to_have_been_announced_is_assumed(legal: Callable[[When], None]) -> None:
+    """7.4: nobody marked it."""
+    legal(pushed)
+    world = world_of(case_at(OFFERED, 1))
+    world = declarations.declare(world, ORDER, Coming(()), world.position, TOUCHED)
+    assert [(each.action, each.assumed) for each in ledger_of(world).actions][:1] == [(AGAIN, True)]
+
+
 def decided(world: World, seen: Position) -> list[str]:
     """What is taken for decided before the Order."""
     world = declarations.decide(world, ORDER, seen, END)

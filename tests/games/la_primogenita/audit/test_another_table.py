@@ -29,7 +29,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.properties import DECLARED
 
 pytestmark = pytest.mark.slow
-Told = list[tuple[str, str]]
+Reported = list[tuple[str, str]]
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +44,7 @@ def sit(setting: Setting, primogenita: Gamebox) -> Sit:
     return lambda *changes: Sitting.at(setting, primogenita, facts_of(primogenita).segments, *changes)
 
 
-def told(audit: Audit) -> Told:
+def reported(audit: Audit) -> Reported:
     """What was done besides drawing, each with its verdict."""
     rest = [each for each in audit.actions if not isinstance(each.action, act.Draw)]
     return [(each.words, each.outcome.value) for each in rest]
@@ -70,11 +70,11 @@ def test_what_was_done_before_stands_in_the_log_before(sit: Sit, primogenita: Ga
     hop(second, "bde11", "I-3")
     second.draw()
     before, after = audited_one_after_another(tmp_path, first, second)
-    assert told(before) == [
+    assert reported(before) == [
         ("Allied executes Order 36 Full Move", "legal"),
         ("4th Battalion, 11th Sikh Regiment moves I-3 – H-3", "legal"),
     ]
-    assert told(after) == [("11th Indian Brigade moves I-2 – I-3", "legal")]
+    assert reported(after) == [("11th Indian Brigade moves I-2 – I-3", "legal")]
     assert (before.findings, after.findings) == ((), ())
 
 
@@ -89,8 +89,8 @@ def test_a_log_that_differs_in_its_orders_alone_is_judged_by_them(
     second.decline(39)
     second.draw()
     before, after = audited_one_after_another(tmp_path, first, second)
-    assert told(before) == [("Italian returns unexecuted Order 21 Single Reorganisation", "legal")]
-    assert told(after) == [("Allied returns unexecuted Order 39 Advance", "legal")]
+    assert reported(before) == [("Italian returns unexecuted Order 21 Single Reorganisation", "legal")]
+    assert reported(after) == [("Allied returns unexecuted Order 39 Advance", "legal")]
     assert (before.findings, after.findings) == ((), ())
 
 
@@ -102,7 +102,7 @@ def test_a_log_that_begins_in_a_later_segment_is_judged_in_it(sit: Sit, primogen
     second.drag(["col2"], "I-20", "italian")
     second.press(2, "order2")
     _, after = audited_one_after_another(tmp_path, first, second)
-    (ride, _) = told(after)
+    (ride, _) = reported(after)
     assert ride == ("2nd Colonial Brigade goes by rail Asmara (J-19) – J-20 – Ghinda (I-20)", "legal")
     assert after.findings == ()
 
@@ -119,7 +119,7 @@ def test_an_order_that_begins_before_the_log_does_is_not_whole(sit: Sit, primoge
     assert found.diagnostic.evidence[-1] == BEGUN_BEFORE
 
 
-def test_orders_that_lie_revealed_are_told_in_their_own_log(sit: Sit, primogenita: Gamebox, tmp_path: Path) -> None:
+def test_orders_that_lie_revealed_are_reported_in_their_own_log(sit: Sit, primogenita: Gamebox, tmp_path: Path) -> None:
     """3.2: their sides had chosen them there."""
     first = sit(at(2, "order1"))
     first.reveal(36, 34, 31, 28, 27, 24, 20, 19)
@@ -128,7 +128,7 @@ def test_orders_that_lie_revealed_are_told_in_their_own_log(sit: Sit, primogenit
     before, after = audited_one_after_another(tmp_path, first, second)
     chosen = [each.action.orders for each in before.actions if isinstance(each.action, act.Choose)]
     assert sorted(chosen) == [(28, 24, 20, 19), (36, 34, 31, 27)]
-    assert told(after) == []
+    assert reported(after) == []
     assert (before.findings, after.findings) == ((), ())
 
 
@@ -144,5 +144,5 @@ def test_an_order_laid_by_hand_may_be_drawn_in_a_later_log(sit: Sit, primogenita
     second.draw()
     second.execute(4, "italian")
     _, after = audited_one_after_another(tmp_path, first, second)
-    assert told(after)[-1] == ("Italian executes Order 4 Full Reorganisation", "legal")
+    assert reported(after)[-1] == ("Italian executes Order 4 Full Reorganisation", "legal")
     assert after.findings == ()

@@ -63,7 +63,7 @@ def test_what_came_of_each_stands_in_the_order_given(given: list[Task], jobs: in
     assert alone == found[1:2]
 
 
-def test_each_is_told_as_soon_as_those_before_it_are() -> None:
+def test_each_is_reported_as_soon_as_those_before_it_are() -> None:
     """A chain of logs is judged as one, the next only when it is asked for."""
     read: list[str] = []
 
@@ -134,7 +134,7 @@ SPANS: tuple[tuple[str, int, int | None], ...] = (
 
 
 @pytest.mark.parametrize(("first", "last"), [row[1:] for row in SPANS], ids=[row[0] for row in SPANS])
-def test_what_lies_within_the_steps_asked_for_is_told(game: Path, first: int, last: int | None) -> None:
+def test_what_lies_within_the_steps_asked_for_is_reported(game: Path, first: int, last: int | None) -> None:
     """Both ends belong to them; everything is judged all the same."""
     whole, part = audit_one(Task(game)).audit, audit_one(Task(game, first=first, last=last)).audit
     assert whole is not None and part is not None
@@ -157,7 +157,7 @@ def test_a_log_is_not_asked_for_steps_behind_its_end(game: Path, first: int, fau
     assert (done.fault, done.audit is None) == (fault, bool(fault))
 
 
-def test_a_report_sees_the_windows_and_all_that_is_told(game: Path) -> None:
+def test_a_report_sees_the_windows_and_all_that_is_reported(game: Path) -> None:
     """With the log open; afterwards its tables are forgotten. The collector of cycles seldom looks meanwhile."""
     before, seen = gc.get_threshold(), []
 
@@ -177,7 +177,7 @@ def test_a_report_sees_the_windows_and_all_that_is_told(game: Path) -> None:
     assert [each.words for each in alone.actions] == [each.words for each in found.actions]
 
 
-def test_what_is_to_be_told_of_how_a_log_fits_comes_first(game: Path, tmp_path: Path) -> None:
+def test_what_is_to_be_reported_of_how_a_log_fits_comes_first(game: Path, tmp_path: Path) -> None:
     """By its step, before what was done."""
     copy = tmp_path / "later.vlog"
     copy.write_bytes(game.read_bytes())

@@ -95,7 +95,7 @@ def test_marks_that_were_set_after_a_die_may_be_for_it(following: tuple[Beat, ..
     assert audit._marked_late(world(), following) == late
 
 
-def test_of_all_marks_that_lie_there_those_made_late_are_told_apart() -> None:
+def test_of_all_marks_that_lie_there_those_made_late_are_distinguished() -> None:
     """The target was marked before."""
     attacks = beat(Marked("bde9", "attack", "A-1"), after=table(("gun", "A-1", "attack"), ATTACKER, TARGET))
     made, lying, _ = audit._marked_late(world(), (attacks,))

@@ -20,7 +20,7 @@ def carried_off(table: Laid) -> None:
     table.lay("col12", "P-6")
 
 
-def test_only_what_belongs_to_the_order_before_cannot_be_told(primogenita: Gamebox, tmp_path: Path) -> None:
+def test_only_what_belongs_to_the_order_before_cannot_be_known(primogenita: Gamebox, tmp_path: Path) -> None:
     """The Trench may be his due; the next Order is whole, and an assault on a place far away is a mistake."""
     log = Spliced.of(AMID_AN_ORDER).changed(primogenita, carried_off).write(tmp_path / "log.vlog")
     reading = read_tables(log)

@@ -10,7 +10,7 @@ from tests.games.la_primogenita.audit.by_hand.page import PAGE, Tally, page
 from tests.games.la_primogenita.audit.by_hand.scoring import (
     LogScore,
     Mistake,
-    Told,
+    Reported,
     holds,
     mistakes,
     score,
@@ -36,15 +36,15 @@ def tally(logs: tuple[LogScore, ...]) -> Tally:
     return Tally.of(logs)
 
 
-def test_most_mistakes_are_told(tally: Tally) -> None:
+def test_most_mistakes_are_reported(tally: Tally) -> None:
     """In the steps in which they were made or could still be put right."""
     assert tally.mistakes >= LEAST_MISTAKES
-    assert 100 * tally.told >= LEAST_PERCENT * tally.mistakes
+    assert 100 * tally.reported >= LEAST_PERCENT * tally.mistakes
 
 
-def test_most_of_those_told_are_told_with_section_and_deed(tally: Tally) -> None:
+def test_most_of_those_reported_are_reported_with_section_and_deed(tally: Tally) -> None:
     """By the rule that a player would cite, with the piece, the place and what was done."""
-    assert 100 * tally.right >= LEAST_PERCENT * tally.told
+    assert 100 * tally.right >= LEAST_PERCENT * tally.reported
 
 
 def test_few_findings_tell_no_mistake(tally: Tally) -> None:
@@ -103,36 +103,36 @@ def test_numbers_and_hexes_stand_alone(text: str, word: str, held: bool) -> None
 
 
 MADE = Mistake("a", "too_far", "", "", ("4.1",), (("Skin",), ("H-5", "hex")), 3, 6)
-FITTING = Told(4, "H-5\nSkin goes too far", ("4.1",))
+FITTING = Reported(4, "H-5\nSkin goes too far", ("4.1",))
 
 
 @pytest.mark.parametrize(
-    ("told", "is_told", "is_right"),
+    ("reported", "is_reported", "is_right"),
     [
         (FITTING, True, True),
-        (Told(7, FITTING.text, ("4.1",)), False, False),
-        (Told(4, FITTING.text, ("4.2",)), True, False),
-        (Told(4, "H-5\nMah goes too far", ("4.1",)), True, False),
+        (Reported(7, FITTING.text, ("4.1",)), False, False),
+        (Reported(4, FITTING.text, ("4.2",)), True, False),
+        (Reported(4, "H-5\nMah goes too far", ("4.1",)), True, False),
     ],
     ids=["as expected", "too late", "another section", "another unit"],
 )
-def test_a_finding_is_checked_against_the_expectation(told: Told, *, is_told: bool, is_right: bool) -> None:
+def test_a_finding_is_checked_against_the_expectation(reported: Reported, *, is_reported: bool, is_right: bool) -> None:
     """Step, section and deed."""
-    found = score("a", [MADE], [told])
-    assert [(each.told is not None, each.is_right) for each in found.scores] == [(is_told, is_right)]
-    assert len(found.further) == (not is_told)
+    found = score("a", [MADE], [reported])
+    assert [(each.reported is not None, each.is_right) for each in found.scores] == [(is_reported, is_right)]
+    assert len(found.further) == (not is_reported)
 
 
 def test_the_second_finding_of_a_mistake_is_one_too_many() -> None:
     """The one that fits best tells it."""
-    worse = Told(5, "L-7\nan Order is not flipped", ("3.2",))
+    worse = Reported(5, "L-7\nan Order is not flipped", ("3.2",))
     found = score("a", [MADE], [worse, FITTING])
-    assert (found.scores[0].told, found.further) == (FITTING, (worse,))
+    assert (found.scores[0].reported, found.further) == (FITTING, (worse,))
 
 
 def test_a_finding_that_fits_nothing_tells_only_the_mistake_it_stands_alone_in() -> None:
     """In the steps of two mistakes nobody can say which it means."""
-    strange = Told(4, "L-7\nan Order is not flipped", ("3.2",))
+    strange = Reported(4, "L-7\nan Order is not flipped", ("3.2",))
     other = replace(MADE, name="too_many")
     assert score("a", [MADE], [strange]).further == ()
     assert score("a", [MADE, other], [strange]).further == (strange,)

@@ -35,7 +35,7 @@ def came(unit: str, played: str, seen: str) -> Gap:
     return gap(GapKind.PLACE, unit, played, seen, seen)
 
 
-def told(position: Position | World, meant: Gap, *others: Gap, battle_only: bool = False) -> list[str]:
+def reported(position: Position | World, meant: Gap, *others: Gap, battle_only: bool = False) -> list[str]:
     """The candidates in words: actions joined by a plus."""
     world = position if isinstance(position, World) else world_of(position)
     return said(candidates(world, meant, (meant, *others), battle_only=battle_only))
@@ -49,8 +49,8 @@ def said(found: Iterable[tuple[Action, ...]]) -> list[str]:
 def word(action: Action) -> str:
     """Name and fields of an action."""
     fields = [getattr(action, name) for name in action.__struct_fields__]
-    told = [" ".join(each) if isinstance(each, tuple) else str(each) for each in fields if each not in (None, "")]
-    return " ".join((type(action).__name__, *told))
+    reported = [" ".join(each) if isinstance(each, tuple) else str(each) for each in fields if each not in (None, "")]
+    return " ".join((type(action).__name__, *reported))
 
 
 def pushing(*, push: PushState = PushState.OFFERED, **fields: object) -> Position:
@@ -81,40 +81,40 @@ SIMPLE: tuple[tuple[str, int, Gap, bool, list[str]], ...] = (
 @pytest.mark.parametrize(("after", "meant", "only", "found"), [r[1:] for r in SIMPLE], ids=[r[0] for r in SIMPLE])
 def test_what_could_have_been_done(after: int, meant: Gap, only: bool, found: list[str]) -> None:
     """Nothing, where it is a duty."""
-    assert told(case_at(ASSAULT, after), meant, battle_only=only) == found
+    assert reported(case_at(ASSAULT, after), meant, battle_only=only) == found
 
 
 def test_a_unit_that_is_gone_was_lost_or_could_not_retreat() -> None:
     """By all its steps first; while an Order is executed it may have been lost before it moved."""
     position = case_at(ASSAULT).with_unit("col", steps=2)
     lost = ["Lose col 1 + Lose col 1", "Lose col 1", "Retreat col A-2"]
-    assert told(position, gone("col")) == [*lost, "Move col A-2 A-1"]
-    assert told(position.changed(execution=None), gone("col")) == lost
-    assert told(position.with_unit("col", steps=0), gone("col"))[0] == "Lose col 1"
+    assert reported(position, gone("col")) == [*lost, "Move col A-2 A-1"]
+    assert reported(position.changed(execution=None), gone("col")) == lost
+    assert reported(position.with_unit("col", steps=0), gone("col"))[0] == "Lose col 1"
     off = position.with_unit("col", place=OffMap.WAITING)
-    assert "Move" not in " ".join(told(off, gone("col", OffMap.WAITING)))
+    assert "Move" not in " ".join(reported(off, gone("col", OffMap.WAITING)))
 
 
 def test_a_unit_lost_before_it_moved_is_tried_on_one_way_alone() -> None:
     """Whichever: it is lost in the hex where it stood."""
     position = case_at("9-150").with_unit("cav", place="A-3")
-    assert sum(each.startswith("Move") for each in told(position, gone("cav", "A-3"))) == 1
+    assert sum(each.startswith("Move") for each in reported(position, gone("cav", "A-3"))) == 1
 
 
 def test_all_who_are_gone_together_may_have_tried_to_retreat() -> None:
     """7.6: that is tried first where none of their side is left in the hex."""
     position = case_at(ASSAULT)
-    assert told(position, gone("col"), gone("gun"))[0] == "Retreat col A-2"
-    assert told(position, gone("col"), gone("bde9", "A-1"))[0] == "Lose col 1"
-    assert told(position, gone("col"), gap(GapKind.STEPS, "gun", 1, 0, "A-2"))[0] == "Lose col 1"
-    assert told(position, gone("bde9", "A-1"))[0] == "Lose bde9 1"
+    assert reported(position, gone("col"), gone("gun"))[0] == "Retreat col A-2"
+    assert reported(position, gone("col"), gone("bde9", "A-1"))[0] == "Lose col 1"
+    assert reported(position, gone("col"), gap(GapKind.STEPS, "gun", 1, 0, "A-2"))[0] == "Lose col 1"
+    assert reported(position, gone("bde9", "A-1"))[0] == "Lose bde9 1"
 
 
 def test_a_unit_that_is_gone_may_have_answered_a_push() -> None:
     """7.4: by a Retreat that it could not make, or lost; what was owed before comes first."""
     position = pushing().with_unit("col", steps=2)
     push = "Push A-2 bde9"
-    assert told(position, gone("col"))[-3:] == [
+    assert reported(position, gone("col"))[-3:] == [
         f"{push} + Retreat col A-2",
         f"{push} + Lose col 1",
         f"Lose col 1 + {push} + Retreat col A-2",
@@ -175,42 +175,42 @@ MARKED: tuple[tuple[str, Position, tuple[Gap, ...], list[str]], ...] = (
 @pytest.mark.parametrize(("position", "found", "choices"), [row[1:] for row in MARKED], ids=[row[0] for row in MARKED])
 def test_who_was_chosen_to_be_disrupted(position: Position, found: tuple[Gap, ...], choices: list[str]) -> None:
     """6.3: who shows a new mark, with those who may hide one; first what explains the step that was lost, too."""
-    assert told(position, *found) == choices
+    assert reported(position, *found) == choices
 
 
 def test_a_unit_that_is_gone_may_have_been_disrupted_first() -> None:
     """6.3: who shows no mark any more may have been chosen; that is tried before anything else."""
-    assert told(owing(DISRUPT), gone("gun"))[:2] == ["Disrupt gun + Lose gun 1", "Lose gun 1"]
-    assert told(owing(DISRUPT), gone("bde9", "A-1"))[0] == "Lose bde9 1"
+    assert reported(owing(DISRUPT), gone("gun"))[:2] == ["Disrupt gun + Lose gun 1", "Lose gun 1"]
+    assert reported(owing(DISRUPT), gone("bde9", "A-1"))[0] == "Lose bde9 1"
 
 
 def test_a_unit_from_off_the_map_was_placed() -> None:
     """Not while only what a battle brings is looked for."""
     for origin in (OffMap.WAITING, OffMap.SETUP):
         position = case_at(ASSAULT).with_unit("col", place=origin)
-        assert told(position, came("col", origin, "A-1")) == ["Place col A-1"]
-        assert told(position, came("col", origin, "A-1"), battle_only=True) == []
+        assert reported(position, came("col", origin, "A-1")) == ["Place col A-1"]
+        assert reported(position, came("col", origin, "A-1"), battle_only=True) == []
 
 
 @pytest.mark.parametrize(("origin", "place"), [("A-2", OffMap.WAITING), ("airbase", "A-1")])
 def test_a_unit_between_map_and_boxes_did_nothing(origin: str, place: str) -> None:
     """What the rules know of."""
-    assert told(case_at(ASSAULT).with_unit("col", place=origin), came("col", origin, place)) == []
+    assert reported(case_at(ASSAULT).with_unit("col", place=origin), came("col", origin, place)) == []
 
 
 def test_a_unit_elsewhere_retreated_advanced_or_moved() -> None:
     """In a battle the first is likelier; a Push on offer may have been answered by it. Nobody advances before one."""
     position = pushing()
     push = "Push A-2 bde9"
-    assert told(position, came("col", "A-2", "A-1")) == [
+    assert reported(position, came("col", "A-2", "A-1")) == [
         "Retreat col A-1",
         f"{push} + Retreat col A-1",
         "Advance col A-1",
         "Go col A-1",
     ]
-    assert told(position, came("col", "A-2", "A-1"), battle_only=True)[-1] == "Advance col A-1"
-    assert told(case_at(ASSAULT), came("col", "A-2", "A-1")) == ["Go col A-1"]
-    assert told(case_at(ASSAULT).changed(execution=None), came("col", "A-2", "A-1")) == ["Go col A-1"]
+    assert reported(position, came("col", "A-2", "A-1"), battle_only=True)[-1] == "Advance col A-1"
+    assert reported(case_at(ASSAULT), came("col", "A-2", "A-1")) == ["Go col A-1"]
+    assert reported(case_at(ASSAULT).changed(execution=None), came("col", "A-2", "A-1")) == ["Go col A-1"]
 
 
 def test_a_unit_may_have_gone_by_where_something_changed() -> None:
@@ -221,11 +221,11 @@ def test_a_unit_may_have_gone_by_where_something_changed() -> None:
     world = world_of(position, ways={"cav": ((4, "A-3"),)})
     moved = came("cav", "A-1", "A-3")
     round_ = "Move cav A-1 A-2 A-3 A-4 A-3"
-    assert told(world, moved, flag, points) == [round_, round_, "Go cav A-3"]
+    assert reported(world, moved, flag, points) == [round_, round_, "Go cav A-3"]
     world = knowing(world, ways={"col": ((5, "A-4"),)})
-    assert told(world, moved, flag) == [round_, "Go cav A-3"]
+    assert reported(world, moved, flag) == [round_, "Go cav A-3"]
     world = world_of(position, ways={"cav": ((4, "A-4"),)})
-    assert told(world, moved, flag) == [round_, round_, "Go cav A-3"]
+    assert reported(world, moved, flag) == [round_, round_, "Go cav A-3"]
 
 
 PUSHES: tuple[tuple[str, Position, Marks, list[str]], ...] = (
@@ -255,7 +255,7 @@ def source(place: str) -> Gap:
 def test_a_source_was_upgraded_by_dumps_that_went_or_placed() -> None:
     """5.3: by the fewest first, by those that went at nearly the same time before others."""
     world = world_of(case_at("5.3-64"), touched={"agordat": 8, "sd1": 3, "sd2": 9})
-    found = told(world, source("A-7"), gone("sd1", "A-1"), gone("sd2", "A-1"), came("sdf", "A-6", "A-7"))
+    found = reported(world, source("A-7"), gone("sd1", "A-1"), gone("sd2", "A-1"), came("sdf", "A-6", "A-7"))
     assert found == [
         "Upgrade agordat ",
         "Upgrade agordat sd2",
@@ -263,18 +263,18 @@ def test_a_source_was_upgraded_by_dumps_that_went_or_placed() -> None:
         "Upgrade agordat sd2 sd1",
         "Place agordat A-7",
     ]
-    assert told(world, source("A-7"), battle_only=True) == []
-    assert told(world, source("A-7")) == ["Upgrade agordat ", "Place agordat A-7"]
+    assert reported(world, source("A-7"), battle_only=True) == []
+    assert reported(world, source("A-7")) == ["Upgrade agordat ", "Place agordat A-7"]
 
 
 @pytest.mark.parametrize("place", ["", OffMap.GONE, OffMap.WAITING])
 def test_a_source_off_the_map_was_neither_placed_nor_upgraded(place: str) -> None:
     """It is a duty to leave it there."""
-    assert told(case_at("5.3-64"), source(place)) == []
+    assert reported(case_at("5.3-64"), source(place)) == []
 
 
 def test_a_source_takes_four_dumps_at_most() -> None:
     """More that went paid for something else."""
     world = world_of(case_at("5.3-64"))
     dumps = [gone(f"sd{number}", "A-1") for number in range(1, 7)]
-    assert max(each.count("sd") for each in told(world, source("A-7"), *dumps)) == 4
+    assert max(each.count("sd") for each in reported(world, source("A-7"), *dumps)) == 4

@@ -108,7 +108,7 @@ def an_order(table: Laid) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "subject", "told"),
+    ("change", "subject", "reported"),
     [
         (moved, "cav14", "is in Q-7 at the end of 03.vlog, but is in P-6 at the start of 04.vlog"),
         (disrupted, "cav14", "is not Disrupted at the end of 03.vlog, but is Disrupted at the start of 04.vlog"),
@@ -117,8 +117,8 @@ def an_order(table: Laid) -> None:
         (an_order, "order_21", "Order 21 shows face 1 at the end of 03.vlog, but shows face 2 at the start of 04.vlog"),
     ],
 )
-def test_a_piece_that_changed_between_two_logs_is_told(
-    primogenita: Gamebox, tmp_path: Path, change: Callable[[Laid], None], subject: str, told: str
+def test_a_piece_that_changed_between_two_logs_is_reported(
+    primogenita: Gamebox, tmp_path: Path, change: Callable[[Laid], None], subject: str, reported: str
 ) -> None:
     """The logs are one game all the same; the finding stands at the start of the later one."""
     later = Spliced.of(BY_NAME["04"]).changed(primogenita, change).write(tmp_path / "04.vlog")
@@ -126,10 +126,10 @@ def test_a_piece_that_changed_between_two_logs_is_told(
     (found,) = fits(later, BY_NAME["03"])["04"]
     assert (found.diagnostic.code, found.moment.step, found.diagnostic.subject) == ("REP121", 0, subject)
     assert words(found).startswith("04.vlog#0 · GT1 1st ORDER: warning REP121: ")
-    assert told in words(found)
+    assert reported in words(found)
 
 
-def test_what_a_log_that_is_not_given_did_is_told_piece_by_piece() -> None:
+def test_what_a_log_that_is_not_given_did_is_reported_piece_by_piece() -> None:
     """Where it is little, the logs before and after it are put together."""
     found = fits(BY_NAME["09"], BY_NAME["11"])["11"]
     assert {each.diagnostic.code for each in found} == {"REP121"}
@@ -147,7 +147,7 @@ def test_a_missing_log_is_named() -> None:
     )
 
 
-def test_a_log_begun_again_with_other_dice_is_told(tmp_path: Path) -> None:
+def test_a_log_begun_again_with_other_dice_is_reported(tmp_path: Path) -> None:
     """Which throws, in facts; the line that leads on is the game."""
     again = Spliced.of(BY_NAME["13"]).reworded(("Assault: 3", "Assault: 6"), ("\t5\t3\t", "\t5\t6\t"))
     again.write(tmp_path / "again.vlog")
@@ -172,7 +172,7 @@ def test_a_log_that_leaves_another_on_its_way_is_a_fork(tmp_path: Path) -> None:
     )
 
 
-def test_a_log_that_is_part_of_another_is_told(tmp_path: Path) -> None:
+def test_a_log_that_is_part_of_another_is_reported(tmp_path: Path) -> None:
     """From its first step, or somewhere in it; the longer one says nothing."""
     Spliced.of(BY_NAME["03"]).first(25).write(tmp_path / "short.vlog")
     assert codes(tmp_path / "short.vlog", BY_NAME["03"]) == {"short": ["REP123"]}
@@ -180,13 +180,13 @@ def test_a_log_that_is_part_of_another_is_told(tmp_path: Path) -> None:
     assert found.diagnostic.message == "its 40 steps are also steps 21 to 60 of turn.vlog"
 
 
-def test_a_copy_is_told_once(tmp_path: Path) -> None:
+def test_a_copy_is_reported_once(tmp_path: Path) -> None:
     """Of the one that comes later by name."""
     (tmp_path / "03 copy.vlog").write_bytes(BY_NAME["03"].read_bytes())
     assert codes(BY_NAME["03"], tmp_path / "03 copy.vlog") == {"03": ["REP123"]}
 
 
-def test_logs_that_overlap_are_told(tmp_path: Path) -> None:
+def test_logs_that_overlap_are_reported(tmp_path: Path) -> None:
     """The end of the one is the beginning of the other."""
     early = Spliced.of(TURN).first(45).write(tmp_path / "early.vlog")
     (found,) = fits(early, BY_NAME["03"])["03"]

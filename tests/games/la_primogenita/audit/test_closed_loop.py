@@ -69,17 +69,17 @@ def test_nothing_is_found_in_a_legal_game(played: tuple[Recording, Audit]) -> No
     assert [str(found.diagnostic) for found in played[1].findings] == []
 
 
-def test_every_action_told_is_found_legal(played: tuple[Recording, Audit]) -> None:
+def test_every_action_reported_is_found_legal(played: tuple[Recording, Audit]) -> None:
     """No outcome is left open."""
     assert {each.outcome for each in played[1].actions} == {Outcome.LEGAL}
 
 
-def test_nearly_all_that_was_played_is_told(played: tuple[Recording, Audit]) -> None:
+def test_nearly_all_that_was_played_is_reported(played: tuple[Recording, Audit]) -> None:
     """At least 98 of 100 actions of every kind that leaves a trace are told from the log."""
     recording, audited = played
     done = _counted(action for turn in recording.played for action in turn.actions)
-    told = _counted(each.action for each in audited.actions if each.action is not None)
-    assert sum((done & told).values()) >= SHARE * sum(done.values())
+    reported = _counted(each.action for each in audited.actions if each.action is not None)
+    assert sum((done & reported).values()) >= SHARE * sum(done.values())
 
 
 def _counted(actions: Iterable[act.Action]) -> Counter[str]:

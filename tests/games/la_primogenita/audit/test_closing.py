@@ -67,9 +67,11 @@ def judged(world: World) -> list[str]:
 def found(world: World) -> list[str]:
     """The findings: code, sections, subject, step."""
     return [
-        " ".join(part for part in (told.code, f"({told.cite})", told.subject, str(each.moment.step)) if part)
+        " ".join(
+            part for part in (reported.code, f"({reported.cite})", reported.subject, str(each.moment.step)) if part
+        )
         for each in ledger_of(world).findings
-        for told in [each.diagnostic]
+        for reported in [each.diagnostic]
     ]
 
 
@@ -150,7 +152,14 @@ def test_an_order_that_ends_is_flipped_with_the_one_it_used() -> None:
     assert closed(position).position.whereabouts(36) is Whereabouts.EXECUTING
 
 
-def test_a_draw_from_an_empty_track_is_told_and_play_goes_on() -> None:
+def test_a_unit_moved_against_the_rules_is_not_reported_again_as_one_that_should_be_gone() -> None:
+    """5.7c: Attrition would remove it from where it should lie; who lies where it should is told as missing."""
+    world = closed(case_at("5.7-912", 1), unit("b1", place="A-1"), endings=(NEXT,))
+    assert judged(world) == ["Go b1 I 5", "Next L 9"]
+    assert found(world) == ["MOV106 (4.1) b1 5", "CMB903 (5.7c) b2 9"]
+
+
+def test_a_draw_from_an_empty_track_is_reported_and_play_goes_on() -> None:
     """3.2: there is nothing to be drawn."""
     world = closed(case_at("3.2-36", 1), endings=[act.Draw()])
     assert judged(world) == ["Draw I 9"]
@@ -372,6 +381,16 @@ def test_what_was_owed_before_something_illegal_is_found(shown: str, due: list[s
     assert found(world) == due
 
 
+def test_what_was_owed_before_something_illegal_is_found_in_the_position_that_owed_it() -> None:
+    """What was done since then has no part in it."""
+    position = case_at("7.3-01")
+    seen = position.with_unit("col", supply=SupplyState.LOW)
+    world = follow(position, seen=seen).shake(seen)
+    since = position.with_unit("bde9", disrupted=True)
+    (line,) = closing._see_to_owed(world.at(since), seen, END).lines
+    assert line.before is position
+
+
 def test_a_place_that_was_wrong_before_something_illegal_is_not_owed() -> None:
     """Where a unit went is judged by itself."""
     position = case_at("7.3-01")
@@ -382,7 +401,7 @@ def test_a_place_that_was_wrong_before_something_illegal_is_not_owed() -> None:
     assert found(world) == []
 
 
-def test_what_stood_wrong_when_the_last_window_closed_is_not_told_again() -> None:
+def test_what_stood_wrong_when_the_last_window_closed_is_not_reported_again() -> None:
     """A mark left out stays out; when it is mended and left out anew, it is told again."""
     position = case_at("7.3-01")
     wrong = position.with_unit("col", supply=SupplyState.LOW)
@@ -397,7 +416,7 @@ def test_what_stood_wrong_when_the_last_window_closed_is_not_told_again() -> Non
 
 
 @pytest.mark.parametrize("kind", [GapKind.SUPPLY, GapKind.STEPS])
-def test_only_the_gap_that_was_told_is_forgiven(kind: GapKind) -> None:
+def test_only_the_gap_that_was_reported_is_forgiven(kind: GapKind) -> None:
     """Of a unit whose marker is excused the steps are not."""
     position = case_at("7.5-26", 0)
     world = follow(position, untouched=True, seen=position)
@@ -408,7 +427,7 @@ def test_only_the_gap_that_was_told_is_forgiven(kind: GapKind) -> None:
     ]
 
 
-def test_a_unit_that_lies_nowhere_is_told_of_by_the_table_alone() -> None:
+def test_a_unit_that_lies_nowhere_is_reported_of_by_the_table_alone() -> None:
     """The audit of the table says so; the play says nothing more."""
     position = case_at("7.3-01")
     world = knowing(follow(position, untouched=True, seen=position), lost=frozenset({"col"}))

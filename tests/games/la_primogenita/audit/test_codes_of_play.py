@@ -134,7 +134,7 @@ def a_die_for_nothing(sitting: Sitting) -> None:
     sitting.draw()
 
 
-def a_target_not_told(sitting: Sitting) -> None:
+def a_target_not_reported(sitting: Sitting) -> None:
     """The die of an Order that has nobody to be thrown for."""
     sitting.press_to("order1")
     sitting.reveal(12)
@@ -172,7 +172,7 @@ def a_lower_order_drawn(sitting: Sitting) -> None:
 
 TOLD: tuple[tuple[str, Play], ...] = (
     ("REP201", a_die_for_nothing),
-    ("REP202", a_target_not_told),
+    ("REP202", a_target_not_reported),
     ("REP203", a_button_forgotten),
     ("REP204", a_button_turned_back),
     ("ORD901", an_order_turned_over),
@@ -181,7 +181,9 @@ TOLD: tuple[tuple[str, Play], ...] = (
 
 
 @pytest.mark.parametrize(("code", "play"), TOLD, ids=[row[0] for row in TOLD])
-def test_what_cannot_be_told_or_is_told_otherwise_is_found(sit: Sit, tmp_path: Path, code: str, play: Play) -> None:
+def test_what_cannot_be_known_or_is_reported_otherwise_is_found(
+    sit: Sit, tmp_path: Path, code: str, play: Play
+) -> None:
     """In the play that shows it."""
     sitting = sit()
     play(sitting)

@@ -59,7 +59,9 @@ def table(*seen: Sighting, time: tuple[int, int] | None = (1, 3)) -> Table:
     return Table("game.vlog", cast(Any, None), {each.piece: each for each in seen}, {}, time=time)
 
 
-def told(before: Table, after: Table, *events: Event, orders: tuple[OrdersSeen, OrdersSeen] | None = None) -> list[Cue]:
+def reported(
+    before: Table, after: Table, *events: Event, orders: tuple[OrdersSeen, OrdersSeen] | None = None
+) -> list[Cue]:
     """The cues of a step."""
     seen = orders or (NOWHERE, NOWHERE)
     return list(cues_of(Step(1, events), before, after, lambda each: seen[each is after]))
@@ -87,25 +89,25 @@ STATES: tuple[tuple[str, Sighting, Sighting, list[Cue]], ...] = (
 @pytest.mark.parametrize(("old", "new", "cues"), [row[1:] for row in STATES], ids=[row[0] for row in STATES])
 def test_what_became_of_a_unit(old: Sighting, new: Sighting, cues: list[Cue]) -> None:
     """Each thing by itself, once."""
-    assert told(table(old, GUN), table(new, GUN), moved("1"), changed("1")) == cues
+    assert reported(table(old, GUN), table(new, GUN), moved("1"), changed("1")) == cues
 
 
-def test_an_order_that_was_laid_before_a_unit_moved_is_told() -> None:
+def test_an_order_that_was_laid_before_a_unit_moved_is_reported() -> None:
     """In one step of a log."""
     before, after = table(ORDER, BRIGADE), table(replace(ORDER, place="track"), replace(BRIGADE, place="A-2"))
-    cues = told(before, after, moved("3"), moved("1"), orders=(seen(), seen(o17=TRACK)))
+    cues = reported(before, after, moved("3"), moved("1"), orders=(seen(), seen(o17=TRACK)))
     assert cues == [Came("bde9", "A-1", "A-2"), Shifted(17, SHEET, TRACK)]
 
 
 def test_a_piece_that_no_event_touched_tells_nothing() -> None:
     """What follows it on the table does not count."""
-    assert told(table(BRIGADE, GUN), table(replace(BRIGADE, place="A-2"), GUN), moved("2")) == []
+    assert reported(table(BRIGADE, GUN), table(replace(BRIGADE, place="A-2"), GUN), moved("2")) == []
 
 
 def test_a_unit_that_comes_onto_the_table_comes_from_nowhere() -> None:
     """With the mark that it bears; it has not been altered."""
     marked = replace(BRIGADE, values={BATTLE_ROLE: "attack", DISRUPTED: "1"})
-    assert told(table(), table(marked), Added(cast(Any, Piece("1")))) == [
+    assert reported(table(), table(marked), Added(cast(Any, Piece("1")))) == [
         Came("bde9", "", "A-1"),
         Marked("bde9", "attack", "A-1"),
     ]
@@ -114,12 +116,12 @@ def test_a_unit_that_comes_onto_the_table_comes_from_nowhere() -> None:
 def test_a_unit_that_leaves_the_table_goes_nowhere() -> None:
     """Its mark goes with it."""
     marked = replace(BRIGADE, values={BATTLE_ROLE: "attack"})
-    assert told(table(marked), table(), Removed(cast(Any, Piece("1")))) == [Came("bde9", "A-1", "")]
+    assert reported(table(marked), table(), Removed(cast(Any, Piece("1")))) == [Came("bde9", "A-1", "")]
 
 
 def test_a_piece_that_comes_and_goes_in_one_step_tells_nothing() -> None:
     """It lies on neither table."""
-    assert told(table(), table(), Added(cast(Any, Piece("1"))), Removed(cast(Any, Piece("1")))) == []
+    assert reported(table(), table(), Added(cast(Any, Piece("1"))), Removed(cast(Any, Piece("1")))) == []
 
 
 def seen(executed: tuple[int, ...] = (), **orders: object) -> OrdersSeen:
@@ -144,14 +146,14 @@ ORDERS: tuple[tuple[str, OrdersSeen, OrdersSeen, list[Cue]], ...] = (
 def test_what_became_of_the_orders(old: OrdersSeen, new: OrdersSeen, cues: list[Cue]) -> None:
     """Where a counter of one was touched."""
     before, after = table(ORDER), table(replace(ORDER, face=2))
-    assert told(before, after, changed("3"), orders=(old, new)) == cues
-    assert told(before, table(replace(ORDER)), changed("3"), orders=(old, new)) == []
+    assert reported(before, after, changed("3"), orders=(old, new)) == cues
+    assert reported(before, table(replace(ORDER)), changed("3"), orders=(old, new)) == []
 
 
 def test_no_order_is_looked_for_where_a_unit_was_touched() -> None:
     """Orders are told by their own counters."""
     before, after = table(BRIGADE), table(replace(BRIGADE, place="A-2"))
-    assert told(before, after, moved("1"), orders=(seen(), seen(o17=TRACK))) == [Came("bde9", "A-1", "A-2")]
+    assert reported(before, after, moved("1"), orders=(seen(), seen(o17=TRACK))) == [Came("bde9", "A-1", "A-2")]
 
 
 EVENTS: tuple[tuple[str, Event, list[Cue]], ...] = (
@@ -165,9 +167,9 @@ EVENTS: tuple[tuple[str, Event, list[Cue]], ...] = (
 
 
 @pytest.mark.parametrize(("event", "cues"), [row[1:] for row in EVENTS], ids=[row[0] for row in EVENTS])
-def test_what_is_told_without_a_piece(event: Event, cues: list[Cue]) -> None:
+def test_what_is_reported_without_a_piece(event: Event, cues: list[Cue]) -> None:
     """Dice, and the module's properties."""
-    assert told(table(), table(), event) == cues
+    assert reported(table(), table(), event) == cues
 
 
 @pytest.mark.parametrize(
@@ -176,7 +178,7 @@ def test_what_is_told_without_a_piece(event: Event, cues: list[Cue]) -> None:
 )
 def test_the_clock(before: tuple[int, int] | None, after: tuple[int, int] | None, cues: list[Cue]) -> None:
     """A tracker that is gone tells nothing."""
-    assert told(table(time=before), table(time=after)) == cues
+    assert reported(table(time=before), table(time=after)) == cues
 
 
 CLOSING: tuple[tuple[Cue, bool], ...] = (
@@ -202,9 +204,9 @@ def test_duties_fall_due_by_the_clock_and_by_orders(cue: Cue, closes: bool) -> N
     assert beat(Came("bde9", "A-1", "A-2"), cue).closes is closes
 
 
-def beat(*told_: Cue) -> Beat:
+def beat(*reported_: Cue) -> Beat:
     """A step that tells something."""
-    return Beat(cast(Any, None), 1, table(), table(), told_)
+    return Beat(cast(Any, None), 1, table(), table(), reported_)
 
 
 def test_the_clock_of_a_step_is_found_among_its_cues() -> None:
@@ -222,10 +224,10 @@ REVEALS: tuple[tuple[tuple[Cue, ...], bool], ...] = (
 )
 
 
-@pytest.mark.parametrize(("told_", "reveals"), REVEALS)
-def test_orders_are_revealed_that_only_come_onto_the_track(told_: tuple[Cue, ...], reveals: bool) -> None:
+@pytest.mark.parametrize(("reported_", "reveals"), REVEALS)
+def test_orders_are_revealed_that_only_come_onto_the_track(reported_: tuple[Cue, ...], reveals: bool) -> None:
     """One that is drawn in the same step closes the window before."""
-    assert beat(*told_).reveals is reveals
+    assert beat(*reported_).reveals is reveals
 
 
 def test_the_beats_of_a_log_are_its_steps_in_play_that_tell_something() -> None:

@@ -41,10 +41,10 @@ def test_an_order_waits_for_the_marks_of_its_hex(place: str, for_it: list[tuple[
     assert [each.order for each in world.window.announced] == ([] if for_it else [17])
 
 
-@pytest.mark.parametrize(("told", "step"), [(STEP, STEP), (0, END)], ids=["its own", "that of the die"])
-def test_an_order_counts_as_declared_when_it_was_said(told: int, step: int) -> None:
+@pytest.mark.parametrize(("reported", "step"), [(STEP, STEP), (0, END)], ids=["its own", "that of the die"])
+def test_an_order_counts_as_declared_when_it_was_said(reported: int, step: int) -> None:
     """In its step, where that is known."""
-    world = waiting(TWO, step=told)
+    world = waiting(TWO, step=reported)
     world = declarations.aim(world, Marks(1, ("bde9",), "B-2"), world.position, END)
     assert [each.moment.step for each in ledger_of(world).actions] == [step]
 
@@ -99,6 +99,15 @@ def test_an_order_that_could_not_be_declared_is_judged_and_flipped_with_the_othe
     assert [each.moment.step for each in ledger_of(world).findings] == [STEP]
     assert (GapKind.ORDER, "17") in world.window.forgiven
     assert [order for order, _ in declared(world)] == [17]
+
+
+def test_an_order_that_could_not_be_declared_is_judged_where_and_when_it_was() -> None:
+    """3.3: for its hex, as things stood then."""
+    then = case_at("7.5-24", 1)
+    now = then.with_unit("bde9", disrupted=True)
+    world = declarations.finish(world_of(now, announced=(Announced(STEP, 17, then, "A-3"),)), now, END)
+    (line,) = world.lines
+    assert (line.action.place, line.before) == ("A-3", then)
 
 
 def fought(after: int = 1) -> World:
@@ -266,8 +275,8 @@ def test_an_order_declared_before_its_battle_is_legal_as_things_stood() -> None:
     then = case_at(ONE)
     world = world_of(then.with_unit("col", place=OffMap.GONE), announced=(Announced(STEP, 17, then, "A-2"),))
     world = declarations.finish(world, world.position, END)
-    assert [each.moment.step for each in ledger_of(world).actions] == [STEP]
-    assert world.window.announced == ()
+    assert [(each.outcome.value, each.moment.step) for each in ledger_of(world).actions] == [("legal", STEP)]
+    assert (world.window.announced, world.window.forgiven) == ((), frozenset())
 
 
 def test_a_lone_unit_that_is_gone_is_lost_where_the_next_order_needs_that() -> None:

@@ -12,12 +12,14 @@ from rules_check.games.la_primogenita.audit import fights
 from rules_check.games.la_primogenita.audit.cues import Threw
 from rules_check.games.la_primogenita.audit.fights import DeclaredMarks, Sequel
 from rules_check.games.la_primogenita.audit.marks import Marks
+from rules_check.games.la_primogenita.audit.window import Announced
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.replay.sightings import Shelf, Sort, Table
+from tests.games.la_primogenita.audit.test_window import declared_in
 from tests.games.la_primogenita.audit.test_world import marked_with
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 from vassal_build.properties import BATTLE
@@ -39,7 +41,7 @@ def world(after: int = 0, *, position: Position | None = None) -> World:
     ("button", "die"),
     [("Assault", "assault"), ("Order", "order"), ("Push", "push"), ("Bombardment", ""), ("Coin", "")],
 )
-def test_a_die_is_told_by_the_name_of_its_button(button: str, die: str) -> None:
+def test_a_die_is_known_by_the_name_of_its_button(button: str, die: str) -> None:
     """One that the module does not have is none."""
     assert fights.die_of(world(), button) == die
 
@@ -252,7 +254,7 @@ PART, WHOLE = Marks(1, ("bde9",), ""), MARKS
 OTHER = Marks(1, ("skin",), "A-2")
 
 
-def told(
+def reported(
     before: Table, late: tuple[Marks, ...], *, pushed: bool = False, marked: tuple[str, ...] = ("bde9", "col")
 ) -> DeclaredMarks:
     """What is declared for a die of Assault, marks being made late."""
@@ -280,7 +282,7 @@ def test_what_is_declared_for_a_die(
     before: Marked, late: tuple[Marks, ...], pushed: bool, made: tuple[Marks, ...]
 ) -> None:
     """What was added comes before what lay there in part, and that before what took its place."""
-    found = told(table(*before), late, pushed=pushed)
+    found = reported(table(*before), late, pushed=pushed)
     assert (found.there, found.made) == (WHOLE if before == IN_FULL else PART, made)
     assert set(made) <= set(found.rows)
 
@@ -288,11 +290,22 @@ def test_what_is_declared_for_a_die(
 def test_what_lies_there_from_before_is_tried_as_well() -> None:
     """Before what was made, where nothing was made late, else behind it."""
     here = table(ATTACKER, TARGET)
-    nothing = told(here, (), marked=())
+    nothing = reported(here, (), marked=())
     assert nothing.rows[0] == WHOLE
     assert nothing.made == (Marks(1, (), ""),)
-    late = told(here, (OTHER,), marked=())
+    late = reported(here, (OTHER,), marked=())
     assert late.rows == (OTHER, Marks(1, (), ""), WHOLE)
+
+
+def test_an_order_that_waits_is_for_the_battle_that_took_the_place_of_one_marked_in_part() -> None:
+    """3.3: Heroic Defense (17) names the hex that is marked behind the die, though nobody unmarked who lay there."""
+    position = case_at("9-315")
+    found = knowing(world(position=position), marked={"bde9"}, announced=(Announced(END, 17, position, ""),))
+    late = (Marks(1, ("bde10",), "B-2"),)
+    before = table(("bde9", "A-2", "attack"))
+    found, battle = fights._aimed(found, Threw("Assault", (3,)), before, Sequel(late, late, None, position), END)
+    assert [(each.order, each.place) for each in declared_in(found.position)] == [(17, "B-2")]
+    assert battle == (act.Assault("B-2", ("bde10",), 3), False)
 
 
 @pytest.mark.parametrize(("die", "faces"), [("Coin", (4,)), ("Assault", (4, 5)), ("Assault", ())])

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import dumps, settling
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.window import Way
 from rules_check.games.la_primogenita.audit.world import World
+from rules_check.games.la_primogenita.position.actions import Move
 from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap
+from rules_check.games.la_primogenita.position.unit import SupplyState
 from tests.games.la_primogenita.audit.test_window import BATTLE
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
@@ -107,6 +113,52 @@ def test_only_a_dump_that_may_move_has_waited(unit: str, execution: Execution | 
     position = case_at("5.5-42").changed(execution=execution)
     seen = position.with_unit(unit, place="A-2")
     assert settling.settle_late(world_of(position), place(unit, "A-1", "A-2"), seen, END) is None
+
+
+Fields = dict[str, object]
+FAR: Fields = {"place": "A-3"}
+GONE: Fields = {"place": OffMap.GONE}
+NO = SupplyState.NO
+"""Without supply two hexes are too far for skin in a Tactical Move."""
+STUCK: tuple[tuple[str, SupplyState, Mapping[str, Way], Mapping[str, Fields], bool], ...] = (
+    ("alone", NO, {"sd1": ((4, "A-2"),)}, {}, True),
+    ("behind one that went too far", NO, {"skin": ((3, "A-3"),), "sd1": ((4, "A-2"),)}, {"skin": FAR}, False),
+    (
+        "behind one that went too far and one that is gone",
+        NO,
+        {"skin": ((3, "A-3"),), "cih": ((4, OffMap.GONE),), "sd1": ((5, "A-2"),)},
+        {"skin": FAR, "cih": GONE},
+        False,
+    ),
+    ("behind one that is gone", NO, {"cih": ((3, OffMap.GONE),), "sd1": ((5, "A-2"),)}, {"cih": GONE}, True),
+    ("behind one that nobody dragged", NO, {"sd1": ((5, "A-2"),)}, {"skin": FAR}, True),
+    (
+        "before one that is weaker and moves",
+        SupplyState.FULL,
+        {"sd1": ((2, "A-2"),), "skin": ((4, "A-3"),)},
+        {"skin": {**FAR, "steps": 0}},
+        True,
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("supply", "drags", "shown", "is_read"), [row[1:] for row in STUCK], ids=[row[0] for row in STUCK]
+)
+def test_a_dump_waits_for_who_went_against_the_rules_before_it(
+    supply: SupplyState, drags: Mapping[str, Way], shown: Mapping[str, Fields], is_read: bool
+) -> None:
+    """5.5: that one is judged first; nobody else keeps a dump from being read."""
+    position = case_at("5.5-42")
+    other = replace(position.units["skin"], id="cih")
+    facts = replace(position.facts, units={**position.facts.units, "cih": position.printed("skin")})
+    position = position.changed(facts=facts, units={**position.units, "cih": other}).with_unit("skin", supply=supply)
+    position = position.with_orders({36: Whereabouts.TRACK, 11: Whereabouts.EXECUTING}).with_execution(order=11)
+    seen = position.with_unit("sd1", place="A-2")
+    for unit, fields in shown.items():
+        seen = seen.with_unit(unit, **fields)
+    found = settling.reading(world_of(position, ways=drags, touched=dict.fromkeys(shown, 1)), seen)
+    assert found == (settling.Reading((Move("sd1", ("A-1", "A-2")),), drags["sd1"][0][0]) if is_read else None)
 
 
 def test_a_loss_of_a_unit_that_moved_before_is_no_move() -> None:

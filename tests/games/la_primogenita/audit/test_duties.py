@@ -87,11 +87,11 @@ DUTIES: tuple[tuple[Gap, str, str, str], ...] = (
 
 
 @pytest.mark.parametrize(("found", "code", "cite", "words"), DUTIES)
-def test_each_kind_of_gap_is_told_by_its_own_code(found: Gap, code: str, cite: str, words: str) -> None:
+def test_each_kind_of_gap_is_known_by_its_own_code(found: Gap, code: str, cite: str, words: str) -> None:
     """With what is wrong and what is due, about the thing itself."""
-    told = duty_of(position(), found)
-    assert (told.code, told.cite, told.subject) == (code, cite, found.subject)
-    assert words in told.message, told.message
+    reported = duty_of(position(), found)
+    assert (reported.code, reported.cite, reported.subject) == (code, cite, found.subject)
+    assert words in reported.message, reported.message
 
 
 BY_MINOR: tuple[tuple[GapKind, bool], ...] = (
@@ -113,7 +113,7 @@ VALUES = {
 
 
 @pytest.mark.parametrize(("kind", "by_order"), BY_MINOR)
-def test_what_a_minor_order_brings_about_is_told_by_its_own_entry(kind: GapKind, by_order: bool) -> None:
+def test_what_a_minor_order_brings_about_is_known_by_its_own_entry(kind: GapKind, by_order: bool) -> None:
     """9: not what no Minor Order does, and nothing of a Main Order."""
     played, seen = VALUES[kind]
     meant = gap(kind, "col" if kind is not KIND.POINTS else "vp", played, seen)
@@ -128,21 +128,21 @@ def test_the_minor_order_of_a_window_is_the_one_being_executed(order: int, minor
     assert Due(position(order)).minor == minor
 
 
-def test_what_a_segment_asks_for_is_told_with_its_section() -> None:
+def test_what_a_segment_asks_for_is_reported_with_its_section() -> None:
     """5.7: before any other."""
     meant = gap(KIND.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL)
-    told = duty_of(position(), meant, Due(position(), segment="resupply"))
-    assert told.cite == "5.7b"
-    assert "after the Resupply Segment" in told.message
+    reported = duty_of(position(), meant, Due(position(), segment="resupply"))
+    assert reported.cite == "5.7b"
+    assert "after the Resupply Segment" in reported.message
 
 
 def scores(*rows: tuple[str, int, str]) -> Position:
     """Points won and lost."""
-    told = tuple(
+    reported = tuple(
         Score(cause, points, cite, (Ground(f"value of {cause}", Known(Status.RECONSTRUCTED)),))
         for cause, points, cite in rows
     )
-    return position().changed(scores=told)
+    return position().changed(scores=reported)
 
 
 ROWS = (("before", 1, "2.1"), ("Gallabat", 2, "2.3"), ("Keren", -1, "2.2"), ("Massaua", 3, "2.3"), ("Adua", 1, ""))
@@ -155,19 +155,19 @@ def points(since: int, *rows: tuple[str, int, str]) -> Diagnostic:
     return duty_of(there, MEANT, Due(there, scored=since))
 
 
-def test_points_are_told_with_the_changes_of_the_window() -> None:
+def test_points_are_reported_with_the_changes_of_the_window() -> None:
     """Their sections once each, in order; what they rest on as evidence, with the last four changes."""
-    told = points(1, *ROWS)
-    assert told.cite == "2.2, 2.3"
-    assert told.message.endswith(": Gallabat +2, Keren -1, Massaua +3, Adua +1")
-    assert told.evidence[:4] == ("Gallabat: +2", "Keren: -1", "Massaua: +3", "Adua: +1")
-    assert [str(each) for each in told.evidence[4:]] == [
+    reported = points(1, *ROWS)
+    assert reported.cite == "2.2, 2.3"
+    assert reported.message.endswith(": Gallabat +2, Keren -1, Massaua +3, Adua +1")
+    assert reported.evidence[:4] == ("Gallabat: +2", "Keren: -1", "Massaua: +3", "Adua: +1")
+    assert [str(each) for each in reported.evidence[4:]] == [
         str(Ground(f"value of {name}", Known(Status.RECONSTRUCTED)))
         for name in ("Gallabat", "Keren", "Massaua", "Adua")
     ]
 
 
-def test_points_that_no_section_is_told_for_have_the_general_ones() -> None:
+def test_points_that_no_section_is_reported_for_have_the_general_ones() -> None:
     """As where nothing changed in the window."""
     assert points(4, *ROWS).cite == "2.2, 2.3"
     assert points(4, *ROWS).message.endswith(": Adua +1")
@@ -175,11 +175,11 @@ def test_points_that_no_section_is_told_for_have_the_general_ones() -> None:
     assert points(2, *ROWS[:3]).cite == "2.2"
 
 
-def test_only_points_are_told_with_what_was_scored() -> None:
+def test_only_points_are_reported_with_what_was_scored() -> None:
     """A step has nothing to do with it."""
     there = scores(*ROWS)
-    told = duty_of(there, gap(KIND.STEPS, "col", 1, 2), Due(there))
-    assert (told.cite, told.evidence) == ("5.2, 7.3", ())
+    reported = duty_of(there, gap(KIND.STEPS, "col", 1, 2), Due(there))
+    assert (reported.cite, reported.evidence) == ("5.2, 7.3", ())
 
 
 UNCLEAR: tuple[tuple[Gap, tuple[str, ...], bool], ...] = (
@@ -191,33 +191,33 @@ UNCLEAR: tuple[tuple[Gap, tuple[str, ...], bool], ...] = (
 
 
 @pytest.mark.parametrize(("meant", "unclear", "open_"), UNCLEAR)
-def test_what_hangs_on_a_choice_that_nobody_told_is_no_mistake(
+def test_what_hangs_on_a_choice_that_nobody_reported_is_no_mistake(
     meant: Gap, unclear: tuple[str, ...], open_: bool
 ) -> None:
     """5.5: whom a dump served; of the unit alone, and while the Order is executed."""
-    told = duty_of(position(31, unclear=unclear), meant)
-    assert (told.code == "SUP902") is open_
-    assert told.message.startswith("whether col had Support was its owner's choice") is open_
+    reported = duty_of(position(31, unclear=unclear), meant)
+    assert (reported.code == "SUP902") is open_
+    assert reported.message.startswith("whether col had Support was its owner's choice") is open_
     assert duty_of(position(), meant).code != "SUP902"
 
 
-def test_what_came_of_a_battle_is_told_with_its_arithmetic() -> None:
+def test_what_came_of_a_battle_is_reported_with_its_arithmetic() -> None:
     """That of the unit's own battle."""
     due = Due(position(), {"col": ("2 : 1",), "gun": ("1 : 1",)})
     assert "2 : 1" in duty_of(position(), gap(KIND.STEPS, "col", 1, 2), due).evidence
     assert "1 : 1" not in duty_of(position(), gap(KIND.STEPS, "col", 1, 2), due).evidence
 
 
-def test_a_place_is_told_by_its_name() -> None:
+def test_a_place_is_known_by_its_name() -> None:
     """As players call it."""
     places = case_at(ASSAULT).facts.map.places
     named = {**places, "A-1": replace(places["A-1"], name="West Kassala")}
     facts = replace(position().facts, map=replace(position().facts.map, places=named))
-    told = duty_of(position().changed(facts=facts), gap(KIND.PLACE, "col", "A-2", "A-1", "A-1"))
-    assert "is in West Kassala, but should be in A-2" in told.message
+    reported = duty_of(position().changed(facts=facts), gap(KIND.PLACE, "col", "A-2", "A-1", "A-1"))
+    assert "is in West Kassala, but should be in A-2" in reported.message
 
 
-def test_the_sections_of_points_are_told_in_their_order() -> None:
+def test_the_sections_of_points_are_reported_in_their_order() -> None:
     """However they were scored."""
-    told = points(0, *((f"town {cite}", 1, cite) for cite in ("6.3", "2.3", "5.1", "1.6", "2.2", "9.1")))
-    assert told.cite == "1.6, 2.2, 2.3, 5.1, 6.3, 9.1"
+    reported = points(0, *((f"town {cite}", 1, cite) for cite in ("6.3", "2.3", "5.1", "1.6", "2.2", "9.1")))
+    assert reported.cite == "1.6, 2.2, 2.3, 5.1, 6.3, 9.1"

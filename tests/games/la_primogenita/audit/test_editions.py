@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rules_check.audit.batch import Task, audit_all
 from rules_check.audit.verdict import Audit
@@ -72,6 +73,22 @@ def test_a_dump_that_was_there_before_is_judged_by_either_edition() -> None:
     assert duty_of(position, gap, Due(position)).code == "SUP903"
 
 
+def test_only_the_load_of_a_new_dump_is_what_an_edition_does_not_say() -> None:
+    """What else is wrong with it is wrong in either."""
+    position = after(BY_ORDER).changed(edition="1.0")
+    gap = Gap(GapKind.DISRUPTED, "sd1", False, True, "A-1")
+    assert duty_of(position, gap, Due(position)).code != "SUP905"
+
+
+def test_a_dump_arrives_in_no_order_whose_beginning_is_not_on_file() -> None:
+    """What lay there before it cannot be told from what came by it."""
+    position = after(BY_ORDER).changed(edition="1.0")
+    assert position.execution is not None
+    unknown = position.changed(execution=replace(position.execution, opening=None))
+    gap = Gap(GapKind.LOADED, "sd1", True, False, "A-1")
+    assert duty_of(unknown, gap, Due(unknown)).code == "SUP903"
+
+
 def test_the_data_name_the_editions_that_the_rules_judge() -> None:
     """In one order, the usual one first."""
     box = read_gamebox(game_of("la_primogenita")).usable()
@@ -85,5 +102,5 @@ def test_every_difference_has_a_case_for_each_edition() -> None:
         assert set(difference.says) == set(EDITIONS)
         section = difference.cite.partition(" ")[0]
         tried = {case.edition for case in CASES.values() if case.id.startswith(f"{section}-")}
-        told = {word.strip("();,") for word in difference.changes.split()} & known
-        assert tried == set(EDITIONS) or told
+        reported = {word.strip("();,") for word in difference.changes.split()} & known
+        assert tried == set(EDITIONS) or reported

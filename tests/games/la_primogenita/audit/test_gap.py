@@ -1,4 +1,4 @@
-"""What differs between the play and the table: each thing by itself, Orders apart, and what a file leaves untold."""
+"""What differs between the play and the table: each thing by itself, Orders apart, and what a file does not say."""
 
 from __future__ import annotations
 
@@ -123,6 +123,13 @@ def test_the_level_of_a_source_off_the_map_means_nothing() -> None:
     assert list(gaps(position, position.changed(markers={"agordat": position.markers["agordat"]}))) == []
 
 
+def test_a_unit_that_play_or_table_does_not_have_is_not_compared() -> None:
+    """Such as one of another variant of the game."""
+    whole = case_at(ASSAULT)
+    without = whole.changed(units={name: each for name, each in whole.units.items() if name != "col"})
+    assert (gaps(without, whole), gaps(whole, without)) == ((), ())
+
+
 def test_units_are_compared_whatever_their_order() -> None:
     """A unit that the table does not tell of is no gap."""
     position = case_at(ASSAULT)
@@ -217,21 +224,21 @@ def test_orders_that_differ_are_given_in_their_order() -> None:
     assert [gap.subject for gap in order_gaps(ours, case_at(ASSAULT))] == ["8", "40"]
 
 
-def test_an_order_chosen_in_secret_is_to_be_told_when_it_is_revealed() -> None:
+def test_an_order_chosen_in_secret_is_to_be_reported_when_it_is_revealed() -> None:
     """It lies on its sheet until then, executed side up where it had been executed; others lie where they lay."""
     position = case_at(ASSAULT).with_orders({17: CHOSEN, 18: CHOSEN, 44: HELD, 38: FLIPPED})
-    told = unchosen(position.changed(chosen_again=frozenset({18, 38})))
-    assert [told.whereabouts(number) for number in (17, 18, 44, 38)] == [SHEET, FLIPPED, HELD, FLIPPED]
-    assert told.chosen_again == {38}
+    reported = unchosen(position.changed(chosen_again=frozenset({18, 38})))
+    assert [reported.whereabouts(number) for number in (17, 18, 44, 38)] == [SHEET, FLIPPED, HELD, FLIPPED]
+    assert reported.chosen_again == {38}
 
 
 @pytest.mark.parametrize(
-    ("choosing", "told"),
+    ("choosing", "reported"),
     [(Choosing.DUE, Choosing.UNKNOWN), (Choosing.REVEALED, Choosing.REVEALED), (Choosing.UNKNOWN, Choosing.UNKNOWN)],
 )
-def test_a_file_does_not_show_whether_orders_were_drawn_already(choosing: Choosing, told: Choosing) -> None:
+def test_a_file_does_not_show_whether_orders_were_drawn_already(choosing: Choosing, reported: Choosing) -> None:
     """Where nothing is revealed it is left open."""
-    assert as_taken_up(case_at(ASSAULT).changed(choosing=choosing)).choosing is told
+    assert as_taken_up(case_at(ASSAULT).changed(choosing=choosing)).choosing is reported
 
 
 def test_between_orders_any_that_is_held_may_have_been_drawn_last() -> None:

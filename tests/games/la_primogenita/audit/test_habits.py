@@ -46,11 +46,11 @@ class Play:
 
     script: Script = field(repr=False)
     folder: Path
-    told: Counter[tuple[object, ...]] = field(init=False)
+    reported: Counter[tuple[object, ...]] = field(init=False)
 
     def __post_init__(self) -> None:
         """Audit it as it is."""
-        self.told = told_in(self.audited(self.script.setting, self.script.steps))
+        self.reported = reported_in(self.audited(self.script.setting, self.script.steps))
 
     def audited(self, setting: Setting, steps: Iterable[Step]) -> Audit:
         """Write steps as a log, and audit it."""
@@ -59,7 +59,7 @@ class Play:
         return audit(read_tables(path), windows=False)
 
 
-def told_in(audited: Audit) -> Counter[tuple[object, ...]]:
+def reported_in(audited: Audit) -> Counter[tuple[object, ...]]:
     """Count the actions: a move by its unit and end; who had Support is only assumed."""
     return Counter(
         (type(each.action).__name__.replace("Go", "Move"), each.outcome, each.hex, *_named(each.action))
@@ -112,10 +112,10 @@ def test_a_habit_is_seen_through(habit: tuple[int, Kind], plays: tuple[Play, ...
     assert strange == []
     assert {each.diagnostic.code for each in audited.findings} == kind.codes
     assert Severity.ERROR not in {each.diagnostic.severity for each in audited.findings}
-    assert told_in(audited) == play.told
+    assert reported_in(audited) == play.reported
 
 
-def test_marks_set_late_are_told_from_those_that_were_left_lying(
+def test_marks_set_late_are_known_from_those_that_were_left_lying(
     primogenita: Gamebox, bare: Path, tmp_path: Path
 ) -> None:
     """A battle is that of its own marks, although they came after its die and others lay there from before."""
@@ -125,7 +125,7 @@ def test_marks_set_late_are_told_from_those_that_were_left_lying(
         play = Play(script, tmp_path)
         audited = play.audited(setting, kind.change(script, Random(CHANCE)))
         assert audited.findings == ()
-        assert told_in(audited) == play.told
+        assert reported_in(audited) == play.reported
 
 
 def _written_by(setting: Setting, engine: str) -> Setting:

@@ -111,14 +111,14 @@ def test_what_was_lost_up_to_the_next_die_counts() -> None:
 
 
 @pytest.mark.parametrize(("idle", "severity"), [(True, "note"), (False, "unverifiable")])
-def test_a_die_for_nothing_is_told(idle: bool, severity: str) -> None:
+def test_a_die_for_nothing_is_reported(idle: bool, severity: str) -> None:
     """An idle one is a note; after another the play is out of sight."""
     found = world()
     found = fights._for_nothing(found, Threw("push", (4,)), found.position, STEP, idle=idle)
-    (told,) = ledger_of(found).findings
-    assert (told.diagnostic.code, told.diagnostic.subject, told.moment.step) == ("REP201", "push", STEP)
-    assert told.diagnostic.severity.value == severity
-    assert told.diagnostic.message.endswith("it led to nothing") is idle
+    (reported,) = ledger_of(found).findings
+    assert (reported.diagnostic.code, reported.diagnostic.subject, reported.moment.step) == ("REP201", "push", STEP)
+    assert reported.diagnostic.severity.value == severity
+    assert reported.diagnostic.message.endswith("it led to nothing") is idle
     assert found.window.shaken is not idle
 
 
@@ -182,7 +182,7 @@ def thrown(found: World, die: str, before: Table, *late: Marks, later: Position 
     return fights.thrown(found, Threw(die, (4,)), before, Sequel(late, late, None, later or seen), STEP)
 
 
-def told(found: World) -> list[tuple[str, str, bool]]:
+def reported(found: World) -> list[tuple[str, str, bool]]:
     """The actions judged, with their outcomes, and whether they are assumed."""
     return [(type(each.action).__name__, each.outcome.value, each.assumed) for each in ledger_of(found).actions]
 
@@ -211,7 +211,7 @@ def test_a_push_that_is_not_on_offer_is_a_slip_where_nothing_was_declared(
 
 def test_a_die_that_nothing_is_declared_for_may_be_for_the_only_battle() -> None:
     """That is assumed."""
-    assert told(thrown(world(BEGUN), "assault", table())) == [("Assault", "legal", True)]
+    assert reported(thrown(world(BEGUN), "assault", table())) == [("Assault", "legal", True)]
 
 
 @pytest.mark.parametrize(
@@ -227,14 +227,14 @@ def test_a_battle_after_a_play_out_of_sight_is_judged_by_the_table() -> None:
     """It is followed from there on."""
     lost = knowing(world(BEGUN), shaken=True)
     found = thrown(lost, "assault", table(*MARKED))
-    assert (told(found), found.window.shaken) == ([("Assault", "legal", False)], False)
+    assert (reported(found), found.window.shaken) == ([("Assault", "legal", False)], False)
 
 
 def test_a_counterattack_by_who_may_not_make_one_is_judged_with_its_die() -> None:
     """7.5: where somebody lost something by it; its defenders are told, and nothing is assumed."""
     position = case_at("7.5-24", 1)
     found = thrown(world(position), "counterattack", table(), later=position.with_unit("ccnn", steps=0))
-    assert told(found) == [("Counterattack", "illegal", False)]
+    assert reported(found) == [("Counterattack", "illegal", False)]
     (judged,) = ledger_of(found).actions
     assert judged.action == Counterattack("A-2", ("ccnn",), 4)
     assert len(ledger_of(found).findings) == 1

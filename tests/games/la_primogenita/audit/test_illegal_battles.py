@@ -23,7 +23,7 @@ CHOSEN = (36, 34, 31, 28, 27, 24, 20, 19)
 """The Orders chosen; those above the one that is tried are given back."""
 WEST, GUNS, BEHIND = ("bde29", "bde10"), ("field28_1", "field28_2"), ("col12", "autoblindo")
 """Allied Foot and guns near Aicota, in supply, and the Italians in it."""
-Told = tuple[str, str, str]
+Reported = tuple[str, str, str]
 """Code, section and hex of a finding."""
 
 
@@ -52,7 +52,7 @@ class Case:
     order: int
     places: dict[str, str]
     fights: Sequence[Fight]
-    expected: Sequence[Told]
+    expected: Sequence[Reported]
     words: str
     clears: bool = True
 
@@ -106,7 +106,7 @@ def fought(case: Case, sitting: Sitting, sides: Callable[[int], str]) -> int:
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-def test_an_illegal_battle_is_told_and_hides_nothing(
+def test_an_illegal_battle_is_reported_and_hides_nothing(
     setting: Setting, primogenita: Gamebox, tmp_path: Path, case: Case
 ) -> None:
     """Each mistake once, with its section and hex."""
@@ -120,7 +120,7 @@ def test_an_illegal_battle_is_told_and_hides_nothing(
     audited = audit(read_tables(sitting.write(tmp_path / "game.vlog")))
     found = [each for each in audited.findings if each.moment.step > first]
     errors = [each for each in found if each.diagnostic.severity is Severity.ERROR]
-    told = {(each.diagnostic.code, each.diagnostic.cite, each.hex) for each in errors}
-    assert told == set(case.expected)
+    reported = {(each.diagnostic.code, each.diagnostic.cite, each.hex) for each in errors}
+    assert reported == set(case.expected)
     assert len(errors) == len(case.expected)
     assert all(case.words in each.diagnostic.message for each in errors if each.diagnostic.code != "SUP901")

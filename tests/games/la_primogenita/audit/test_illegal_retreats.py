@@ -31,7 +31,7 @@ def after(case: tuple[str, int], unit: str, drags: Drags) -> World:
     return world
 
 
-def told(world: World) -> list[str]:
+def reported(world: World) -> list[str]:
     """What was played before: name, place, step; what is assumed is marked."""
     return [
         f"{type(each.action).__name__} {each.hex} {each.moment.step}{' assumed' if each.assumed else ''}"
@@ -57,14 +57,14 @@ def test_an_attacker_who_went_on_has_advanced_first(
     found = beyond_advance(world, gap("bde9", "A-2", place), END)
     assert (None if found is None else found[1]) == wrong
     world = world if found is None else found[0]
-    assert told(world) == played
+    assert reported(world) == played
 
 
 def test_who_went_on_after_an_assault_is_judged_for_an_advance_and_not_a_move() -> None:
     """7.7: when its window closes."""
     world = knowing(after(WON, "bde9", [(4, "A-3"), (5, "A-4")]), touched={"bde9": 5})
     world = closing.close(world, world.position.with_unit("bde9", place="A-4"), END)
-    assert told(world) == ["Advance A-3 4", "Advance A-4 5"]
+    assert reported(world) == ["Advance A-3 4", "Advance A-4 5"]
 
 
 def test_who_did_not_attack_or_may_not_advance_has_not_advanced() -> None:
@@ -73,11 +73,11 @@ def test_who_did_not_attack_or_may_not_advance_has_not_advanced() -> None:
     others = after(WON, "skin", [])
     others = others.at(others.position.with_units(replace(others.position.units["bde9"], id="skin")))
     assert beyond_advance(others, gap("skin", "A-2", "A-4"), END) is None
-    assert told(others) == []
+    assert reported(others) == []
     assert beyond_advance(after(("7.7-901", 0), "bde9", []), gap("bde9", "A-2", "A-4"), END) is None
     held = after(OWED, "bde9", [(5, "A-4")])
     assert beyond_advance(held, gap("bde9", "A-2", "A-4"), END) is None
-    assert told(held) == []
+    assert reported(held) == []
 
 
 RETREATS: tuple[tuple[str, tuple[str, int], Drags, str, list[str]], ...] = (
@@ -87,6 +87,7 @@ RETREATS: tuple[tuple[str, tuple[str, int], Drags, str, list[str]], ...] = (
     ("one hex", OWED, [(4, "A-4")], "A-4", []),
     ("before the Push was told", PUSHED, [(5, "A-5")], "A-5", ["Push A-3 5 assumed"]),
     ("two hexes, before it was told", PUSHED, [(4, "A-4"), (5, "A-5")], "A-5", ["Push A-3 4 assumed", "Retreat A-4 4"]),
+    ("to a hex that it may go to", PUSHED, [(5, "A-4")], "A-4", ["Push A-3 5 assumed"]),
     ("before the Push was told, no drag on file", PUSHED, [], "A-5", ["Push A-3 9 assumed"]),
 )
 
@@ -99,4 +100,4 @@ def test_a_retreat_is_judged_after_what_came_before_it(
     world = after(case, "col", drags)
     world, wrong = beyond_retreat(world, gap("col", "A-3", place), END)
     assert wrong == Retreat("col", place)
-    assert told(world) == played
+    assert reported(world) == played

@@ -227,7 +227,7 @@ def test_who_walked_among_enemies_has_taken_nothing() -> None:
     assert list(world.carried.lasting.values()) == [frozenset({"gar", "skin"})]
 
 
-def test_who_walked_among_friends_is_told_of_nothing_else() -> None:
+def test_who_walked_among_friends_is_reported_of_nothing_else() -> None:
     """There is nothing wrong with where it lies."""
     position = case_at("7.3-01")
     world = forced(position, place("col", "A-1", "A-2"), position)
@@ -261,8 +261,10 @@ def owing(case: str, **changes: object) -> Battle:
     return replace(battle, **changes)
 
 
-@pytest.mark.parametrize(("side", "told"), [("italian", []), ("allied", ["CMB902"])], ids=["its own side", "the other"])
-def test_a_step_that_another_of_the_side_lost_is_told_of_that_unit(side: str, told: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("side", "reported"), [("italian", []), ("allied", ["CMB902"])], ids=["its own side", "the other"]
+)
+def test_a_step_that_another_of_the_side_lost_is_reported_of_that_unit(side: str, reported: list[str]) -> None:
     """7.3: a unit that did not fight lost it; that the step was owed still is no second finding."""
     position = case_at("7.3-01", 1)
     lost = "gun" if side == "italian" else "bde9"
@@ -271,7 +273,7 @@ def test_a_step_that_another_of_the_side_lost_is_told_of_that_unit(side: str, to
     battle = position.battle
     assert battle is not None
     world = unpaid(world, battle, END, position.with_unit(lost, place=OffMap.GONE))
-    assert [each.diagnostic.code for each in ledger_of(world).findings] == told
+    assert [each.diagnostic.code for each in ledger_of(world).findings] == reported
 
 
 def test_the_cause_of_what_is_owed_is_the_die_of_its_battle() -> None:

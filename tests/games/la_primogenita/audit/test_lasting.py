@@ -45,7 +45,9 @@ def test_what_lasts_is_not_the_actions_own(
     assert lasting.own(action, found) == left
 
 
-def told(known: dict[lasting.Key, frozenset[str]], position: Position, action: Action, *found: Diagnostic) -> list[str]:
+def reported(
+    known: dict[lasting.Key, frozenset[str]], position: Position, action: Action, *found: Diagnostic
+) -> list[str]:
     """The codes of the lasting faults that are new."""
     left, fresh = lasting.fresh(known, position, action, found)
     left = dict(left)
@@ -62,20 +64,25 @@ def crowded(*units: str) -> Position:
     return position
 
 
-def test_a_crowded_hex_is_told_once() -> None:
+def test_a_crowded_hex_is_reported_once() -> None:
     """By every action that asks for it, and by no other."""
     known: dict[lasting.Key, frozenset[str]] = {}
-    assert told(known, crowded("col", "gun"), GO, OVER) == []
-    assert told(known, crowded("col", "gun"), DRAW, OVER) == [HEX]
-    assert told(known, crowded("col", "gun"), EXECUTE, OVER) == []
+    assert reported(known, crowded("col", "gun"), GO, OVER) == []
+    assert reported(known, crowded("col", "gun"), DRAW, OVER) == [HEX]
+    assert reported(known, crowded("col", "gun"), EXECUTE, OVER) == []
     assert known == {(HEX, "A-2"): frozenset({"col", "gun"})}
 
 
-def test_a_crowded_hex_is_told_again_when_it_grows() -> None:
+def test_what_an_action_does_not_ask_for_is_no_lasting_fault_of_it() -> None:
+    """An execution does not ask for the boxes: that they are too full is found against it, and not noted besides."""
+    assert reported({}, crowded("col", "gun"), EXECUTE, OVER, FULL) == [HEX]
+
+
+def test_a_crowded_hex_is_reported_again_when_it_grows() -> None:
     """Not when somebody leaves it."""
     known = {(HEX, "A-2"): frozenset({"col", "gun"})}
-    assert told(known, crowded("col"), DRAW, OVER) == []
-    assert told(known, crowded("col", "gun", "bde9"), DRAW, OVER) == [HEX]
+    assert reported(known, crowded("col"), DRAW, OVER) == []
+    assert reported(known, crowded("col", "gun", "bde9"), DRAW, OVER) == [HEX]
     assert known == {(HEX, "A-2"): frozenset({"col", "gun", "bde9"})}
 
 
@@ -83,7 +90,7 @@ def test_another_hex_is_another_fault() -> None:
     """Each hex by itself."""
     known = {(HEX, "A-2"): frozenset({"col", "gun"})}
     there = OVER_LIMIT.at(Location("", None, "A-1"), "too many")
-    assert told(known, crowded("col", "gun"), DRAW, OVER, there) == [HEX]
+    assert reported(known, crowded("col", "gun"), DRAW, OVER, there) == [HEX]
     assert set(known) == {(HEX, "A-2"), (HEX, "A-1")}
 
 
@@ -105,7 +112,7 @@ def test_what_was_asked_for_and_is_not_found_was_mended(
     position = crowded("col", "gun")
     position = position if order is not None else position.changed(execution=None)
     known = {(HEX, "A-2"): frozenset({"col", "gun"}), (BOXES, ""): frozenset({"17"})}
-    assert told(known, position, action) == []
+    assert reported(known, position, action) == []
     assert set(known) == left
 
 
@@ -114,9 +121,9 @@ def test_full_boxes_consist_of_the_orders_that_are_held() -> None:
     held = crowded().with_orders({17: Whereabouts.HELD, 18: Whereabouts.HELD, 40: Whereabouts.TRACK})
     assert lasting.of(held, FULL) == {"17", "18"}
     known: dict[lasting.Key, frozenset[str]] = {}
-    assert told(known, held, DRAW, FULL) == [BOXES]
-    assert told(known, held, DRAW, FULL) == []
-    assert told(known, held.with_orders({44: Whereabouts.HELD}), DRAW, FULL) == [BOXES]
+    assert reported(known, held, DRAW, FULL) == [BOXES]
+    assert reported(known, held, DRAW, FULL) == []
+    assert reported(known, held.with_orders({44: Whereabouts.HELD}), DRAW, FULL) == [BOXES]
 
 
 CODES = frozenset((HEX, BOXES, "ORD101"))

@@ -50,7 +50,7 @@ JOINED: tuple[tuple[str, int, list[int], list[int]], ...] = (
 
 
 @pytest.mark.parametrize(("step", "first", "second"), [row[1:] for row in JOINED], ids=[row[0] for row in JOINED])
-def test_what_is_told_stands_in_the_log_of_its_step(step: int, first: list[int], second: list[int]) -> None:
+def test_what_is_reported_stands_in_the_log_of_its_step(step: int, first: list[int], second: list[int]) -> None:
     """Steps are counted on from log to log, and told as those of the log."""
     one, two = joined()
     two.note(position(), wrong(), step=step, place="A-2")
@@ -72,23 +72,23 @@ CAUSES: tuple[tuple[str, int, int], ...] = (
 )
 
 
-@pytest.mark.parametrize(("cause", "told"), [row[1:] for row in CAUSES], ids=[row[0] for row in CAUSES])
-def test_the_cause_is_a_step_of_the_same_log(cause: int, told: int) -> None:
+@pytest.mark.parametrize(("cause", "reported"), [row[1:] for row in CAUSES], ids=[row[0] for row in CAUSES])
+def test_the_cause_is_a_step_of_the_same_log(cause: int, reported: int) -> None:
     """That of the finding itself, or of another log, is none."""
     _, two = joined()
     two.note(position(), wrong(), step=LAST + 7, cause=cause)
-    assert [each.cause for each in two.findings] == [told]
+    assert [each.cause for each in two.findings] == [reported]
 
 
-@pytest.mark.parametrize(("first", "told"), [(LAST + 3, 3), (LAST - 3, 7), (0, 7), (LAST + 1, 1)])
-def test_an_action_begins_with_a_step_of_the_same_log(first: int, told: int) -> None:
+@pytest.mark.parametrize(("first", "reported"), [(LAST + 3, 3), (LAST - 3, 7), (0, 7), (LAST + 1, 1)])
+def test_an_action_begins_with_a_step_of_the_same_log(first: int, reported: int) -> None:
     """Where it began before, or nobody knows, with its own."""
     _, two = joined()
     two.judge(position(), Go("col", "A-1"), [], step=LAST + 7, first=first)
-    assert [each.first for each in two.actions] == [told]
+    assert [each.first for each in two.actions] == [reported]
 
 
-def test_what_is_told_has_its_time_its_order_and_its_place() -> None:
+def test_what_is_reported_has_its_time_its_order_and_its_place() -> None:
     """As players would find it."""
     book = ledger()
     book.note(position(), wrong(), step=4, place="A-2", side="italian")
@@ -119,15 +119,17 @@ OUTCOMES: tuple[tuple[str, tuple[Severity, ...], Outcome, int], ...] = (
 
 
 @pytest.mark.parametrize(
-    ("against", "outcome", "told"), [row[1:] for row in OUTCOMES], ids=[row[0] for row in OUTCOMES]
+    ("against", "outcome", "reported"), [row[1:] for row in OUTCOMES], ids=[row[0] for row in OUTCOMES]
 )
-def test_one_mistake_gives_one_finding_the_gravest(against: tuple[Severity, ...], outcome: Outcome, told: int) -> None:
+def test_one_mistake_gives_one_finding_the_gravest(
+    against: tuple[Severity, ...], outcome: Outcome, reported: int
+) -> None:
     """And an outcome."""
     book = ledger()
     assert book.judge(position(), Go("col", "A-1"), [wrong(each) for each in against], step=4) is outcome
-    assert len(book.findings) == told
+    assert len(book.findings) == reported
     order = [Severity.ERROR, Severity.UNVERIFIABLE, Severity.WARNING, Severity.NOTE]
-    assert [each.diagnostic.severity for each in book.findings] == sorted(against, key=order.index)[:told]
+    assert [each.diagnostic.severity for each in book.findings] == sorted(against, key=order.index)[:reported]
 
 
 def test_the_end_of_a_segment_may_find_several_things() -> None:
@@ -153,7 +155,7 @@ def test_what_was_found_in_the_log_before_is_not_found_again() -> None:
     assert (len(one.findings), len(two.findings)) == (1, 0)
 
 
-def test_the_same_illegal_move_is_told_each_time() -> None:
+def test_the_same_illegal_move_is_reported_each_time() -> None:
     """Only what ends a segment finds the same again."""
     book = ledger()
     for step in (4, 5):
@@ -196,15 +198,15 @@ PRINTED: tuple[tuple[str, bool, Evidence, Severity, Severity], ...] = (
 
 
 @pytest.mark.parametrize(
-    ("printed_only", "evidence", "severity", "told"), [row[1:] for row in PRINTED], ids=[row[0] for row in PRINTED]
+    ("printed_only", "evidence", "severity", "reported"), [row[1:] for row in PRINTED], ids=[row[0] for row in PRINTED]
 )
 def test_by_printed_values_alone_an_error_needs_printed_grounds(
-    printed_only: bool, evidence: Evidence, severity: Severity, told: Severity
+    printed_only: bool, evidence: Evidence, severity: Severity, reported: Severity
 ) -> None:
     """Else it cannot be verified."""
     book = ledger(printed_only=printed_only)
     book.note(position(), wrong(severity, evidence=evidence), step=4)
-    assert [each.diagnostic.severity for each in book.findings] == [told]
+    assert [each.diagnostic.severity for each in book.findings] == [reported]
 
 
 def test_the_same_words_of_another_piece_are_another_finding() -> None:
@@ -224,7 +226,7 @@ def test_a_saves_verdicts_stand_at_no_step() -> None:
     assert ([each.moment.step for each in book.findings], [each.moment.step for each in book.actions]) == ([0], [0])
 
 
-def test_what_is_told_late_of_the_log_before_is_told_there_as_it_is() -> None:
+def test_what_is_reported_late_of_the_log_before_is_reported_there_as_it_is() -> None:
     """With where it began, its place, its side, its cause, and whether it is assumed."""
     one, two = joined()
     two.judge(position(), Go("col", "A-1"), [], step=LAST - 2, first=LAST - 5, assumed=True)
@@ -248,10 +250,10 @@ def test_the_outcome_of_a_segments_end_is_that_of_its_gravest_finding() -> None:
     assert ledger().judge(case_at("2.1-25"), Next(), found, step=4) is Outcome.ILLEGAL
 
 
-@pytest.mark.parametrize(("named", "told"), [("A-1", "A-1"), ("", "A-2")], ids=["its own", "none"])
-def test_a_finding_stands_at_the_place_that_it_names(named: str, told: str) -> None:
+@pytest.mark.parametrize(("named", "reported"), [("A-1", "A-1"), ("", "A-2")], ids=["its own", "none"])
+def test_a_finding_stands_at_the_place_that_it_names(named: str, reported: str) -> None:
     """Else at that of the action."""
     book = ledger()
     found = replace(wrong(), location=Location("", None, named))
     book.judge(position(), Go("col", "A-2"), [found], step=4)
-    assert [each.hex for each in book.findings] == [told]
+    assert [each.hex for each in book.findings] == [reported]

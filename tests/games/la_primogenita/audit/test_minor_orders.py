@@ -198,7 +198,7 @@ def played(misuse: Misuse, setting: Setting, box: Gamebox, path: Path, *, goes_o
 
 
 @pytest.mark.parametrize("misuse", MISUSES, ids=lambda misuse: misuse.name)
-def test_a_minor_order_on_a_wrong_target_is_told_as_that(
+def test_a_minor_order_on_a_wrong_target_is_reported_as_that(
     setting: Setting, primogenita: Gamebox, tmp_path: Path, misuse: Misuse
 ) -> None:
     """By one finding: its code, the Order's entry in section 9, the hex, and who or what it was used on."""
@@ -235,7 +235,7 @@ def test_a_minor_order_used_as_it_may_be_is_legal(
 FAILED = next(each for each in MISUSES if each.name == "40 on a failed die")
 
 
-def test_a_failed_die_taken_for_a_success_is_told_where_the_log_ends_there(
+def test_a_failed_die_taken_for_a_success_is_reported_where_the_log_ends_there(
     setting: Setting, primogenita: Gamebox, tmp_path: Path
 ) -> None:
     """No later log puts it right, as it may a mark that is missed."""

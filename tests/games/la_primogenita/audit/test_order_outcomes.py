@@ -72,7 +72,9 @@ PLACES: tuple[tuple[str, tuple[Beat, ...], tuple[str, ...]], ...] = (
 
 
 @pytest.mark.parametrize(("beats", "places"), [row[1:] for row in PLACES], ids=[row[0] for row in PLACES])
-def test_the_hex_that_an_order_is_for_is_told_by_what_follows(beats: tuple[Beat, ...], places: tuple[str, ...]) -> None:
+def test_the_hex_that_an_order_is_for_is_known_by_what_follows(
+    beats: tuple[Beat, ...], places: tuple[str, ...]
+) -> None:
     """The likeliest first."""
     assert coming_after(world(), table(), beats).places == places
 
@@ -112,7 +114,7 @@ BATTLES: tuple[tuple[str, Table, tuple[Beat, ...], bool], ...] = (
 
 
 @pytest.mark.parametrize(("before", "beats", "meant"), [row[1:] for row in BATTLES], ids=[row[0] for row in BATTLES])
-def test_the_marks_of_the_next_battle_are_told_where_the_order_may_be_for_it(
+def test_the_marks_of_the_next_battle_are_reported_where_the_order_may_be_for_it(
     before: Table, beats: tuple[Beat, ...], meant: bool
 ) -> None:
     """Not where it is for another hex."""

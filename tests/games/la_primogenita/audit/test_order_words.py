@@ -8,6 +8,7 @@ import pytest
 
 from rules_check.games.la_primogenita.audit import ordering, undrawn
 from rules_check.games.la_primogenita.audit.cues import Came, Clock, Cue, Shifted
+from rules_check.games.la_primogenita.audit.marks import Coming
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
@@ -16,7 +17,7 @@ from tests.games.la_primogenita.audit.test_window import EXECUTING, FLIPPED, HEL
 from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
 
 
-def test_a_turn_button_that_was_turned_back_is_told_with_both_times() -> None:
+def test_a_turn_button_that_was_turned_back_is_reported_with_both_times() -> None:
     """2.1: the time that it was, and the one that it shows now, of another turn and segment."""
     position = at("order2", turn=3)
     world = world_of(position)
@@ -27,7 +28,7 @@ def test_a_turn_button_that_was_turned_back_is_told_with_both_times() -> None:
     assert found.diagnostic.message == f"the turn button went from {here} to {there}"
 
 
-def test_a_turn_button_that_was_forgotten_is_told_with_the_segment_that_has_begun() -> None:
+def test_a_turn_button_that_was_forgotten_is_reported_with_the_segment_that_has_begun() -> None:
     """2.1: the one in which the choice is legal."""
     world = world_of(at("source", choosing=Choosing.DUE))
     world = ordering.catch_up(world, act.Choose("allied", (36, 34, 31, 27)), STEP)
@@ -41,12 +42,30 @@ def test_a_choice_that_is_legal_in_no_segment_ends_none() -> None:
     assert ordering.catch_up(world, act.Choose("allied", (17,)), STEP) is world
 
 
+@pytest.mark.parametrize("flipped", [(), (36,)], ids=["right", "wrong"])
+def test_a_choice_in_a_segment_whose_choice_is_not_on_file_ends_none(flipped: Sequence[int]) -> None:
+    """3.1: though the same Orders could be chosen in the next, when flipped ones have turned back."""
+    position = at("order2", orders=dict.fromkeys(flipped, FLIPPED), choosing=Choosing.UNKNOWN)
+    world = world_of(position)
+    choice = act.Choose("allied", (36, 34, 31, 27))
+    assert (world.tried((choice,)) is None) is bool(flipped)
+    assert ordering.catch_up(world, choice, STEP) is world
+
+
+@pytest.mark.parametrize("executing", [0, 31], ids=["none", "another"])
+def test_an_order_that_is_executed_while_it_was_not_drawn_was_declared(executing: int) -> None:
+    """3.3: while none is, against the rules: a Combination Order needs another to be combined with."""
+    position = at("order1", orders={17: HELD} | ({31: EXECUTING} if executing else {}), executing=executing)
+    world = ordering.execute(world_of(position), 17, Coming(()), position, STEP)
+    assert [each.order for each in world.window.announced] == [17]
+
+
 @pytest.mark.parametrize(
     ("executing", "message"),
     [(31, "Order 36 was drawn before Order 31"), (0, "Order 36 was drawn, but was not the next")],
     ids=["another was due", "none was due"],
 )
-def test_an_order_drawn_out_of_turn_is_told_with_the_one_that_was_due(executing: int, message: str) -> None:
+def test_an_order_drawn_out_of_turn_is_reported_with_the_one_that_was_due(executing: int, message: str) -> None:
     """3.2: if one was."""
     orders = {36: TRACK} | ({31: EXECUTING} if executing else {})
     world = ordering._hold_to_drawn(world_of(at("order1", orders=orders, executing=executing)), 36, STEP)

@@ -76,15 +76,15 @@ CLOCKS: tuple[tuple[str, tuple[int, str], list[str], list[str]], ...] = (
 )
 
 
-@pytest.mark.parametrize(("target", "actions", "told"), [row[1:] for row in CLOCKS], ids=[row[0] for row in CLOCKS])
-def test_the_time_is_that_of_the_turn_button(target: tuple[int, str], actions: list[str], told: list[str]) -> None:
+@pytest.mark.parametrize(("target", "actions", "reported"), [row[1:] for row in CLOCKS], ids=[row[0] for row in CLOCKS])
+def test_the_time_is_that_of_the_turn_button(target: tuple[int, str], actions: list[str], reported: list[str]) -> None:
     """However it came there; where it was turned back that is told once."""
     position = at("order2")
     world = world_of(position)
     cue = Clock(target[0], position.facts.segments.index(target[1]))
     world = ordering.close_by_clock(world, cue, position, position, STEP)
     assert (world.position.turn, world.position.segment) == target
-    assert [code for code, _ in codes(world)] == told
+    assert [code for code, _ in codes(world)] == reported
     assert names(world) == actions
 
 
@@ -96,18 +96,20 @@ HELD_TO: tuple[tuple[str, Orders, Orders, list[tuple[str, str]]], ...] = (
 )
 
 
-@pytest.mark.parametrize(("played", "seen", "told"), [row[1:] for row in HELD_TO], ids=[row[0] for row in HELD_TO])
-def test_orders_that_lie_elsewhere_are_told_once(played: Orders, seen: Orders, told: list[tuple[str, str]]) -> None:
+@pytest.mark.parametrize(("played", "seen", "reported"), [row[1:] for row in HELD_TO], ids=[row[0] for row in HELD_TO])
+def test_orders_that_lie_elsewhere_are_reported_once(
+    played: Orders, seen: Orders, reported: list[tuple[str, str]]
+) -> None:
     """3.2: and are taken for lying there from then on."""
     world = world_of(at("order1", orders=played))
     table = at("order1", orders=seen)
     for _ in range(2):
         world = ordering.hold_to_table(world, table, STEP)
-    assert codes(world) == told
+    assert codes(world) == reported
     assert {number: world.position.whereabouts(number) for number in seen} == seen
 
 
-def test_an_order_that_was_told_is_not_told_for_where_it_lies() -> None:
+def test_an_order_that_was_reported_is_not_reported_for_where_it_lies() -> None:
     """As one executed against the rules."""
     world = world_of(at("order1", orders={31: TRACK}))
     world = world.forgiving([(GapKind.ORDER, "31")])
@@ -116,7 +118,7 @@ def test_an_order_that_was_told_is_not_told_for_where_it_lies() -> None:
     assert world.position.whereabouts(31) is FLIPPED
 
 
-def test_an_order_that_lies_where_it_lay_wrongly_is_not_told_again() -> None:
+def test_an_order_that_lies_where_it_lay_wrongly_is_not_reported_again() -> None:
     """Though the play has brought it home in between; elsewhere it is told anew."""
     world = world_of(at("order1", orders={31: TRACK}))
     world = ordering.hold_to_table(world, at("order1", orders={31: HELD}), STEP)
@@ -149,14 +151,14 @@ def test_what_is_executed_is_what_lies_in_the_box(
     assert execution is None or execution.begun is (order == executing)
 
 
-@pytest.mark.parametrize(("ended", "told"), [(True, []), (False, [("ORD901", "31")])])
+@pytest.mark.parametrize(("ended", "reported"), [(True, []), (False, [("ORD901", "31")])])
 def test_an_order_that_has_ended_lies_under_another_until_the_next_is_drawn(
-    ended: bool, told: list[tuple[str, str]]
+    ended: bool, reported: list[tuple[str, str]]
 ) -> None:
     """3.2: it goes home then."""
     world = world_of(at("order1", orders={31: FLIPPED}))
     world = ordering.hold_to_table(world, at("order1", orders={31: EXECUTING}), STEP, ended=ended)
-    assert codes(world) == told
+    assert codes(world) == reported
 
 
 def test_executed_orders_turn_back_by_the_turn_button() -> None:
@@ -175,31 +177,31 @@ DRAWN: tuple[tuple[str, Orders, int, int, list[tuple[str, str]]], ...] = (
 
 
 @pytest.mark.parametrize(
-    ("orders", "executing", "order", "told"), [row[1:] for row in DRAWN], ids=[row[0] for row in DRAWN]
+    ("orders", "executing", "order", "reported"), [row[1:] for row in DRAWN], ids=[row[0] for row in DRAWN]
 )
-def test_an_order_drawn_before_the_highest_is_told_and_executed(
-    orders: Orders, executing: int, order: int, told: list[tuple[str, str]]
+def test_an_order_drawn_before_the_highest_is_reported_and_executed(
+    orders: Orders, executing: int, order: int, reported: list[tuple[str, str]]
 ) -> None:
     """3.2: the one that was due lies on the track again."""
     world = world_of(at("order1", orders=orders, executing=executing))
     world = ordering._hold_to_drawn(world, order, STEP)
-    assert codes(world) == told
+    assert codes(world) == reported
     assert world.position.execution is not None
     assert world.position.execution.order == order
     assert world.position.whereabouts(order) is EXECUTING
-    if told and executing:
+    if reported and executing:
         assert world.position.whereabouts(executing) is TRACK
         assert f"before Order {executing}" in ledger_of(world).findings[0].diagnostic.message
 
 
-def test_combination_orders_above_one_drawn_out_of_turn_are_not_told_besides() -> None:
+def test_combination_orders_above_one_drawn_out_of_turn_are_not_reported_besides() -> None:
     """They lie elsewhere for the same reason; others are told."""
     world = world_of(at("order1", orders={31: EXECUTING, 36: TRACK, 17: HELD, 27: TRACK}, executing=31))
     world = ordering._hold_to_drawn(world, 36, STEP)
     assert world.window.forgiven == {(GapKind.ORDER, "17")}
 
 
-def test_a_choice_is_told_before_the_orders_are_drawn() -> None:
+def test_a_choice_is_reported_before_the_orders_are_drawn() -> None:
     """3.1: each side's, then that all are revealed; they lie on the track."""
     position = at("order1", turn=3, choosing=Choosing.DUE)
     table = position.with_orders(
@@ -230,7 +232,7 @@ def test_a_choice_of_one_side_alone_is_that_sides() -> None:
     assert world.carried.revealed == 0
 
 
-def test_no_choice_is_told_without_orders_on_the_track() -> None:
+def test_no_choice_is_reported_without_orders_on_the_track() -> None:
     """They lie where they lay."""
     position = at("order1", choosing=Choosing.DUE)
     world = world_of(position)
@@ -371,7 +373,7 @@ def test_an_order_that_goes_home_lies_there(where: Whereabouts, left: Whereabout
 
 
 @pytest.mark.parametrize(("where", "left"), [(HELD, 31), (EXECUTING, None)], ids=["held", "executed"])
-def test_an_order_put_back_too_late_is_told_and_lies_at_home(where: Whereabouts, left: int | None) -> None:
+def test_an_order_put_back_too_late_is_reported_and_lies_at_home(where: Whereabouts, left: int | None) -> None:
     """3.2, 3.3: the one in the box is executed no more; beside one that is held the other goes on."""
     orders = {17: where, 31: EXECUTING} if where is HELD else {17: where}
     world = world_of(at("order1", orders=orders, executing=31 if where is HELD else 17))
@@ -398,7 +400,7 @@ def test_a_side_is_due_to_choose_that_has_not(segment: str, choices: Mapping[str
     assert ordering._is_due(world_of(position).desk.rules, position, side) is due
 
 
-def test_an_order_that_went_elsewhere_is_told_though_another_was_laid_over_it() -> None:
+def test_an_order_that_went_elsewhere_is_reported_though_another_was_laid_over_it() -> None:
     """3.2: only that it lies there still is none."""
     world = world_of(at("order1", orders={31: FLIPPED}))
     world = ordering.hold_to_table(world, at("order1", orders={31: HELD}), STEP, ended=True)
@@ -424,7 +426,7 @@ def test_the_second_of_two_orders_drawn_in_one_step_may_be_the_wrong_one() -> No
     assert codes(world) == [("ORD902", "31")]
 
 
-def test_orders_on_the_track_are_told_before_the_segment_ends() -> None:
+def test_orders_on_the_track_are_reported_before_the_segment_ends() -> None:
     """3.1: at the step of the button, where nothing else showed them."""
     position = at("order1", choosing=Choosing.DUE)
     before = position.with_orders(dict.fromkeys((44, 30, 24, 17, 36, 34, 31, 27), TRACK))

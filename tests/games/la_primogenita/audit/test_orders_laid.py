@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from rules_check.cases.runner import outcome_of
+from rules_check.cases.syntax import read_cases
 from rules_check.games.la_primogenita.audit import closing, ordering
 from rules_check.games.la_primogenita.audit.cues import Shifted
 from rules_check.games.la_primogenita.audit.window import Announced, Laid
 from rules_check.games.la_primogenita.audit.world import World
+from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.test_ordering import at, codes, names
 from tests.games.la_primogenita.audit.test_window import EXECUTING, FLIPPED, HELD, SHEET
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
@@ -54,12 +60,12 @@ def test_a_held_order_that_goes_home_as_it_was_ends_no_other() -> None:
     assert world.position.whereabouts(17) is FLIPPED
 
 
-@pytest.mark.parametrize(("begun", "told"), [(True, ["Execute illegal"]), (False, [])], ids=["begun", "not begun"])
-def test_an_order_laid_by_hand_is_judged_when_something_was_done_by_it(begun: bool, told: list[str]) -> None:
+@pytest.mark.parametrize(("begun", "reported"), [(True, ["Execute illegal"]), (False, [])], ids=["begun", "not begun"])
+def test_an_order_laid_by_hand_is_judged_when_something_was_done_by_it(begun: bool, reported: list[str]) -> None:
     """3.2: at the step that laid it there; a hand may have slipped."""
     position = case_at(MOVES).with_orders({31: EXECUTING}).changed(execution=Execution(31, begun=begun))
     world = closing.close(world_of(position, undrawn={31: Laid(LAID, None)}), position, END)
-    assert names(world) == told
+    assert names(world) == reported
     assert {each.moment.step for each in ledger_of(world).actions} <= {LAID}
 
 
@@ -70,4 +76,37 @@ def test_who_retreats_by_an_order_that_waited_for_its_hex_does_so_legally() -> N
     world = knowing(world, touched={"col": TOUCHED})
     world = closing.close(world, position.with_unit("col", place="A-4"), END)
     assert names(world) == ["Declare legal", "Retreat legal"]
+    assert codes(world) == []
+
+
+TWO_WAYS = """GAME la_primogenita
+EDITION 1.0a
+TERRAIN
+  flat cost 1 stack 4
+
+CASE 39 Two ways of three points
+MAP
+  A-1 flat; A-2 flat; A-3 flat; B-2 flat; B-3 flat; B-4 flat
+STATE
+  unit skin allied mobile 4-6 at A-1
+  supported skin
+  order allied 11 executing; order allied 39 held
+PLAY
+EXPECT
+END
+"""
+
+
+def test_a_move_by_an_order_that_waited_is_read_with_all_that_it_did(tmp_path: Path) -> None:
+    """9, Order 39: the unit was dragged at once to where it went, by way of a Trench that is gone."""
+    file = tmp_path / "two_ways.case"
+    file.write_text(TWO_WAYS, encoding="utf-8")
+    (case,) = read_cases(file)
+    position: Position = outcome_of(case).positions[0].changed(trenches={"B-3": "italian"})
+    world = world_of(position, announced=(Announced(LAID, 39, position, ""),), ways={"skin": ((TOUCHED, "B-4"),)})
+    seen = world.tried((act.Declare("allied", 39), act.Move("skin", ("A-1", "B-2", "B-3", "B-4"))))
+    assert seen is not None
+    assert seen.trenches == {}
+    world = closing.close(world, seen, END)
+    assert names(world) == ["Declare legal", "Move legal"]
     assert codes(world) == []

@@ -32,7 +32,7 @@ def outline(reading: Reading) -> Outline:
     return outline_of(reading)
 
 
-def test_dice_that_were_taken_back_are_told_when_they_were_thrown(reading: Reading) -> None:
+def test_dice_that_were_taken_back_are_reported_when_they_were_thrown(reading: Reading) -> None:
     """By whom, at which step, in which Game Turn and segment; however often the log is gone through."""
     heard = Listening.to(reading)
     for _ in range(2):
@@ -56,7 +56,7 @@ def test_the_step_that_was_read_last_is_known_on_the_way(reading: Reading) -> No
     assert [throw.step for throw, _ in heard.heard] == [125]
 
 
-def test_a_die_of_nobody_or_of_no_time_is_told_all_the_same(reading: Reading) -> None:
+def test_a_die_of_nobody_or_of_no_time_is_reported_all_the_same(reading: Reading) -> None:
     """A log may not say who threw it, and a module may have no turn button, or one with other segments."""
     heard = Listening.to(reading)
     table = [table for _, table in heard.play()][125]
@@ -157,7 +157,7 @@ def test_what_counts_of_a_piece(seen: Sighting, looks: Looks | None) -> None:
     assert Looks.of(seen, ()) == looks
 
 
-def test_what_a_piece_shows_is_told_in_the_words_of_the_game(reading: Reading) -> None:
+def test_what_a_piece_shows_is_reported_in_the_words_of_the_game(reading: Reading) -> None:
     """Property by property."""
     looks = Looks.of(SEEN, reading.properties)
     assert looks is not None

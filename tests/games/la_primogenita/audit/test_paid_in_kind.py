@@ -29,13 +29,13 @@ def setting(primogenita: Gamebox, bare: Path) -> Setting:
 
 
 @pytest.mark.parametrize("play", PLAYS)
-def test_what_paid_is_told_and_nothing_is_wrong(
+def test_what_paid_is_reported_and_nothing_is_wrong(
     setting: Setting, primogenita: Gamebox, tmp_path: Path, play: str
 ) -> None:
     """But for the set-up, where counters lie elsewhere than the rules want them."""
     played, paid = PLAYS[play]
     audited = audit(read_tables(played(setting, primogenita).write(tmp_path / "play.vlog")))
-    told = [each for each in audited.actions if type(each.action) in map(type, paid)]
-    assert {each.action for each in told} == set(paid)
-    assert {(each.outcome, each.assumed) for each in told} == {(Outcome.LEGAL, False)}
+    reported = [each for each in audited.actions if type(each.action) in map(type, paid)]
+    assert {each.action for each in reported} == set(paid)
+    assert {(each.outcome, each.assumed) for each in reported} == {(Outcome.LEGAL, False)}
     assert {each.diagnostic.code for each in audited.findings} == {"RNF201"}

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from rules_check.cases.runner import outcome_of
+from rules_check.cases.syntax import read_cases
 from rules_check.games.la_primogenita.audit import paths
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.position.actions import Action, Go, Move, Rail
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
+from tests.games.la_primogenita.audit.test_orders_laid import TWO_WAYS
 from tests.games.la_primogenita.audit.worlds import case_at
 from vassal_build.gamebox.box import Gamebox
 
@@ -189,3 +194,43 @@ def test_no_train_leads_to_where_no_rails_lie() -> None:
     assert paths._rails(position, "A-1", "B-2") == ()
     assert paths._rails(position, "A-1", "A-3") == ("A-1", "A-2", "A-3")
     assert paths._rails(position.changed(segment="order1"), "A-1", "A-3") == ()
+
+
+@pytest.mark.parametrize(
+    ("trenches", "changed", "first"),
+    [
+        ((), (), Go("skin", "B-3")),
+        (("A-2",), (), Move("skin", ("A-1", "B-2", "B-3"))),
+        (("B-2",), (), Go("skin", "B-3")),
+        (("A-2", "B-2"), (), Go("skin", "B-3")),
+        (("A-2",), ("A-2",), Move("skin", ("A-1", "A-2", "B-3"))),
+    ],
+    ids=["none", "on the one way", "on the other", "on both", "on the one way, and gone"],
+)
+def test_a_unit_dragged_at_once_went_round_a_trench_that_still_lies_there(
+    tmp_path: Path, trenches: tuple[str, ...], changed: tuple[str, ...], first: Action
+) -> None:
+    """Who enters its hex takes it off; where there is no other way the unit went there all the same."""
+    file = tmp_path / "two_ways.case"
+    file.write_text(TWO_WAYS, encoding="utf-8")
+    (case,) = read_cases(file)
+    position: Position = outcome_of(case).positions[0].changed(trenches=dict.fromkeys(trenches, "italian"))
+    assert next(paths.moves(position, "skin", "B-3", ((1, "B-3"),), changed=changed)) == first
+
+
+def test_no_way_round_leads_through_another_trench(tmp_path: Path) -> None:
+    """Then the cheapest is all that is left."""
+    file = tmp_path / "two_ways.case"
+    file.write_text(TWO_WAYS, encoding="utf-8")
+    (case,) = read_cases(file)
+    position: Position = outcome_of(case).positions[0].changed(trenches={"A-2": "italian", "B-3": "italian"})
+    assert list(paths.moves(position, "skin", "B-4", ((1, "B-4"),))) == [Go("skin", "B-4")]
+
+
+def test_a_trench_of_its_own_side_is_no_reason_to_go_round(tmp_path: Path) -> None:
+    """It stays when the unit enters."""
+    file = tmp_path / "two_ways.case"
+    file.write_text(TWO_WAYS, encoding="utf-8")
+    (case,) = read_cases(file)
+    position: Position = outcome_of(case).positions[0].changed(trenches={"A-2": "allied"})
+    assert list(paths.moves(position, "skin", "B-3", ((1, "B-3"),))) == [Go("skin", "B-3")]

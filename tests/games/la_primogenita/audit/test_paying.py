@@ -17,7 +17,7 @@ TOUCHED, END = 5, 9
 ONGOING = Debt(DebtKind.ONGOING, "italian")
 
 
-def told(world: World) -> list[str]:
+def reported(world: World) -> list[str]:
     """The actions judged: name, piece, outcome, step."""
     return [
         f"{type(each.action).__name__} {each.subject} {each.outcome.value} {each.moment.step}"
@@ -39,7 +39,7 @@ def test_a_defender_who_left_against_the_rules_is_judged_for_it_and_has_decided(
     """At the step of the drag, else where the window closes; nothing is owed any more, and nothing more told of him."""
     world, seen = left_for("A-2", step=step)
     world = closing.pay(world, seen, END)
-    assert told(world) == [f"Retreat ccnn illegal {judged_at}"]
+    assert reported(world) == [f"Retreat ccnn illegal {judged_at}"]
     assert world.position.units["ccnn"].place == "A-2"
     assert (GapKind.PLACE, "ccnn") in world.window.forgiven
     assert world.position.battle is not None
@@ -51,7 +51,7 @@ def test_a_defender_who_stays_has_still_to_decide() -> None:
     """What leaves no trace is assumed, and no Retreat made up."""
     world, _ = left_for("A-2")
     world = closing.pay(world, world.position, END)
-    assert told(world) == [f"Convert  legal {END}"]
+    assert reported(world) == [f"Convert  legal {END}"]
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_nothing_is_paid_that_is_not_owed(debts: tuple[Debt, ...], push: PushSta
     battle = replace(world.position.battle, debts=debts, push=push)
     world = world.at(world.position.with_execution(battle=battle))
     world = closing.pay(world, seen, END)
-    assert told(world) == []
+    assert reported(world) == []
     assert world.position.battle == battle
 
 
@@ -105,8 +105,8 @@ def test_a_retreat_judged_at_the_windows_end_answers_the_push(push: PushState) -
     position = position.with_execution(battle=pushing)
     world = world_of(position, touched={"ccnn": TOUCHED, "bde9": TOUCHED + 1})
     seen = position.with_unit("ccnn", place="A-2").with_unit("bde9", disrupted=True)
-    world, told_ = closing._judge_strange(world, seen, END, ())
-    assert (GapKind.PLACE, "ccnn") in told_
+    world, reported_ = closing._judge_strange(world, seen, END, ())
+    assert (GapKind.PLACE, "ccnn") in reported_
     assert any(isinstance(each.action, Retreat) for each in ledger_of(world).actions)
     assert world.position.battle is not None
     assert world.position.battle.push is PushState.NONE
@@ -163,7 +163,7 @@ def test_a_play_lost_sight_of_is_taken_up_from_the_table() -> None:
     position = case_at("1.7-32")
     world = world_of(position, shaken=True)
     world = closing.close(world, position.with_unit("bde9", place="A-1"), END)
-    assert told(world) == []
+    assert reported(world) == []
     assert world.position.units["bde9"].place == "A-1"
 
 
@@ -174,6 +174,6 @@ def test_a_push_on_offer_stays_when_what_was_owed_is_paid() -> None:
     owing = replace(position.battle, debts=(Debt(DebtKind.STEP, "italian"),), push=PushState.OFFERED)
     position = position.with_execution(battle=owing)
     world = closing.pay(world_of(position, touched={"ccnn": TOUCHED}), position.with_unit("ccnn", steps=1), END)
-    assert told(world) == [f"Lose ccnn legal {TOUCHED}"]
+    assert reported(world) == [f"Lose ccnn legal {TOUCHED}"]
     assert world.position.battle is not None
     assert world.position.battle.push is PushState.OFFERED

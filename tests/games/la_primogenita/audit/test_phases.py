@@ -44,13 +44,13 @@ def skin(supply: SupplyState, *, disrupted: bool = False) -> Position:
 @pytest.mark.parametrize(("segment", "gap", "supply", "words"), [row[1:] for row in TOLD], ids=[row[0] for row in TOLD])
 def test_a_segment_asks_for_it(segment: str, gap: Gap, supply: SupplyState, words: tuple[str, ...]) -> None:
     """With its section, and what is wrong in words; why, where a unit is short of supply."""
-    told = of_segment(skin(supply), gap, segment)
-    assert told is not None
+    reported = of_segment(skin(supply), gap, segment)
+    assert reported is not None
     section, *parts = words
-    assert told[0] == section
-    assert told[1].startswith("skin ")
-    assert all(part in told[1] for part in parts), told[1]
-    assert (": it is marked" in told[1]) is any(": it is marked" in part for part in parts)
+    assert reported[0] == section
+    assert reported[1].startswith("skin ")
+    assert all(part in reported[1] for part in parts), reported[1]
+    assert (": it is marked" in reported[1]) is any(": it is marked" in part for part in parts)
 
 
 @pytest.mark.parametrize(
@@ -74,9 +74,9 @@ def test_a_segment_does_not_ask_for_what_is_not_its_own(segment: str, gap: Gap) 
     assert of_segment(skin(SupplyState.NO), gap, segment) is None
 
 
-@pytest.mark.parametrize(("disrupted", "told"), [(True, True), (False, False)])
-def test_how_a_unit_stays_is_told_with_its_mark(disrupted: bool, told: bool) -> None:
+@pytest.mark.parametrize(("disrupted", "reported"), [(True, True), (False, False)])
+def test_how_a_unit_stays_is_reported_with_its_mark(disrupted: bool, reported: bool) -> None:
     """Of one that was removed."""
     found = of_segment(skin(SupplyState.FULL, disrupted=disrupted), OFF, "attrition")
     assert found is not None
-    assert ("2 steps, Disrupted" in found[1]) is told
+    assert ("2 steps, Disrupted" in found[1]) is reported

@@ -243,8 +243,8 @@ def written(case: Case, position: Position) -> list[tuple[str, str]]:
             step=1,
             place=case.gap.place,
         )
-    told = [each.diagnostic for each in ledger.findings]
-    return [(each.code, each.severity.value) for each in told if each.code == case.code]
+    reported = [each.diagnostic for each in ledger.findings]
+    return [(each.code, each.severity.value) for each in reported if each.code == case.code]
 
 
 @pytest.mark.parametrize(("case", "kind"), ROWS, ids=[f"{case.code}-{kind or 'printed'}" for case, kind in ROWS])

@@ -105,8 +105,8 @@ def test_a_finding_that_rests_on_our_values_is_unverifiable(
     sitting = Sitting.at(setting, primogenita, facts_of(primogenita).segments, *changes)
     play(sitting)
     path = sitting.write(tmp_path / "game.vlog")
-    told = [
+    reported = [
         {each.diagnostic.severity.value for each in audited.findings if each.diagnostic.code == code}
         for audited in (audit(read_tables(path)), audit(read_tables(path), printed_only=True))
     ]
-    assert told == [{"error"}, {"unverifiable"}]
+    assert reported == [{"error"}, {"unverifiable"}]

@@ -14,7 +14,7 @@ from tests.games.la_primogenita.audit.reasons.fights import FIGHTS
 from tests.games.la_primogenita.audit.reasons.moves import MOVES
 from tests.games.la_primogenita.audit.reasons.opening import Sit, at, audited, hop, track
 from tests.games.la_primogenita.audit.reasons.orders import ORDERS
-from tests.games.la_primogenita.audit.reasons.told import Mistake, check
+from tests.games.la_primogenita.audit.reasons.reported import Mistake, check
 from tests.games.la_primogenita.audit.sitting import Sitting
 from vassal_build.gamebox.box import Gamebox
 
@@ -34,11 +34,11 @@ def sit(setting: Setting, primogenita: Gamebox) -> Sit:
 
 
 @pytest.mark.parametrize("mistake", (*MOVES, *DUTIES, *FIGHTS, *ORDERS), ids=lambda mistake: mistake.name)
-def test_a_mistake_is_told_with_its_reason(sit: Sit, tmp_path: Path, mistake: Mistake) -> None:
+def test_a_mistake_is_reported_with_its_reason(sit: Sit, tmp_path: Path, mistake: Mistake) -> None:
     """Once, at its hex, with the section that it breaks."""
     sitting = sit(*mistake.table)
     mistake.play(sitting)
-    check(audited(sitting, tmp_path), *mistake.told)
+    check(audited(sitting, tmp_path), *mistake.reported)
 
 
 def test_an_order_that_was_returned_may_be_taken_up_again(sit: Sit, tmp_path: Path) -> None:

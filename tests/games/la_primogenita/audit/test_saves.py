@@ -28,14 +28,14 @@ def setting(primogenita: Gamebox, bare: Path) -> Setting:
     return Setting.of(bare, primogenita, "quick_start")
 
 
-@pytest.mark.parametrize(("changes", "told"), [row[1:] for row in SAVED], ids=[row[0] for row in SAVED])
+@pytest.mark.parametrize(("changes", "reported"), [row[1:] for row in SAVED], ids=[row[0] for row in SAVED])
 def test_a_set_up_that_is_saved_is_judged_as_finished(
-    setting: Setting, primogenita: Gamebox, tmp_path: Path, changes: tuple[Change, ...], told: tuple[Rows, Rows]
+    setting: Setting, primogenita: Gamebox, tmp_path: Path, changes: tuple[Change, ...], reported: tuple[Rows, Rows]
 ) -> None:
     """At step 0, for there is no other; later nothing has been done that could be judged."""
     laid = Laid(primogenita, setting.state, tmp_path)
     for change in changes:
         change(laid)
     found = audit(read_tables(laid.save()))
-    assert [(each.words, each.moment.step) for each in found.actions] == told[0]
-    assert [(each.diagnostic.code, each.moment.step) for each in found.findings] == told[1]
+    assert [(each.words, each.moment.step) for each in found.actions] == reported[0]
+    assert [(each.diagnostic.code, each.moment.step) for each in found.findings] == reported[1]

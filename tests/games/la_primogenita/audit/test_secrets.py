@@ -92,7 +92,7 @@ def folders(setting: Setting, primogenita: Gamebox, tmp_path_factory: pytest.Tem
     return found
 
 
-def told(folder: Path, command: str, *arguments: object) -> str:
+def reported(folder: Path, command: str, *arguments: object) -> str:
     """All that a command on the log of a folder has written, its errors too."""
     with chdir(folder):
         result = CliRunner().invoke(main, [command, "game.vlog", *map(str, arguments)])
@@ -103,7 +103,7 @@ def told(folder: Path, command: str, *arguments: object) -> str:
 @pytest.mark.parametrize("form", FORMS, ids=" ".join)
 def test_no_output_holds_a_password_or_what_steers_a_terminal(folders: list[Path], form: tuple[str, ...]) -> None:
     """Ids of players are their passwords; names and chat may hold anything."""
-    text = told(folders[0], *form)
+    text = reported(folders[0], *form)
     assert text
     assert not [secret for secret in SECRETS.values() if secret in text]
     assert not [letter for letter in text if not letter.isprintable() and letter != "\n"]
@@ -112,14 +112,14 @@ def test_no_output_holds_a_password_or_what_steers_a_terminal(folders: list[Path
 @pytest.mark.parametrize("form", FORMS, ids=" ".join)
 def test_which_orders_were_chosen_changes_no_output(folders: list[Path], form: tuple[str, ...]) -> None:
     """Until they are revealed, the same is told whatever was chosen."""
-    first, second = (told(folder, *form) for folder in folders)
+    first, second = (reported(folder, *form) for folder in folders)
     assert first == second
 
 
 @pytest.mark.parametrize("form", FORMS[:7], ids=" ".join)
 def test_a_hidden_counter_is_not_named(folders: list[Path], form: tuple[str, ...]) -> None:
     """That there is one is told, and whose."""
-    text = told(folders[0], *form)
+    text = reported(folders[0], *form)
     assert HIDDEN not in text
     assert "14th Colonial Cavalry" not in text
 
@@ -128,7 +128,7 @@ def test_the_page_tells_no_secret(folders: list[Path], drawings: Path) -> None:
     """No password, no markup of strangers, nothing that hangs on the Orders chosen."""
     pages = []
     for folder in folders:
-        told(folder, "audit", "--html", "page.html", "--cache", drawings)
+        reported(folder, "audit", "--html", "page.html", "--cache", drawings)
         pages.append((folder / "page.html").read_text(encoding="utf-8"))
     assert "<script>alert" not in pages[0]
     assert not [secret for secret in SECRETS.values() if secret in all_text(pages[0])]
@@ -138,8 +138,8 @@ def test_the_page_tells_no_secret(folders: list[Path], drawings: Path) -> None:
 def test_logs_checked_against_each_other_tell_no_chosen_order(folders: list[Path]) -> None:
     """Neither where they are put together nor where their tables are compared."""
     other = folders[1] / "game.vlog"
-    assert told(folders[0], "diff", other).startswith("0 differences\n")
-    text = told(folders[0], "audit", other)
+    assert reported(folders[0], "diff", other).startswith("0 differences\n")
+    text = reported(folders[0], "audit", other)
     assert not [number for number in (*CHOSEN, *OTHERS) if f"Order {number}" in text]
 
 

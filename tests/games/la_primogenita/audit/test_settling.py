@@ -176,6 +176,12 @@ def test_a_hex_is_wiped_out_when_all_its_defenders_are_gone(after: int, gone: tu
     assert settling._is_wiped_out(case_at("7.3-01", after), found) is wiped
 
 
+def test_a_hex_whose_defenders_are_weaker_is_not_wiped_out() -> None:
+    """Who is still there may have retreated."""
+    found = (place("gun", OffMap.GONE), Gap(GapKind.STEPS, "col", 2, 1, "A-2"))
+    assert settling._is_wiped_out(case_at("7.3-01", 1), found) is False
+
+
 def read(position: Position, seen: Position, *, marks: Marks | None = None) -> list[str]:
     """The actions that close what can be closed legally, with their steps."""
     world = world_of(position, marks=marks or NO_MARKS)
@@ -223,6 +229,14 @@ def test_no_open_city_is_read_while_a_battle_is_paid_for() -> None:
     """7.3: what is owed comes first."""
     position = case_at("2.2-40")
     seen = position.with_unit("ccnn", place=OffMap.GONE).changed(open_city=OpenCity.DECLARED)
+    assert settling.reading(world_of(position), seen, battle_only=True) is None
+
+
+def test_no_move_is_read_while_a_battle_is_paid_for() -> None:
+    """7.3: what is owed comes first, though the move would be legal."""
+    position = case_at("5.5-42")
+    seen = position.with_unit("skin", place="A-2")
+    assert settling.reading(world_of(position), seen) is not None
     assert settling.reading(world_of(position), seen, battle_only=True) is None
 
 
@@ -305,3 +319,26 @@ def test_a_settled_battle_is_left() -> None:
     world = world_of(settled)
     world = settling.settle_battle(world, settled.with_unit("ccnn", steps=1), END)
     assert ledger_of(world).actions == []
+
+
+def paid(case: str, after: int, **changes: dict[str, object]) -> list[act.Action]:
+    """What is played to pay what is owed from a battle, units being otherwise at the end of the window."""
+    position = later = case_at(case, after)
+    for unit, fields in changes.items():
+        later = later.with_unit(unit, **fields)
+    return [each.action for each in ledger_of(settling.settle_battle(world_of(position), later, END)).actions]
+
+
+def test_what_is_owed_is_paid_and_a_push_on_offer_is_not_declined() -> None:
+    """7.4: it is no debt, nor is the advance before it."""
+    assert paid("7.4-907", 1, bde9={"place": OffMap.GONE}, col={"place": "A-3"}) == [act.Lose("bde9")]
+
+
+def test_a_move_made_by_the_end_of_the_window_pays_for_no_battle() -> None:
+    """9 (41): it is let be while nothing shows the loss that is owed from an Overrun."""
+    assert paid("9-951", 1, bde9={"place": "A-1"}) == []
+
+
+def test_of_what_leaves_no_trace_that_is_assumed_which_comes_nearest_to_the_table() -> None:
+    """7.6: before a Push guns are lost by a Retreat alone, and not if the stack stays."""
+    assert paid("7.6-902", 2, gun={"place": OffMap.GONE}, col={"place": "A-5"}) == [act.Retreat("col", "A-4")]

@@ -26,7 +26,7 @@ def noted(world: World, seen: Position) -> World:
     return surrender.note_left(world, seen, END)
 
 
-def told(world: World) -> list[tuple[str, str, str, int]]:
+def reported(world: World) -> list[tuple[str, str, str, int]]:
     """Whom the findings are about, in which place, in what words and at which step."""
     return [
         (each.diagnostic.subject, each.hex, each.diagnostic.message, each.moment.step)
@@ -34,12 +34,12 @@ def told(world: World) -> list[tuple[str, str, str, int]]:
     ]
 
 
-def test_one_that_was_left_is_told() -> None:
+def test_one_that_was_left_is_reported() -> None:
     """With where it lies."""
     world, seen = surrendered("ccnn")
     message = "ccnn (A-2) is still in or adjacent to the Open City: it surrenders and is removed"
     world = noted(world, seen)
-    assert told(world) == [("ccnn", "A-2", message, END)]
+    assert reported(world) == [("ccnn", "A-2", message, END)]
     assert (GapKind.PLACE, "ccnn") in world.window.forgiven
 
 
@@ -47,48 +47,48 @@ def test_two_that_were_left_are_one_finding() -> None:
     """Both are named."""
     world, seen = surrendered("ccnn", "col")
     world = noted(world, seen)
-    ((_, _, message, _),) = told(world)
+    ((_, _, message, _),) = reported(world)
     assert "ccnn (A-2)" in message and "col (A-3)" in message and "they surrender and are removed" in message
-    assert told(noted(world, seen))[1:] == []
+    assert reported(noted(world, seen))[1:] == []
 
 
-def test_one_that_was_removed_is_not_told() -> None:
+def test_one_that_was_removed_is_not_reported() -> None:
     """It lies off the map on the table, too."""
     world, _ = surrendered("ccnn")
-    assert told(noted(world, world.position)) == []
+    assert reported(noted(world, world.position)) == []
 
 
-def test_one_in_a_box_is_not_told() -> None:
+def test_one_in_a_box_is_not_reported() -> None:
     """It does not lie on the map."""
     world, seen = surrendered("ccnn")
-    assert told(noted(world, seen.with_unit("ccnn", place=OffMap.WAITING))) == []
+    assert reported(noted(world, seen.with_unit("ccnn", place=OffMap.WAITING))) == []
 
 
-def test_one_that_is_told_of_already_is_not_told_again() -> None:
+def test_one_that_is_reported_of_already_is_not_reported_again() -> None:
     """As where the declaration itself was illegal."""
     world, seen = surrendered("ccnn")
     world = world.forgiving([(GapKind.PLACE, "ccnn")])
-    assert told(noted(world, seen)) == []
+    assert reported(noted(world, seen)) == []
 
 
-def test_one_that_was_lost_otherwise_is_not_told_here() -> None:
+def test_one_that_was_lost_otherwise_is_not_reported_here() -> None:
     """It did not surrender."""
     world, seen = surrendered("ccnn")
     world = knowing(world, surrendered=frozenset())
-    assert told(noted(world, seen)) == []
+    assert reported(noted(world, seen)) == []
 
 
-def test_one_that_did_not_surrender_after_all_is_not_told() -> None:
+def test_one_that_did_not_surrender_after_all_is_not_reported() -> None:
     """It was placed anew and was dragged since."""
     world, seen = surrendered("ccnn")
     world = world.at(seen)
-    assert told(noted(world, seen.with_unit("ccnn", place="A-3"))) == []
+    assert reported(noted(world, seen.with_unit("ccnn", place="A-3"))) == []
 
 
-def test_only_where_it_lies_is_told_and_not_how_weak_it_is() -> None:
+def test_only_where_it_lies_is_reported_and_not_how_weak_it_is() -> None:
     """What else differs of it is no second finding."""
     world, seen = surrendered("ccnn")
-    assert len(told(noted(world, seen.with_unit("ccnn", disrupted=True)))) == 1
+    assert len(reported(noted(world, seen.with_unit("ccnn", disrupted=True)))) == 1
 
 
 @pytest.mark.parametrize(

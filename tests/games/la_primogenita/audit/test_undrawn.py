@@ -43,20 +43,20 @@ def test_one_that_its_owner_had_just_returned_is_taken_up_again() -> None:
     assert laid(returned=True).carried.undrawn == {}
 
 
-def test_an_order_laid_in_the_box_and_executed_is_told_once() -> None:
+def test_an_order_laid_in_the_box_and_executed_is_reported_once() -> None:
     """3.2: at the step that laid it there, else at the one given, its first step being that all the same."""
     world = laid()
     world = undrawn.judge(world)
     world = undrawn.judge(world)
-    (told,) = ledger_of(world).actions
-    assert (told.outcome.value, told.moment.step, told.first) == ("illegal", LAID, LAID)
+    (reported,) = ledger_of(world).actions
+    assert (reported.outcome.value, reported.moment.step, reported.first) == ("illegal", LAID, LAID)
     later = laid()
     later = undrawn.judge(later, END)
     assert [(each.moment.step, each.first) for each in ledger_of(later).actions] == [(END, LAID)]
     assert len(ledger_of(later).findings) == 1
 
 
-def test_nothing_is_told_where_the_box_holds_another_order_or_none() -> None:
+def test_nothing_is_reported_where_the_box_holds_another_order_or_none() -> None:
     """What was laid there is no longer there."""
     for execution in (None, Execution(31)):
         world = laid()

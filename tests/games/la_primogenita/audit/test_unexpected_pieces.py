@@ -123,7 +123,7 @@ def test_a_wrong_action_without_a_step_stands_where_the_window_closes(step: int,
     assert [each.moment.step for each in ledger_of(world).actions] == [judged]
 
 
-def test_an_ending_that_has_nothing_to_end_is_told_and_left() -> None:
+def test_an_ending_that_has_nothing_to_end_is_reported_and_left() -> None:
     """3.2: a draw from an empty track."""
     world = world_of(case_at("3.2-36", 1).changed(orders={}, execution=None))
     position = world.position
@@ -132,7 +132,7 @@ def test_an_ending_that_has_nothing_to_end_is_told_and_left() -> None:
     assert world.position == position
 
 
-def test_an_ending_that_is_illegal_is_told_and_done_all_the_same() -> None:
+def test_an_ending_that_is_illegal_is_reported_and_done_all_the_same() -> None:
     """2.1: the clock shows it."""
     world = world_of(case_at("5.7-30").changed(segment="order2"))
     world = closing.end(world, NEXT, END)
@@ -182,7 +182,7 @@ def test_a_unit_with_no_step_left_that_is_gone_lost_one() -> None:
     assert meaning._by_place(world_of(position), gap, END)[1] == Lose("col", 1)
 
 
-def test_what_is_missing_of_a_unit_that_fell_is_told_where_it_lay() -> None:
+def test_what_is_missing_of_a_unit_that_fell_is_reported_where_it_lay() -> None:
     """Not in the box where it lies now."""
     world, seen = walked()
     world = knowing(world, lost=frozenset())

@@ -31,7 +31,7 @@ def left(world: World, seen: Position | None = None) -> World:
     return unpaid(world, battle, END, seen or world.position)
 
 
-def told(world: World) -> list[str]:
+def reported(world: World) -> list[str]:
     """What is found: words, hex, side, the step and the cause."""
     return [
         " ".join((each.diagnostic.message, each.hex, each.moment.side, str(each.moment.step), str(each.cause)))
@@ -50,10 +50,10 @@ WORDS: tuple[tuple[DebtKind, str], ...] = (
 
 
 @pytest.mark.parametrize(("kind", "words"), WORDS)
-def test_what_is_owed_is_told_by_its_name(kind: DebtKind, words: str) -> None:
+def test_what_is_owed_is_known_by_its_name(kind: DebtKind, words: str) -> None:
     """With hex, side, step and the die that gave rise to it; no steps of those who fought are missed besides."""
     world = left(owing(Debt(kind, ITALIAN)))
-    assert told(world) == [f"the Italian side did not take {words} at A-2 A-2 italian {END} {DIE}"]
+    assert reported(world) == [f"the Italian side did not take {words} at A-2 A-2 italian {END} {DIE}"]
     (found,) = ledger_of(world).findings
     assert (found.diagnostic.cite, found.diagnostic.severity.value) == ("7.3", "error")
     assert found.diagnostic.evidence == ledger_of(world).findings[0].diagnostic.evidence != ()
@@ -70,34 +70,41 @@ def test_what_is_owed_is_told_by_its_name(kind: DebtKind, words: str) -> None:
     ],
     ids=["nothing", "a decision", "a Counterattack", "what a dump pays for"],
 )
-def test_what_need_not_be_done_is_not_told(debts: tuple[Debt, ...]) -> None:
+def test_what_need_not_be_done_is_not_reported(debts: tuple[Debt, ...]) -> None:
     """Play goes on without it, and nothing is forgiven for it."""
     world = left(owing(*debts))
-    assert told(world) == []
+    assert reported(world) == []
     assert world.window.forgiven == set()
 
 
-def test_what_is_owed_behind_the_step_of_a_dump_is_told() -> None:
+def test_what_is_owed_behind_the_step_of_a_dump_is_reported() -> None:
     """The step is at the attacker's will, the Retreat is not."""
     world = left(owing(Debt(DebtKind.STEP, ALLIED, payers=("sd1",)), Debt(DebtKind.RETREAT, ITALIAN)))
-    assert len(told(world)) == 1
+    assert len(reported(world)) == 1
 
 
-def test_what_is_owed_behind_a_decision_is_told() -> None:
+def test_what_is_owed_behind_a_decision_is_reported() -> None:
     """7.3: the decision shows nowhere, the attacker's step does."""
     world = left(owing(Debt(DebtKind.ONGOING, ITALIAN), Debt(DebtKind.STEP, ALLIED)))
-    assert told(world) == [f"the Allied side did not take a loss at A-2 A-2 allied {END} {DIE}"]
+    assert reported(world) == [f"the Allied side did not take a loss at A-2 A-2 allied {END} {DIE}"]
 
 
-def test_nothing_is_told_of_a_play_that_was_lost_sight_of() -> None:
+def test_a_battle_whose_die_is_not_on_file_is_no_cause() -> None:
+    """It was thrown in another log."""
+    world = owing(Debt(DebtKind.STEP, ITALIAN))
+    world = left(world.knowing(replace(world.window, causes={})))
+    assert [line.cause for line in world.lines] == [0]
+
+
+def test_nothing_is_reported_of_a_play_that_was_lost_sight_of() -> None:
     """What is owed there cannot be told."""
-    assert told(left(owing(Debt(DebtKind.STEP, ITALIAN), shaken=True))) == []
+    assert reported(left(owing(Debt(DebtKind.STEP, ITALIAN), shaken=True))) == []
 
 
 def test_what_is_owed_where_the_log_ends_may_still_be_taken() -> None:
     """In the next log."""
     world = left(owing(Debt(DebtKind.STEP, ITALIAN), at_end=True))
-    assert len(told(world)) == 1
+    assert len(reported(world)) == 1
     assert ledger_of(world).findings[0].diagnostic.severity.value == "unverifiable"
 
 
@@ -111,12 +118,12 @@ PAID: tuple[tuple[str, Debt, str, dict[str, object], bool], ...] = (
 
 
 @pytest.mark.parametrize(("debt", "unit", "changes", "paid"), [row[1:] for row in PAID], ids=[row[0] for row in PAID])
-def test_a_loss_that_another_unit_took_is_told_of_that_unit_alone(
+def test_a_loss_that_another_unit_took_is_reported_of_that_unit_alone(
     debt: Debt, unit: str, changes: dict[str, object], paid: bool
 ) -> None:
     """It could not take it, and is judged for that."""
     world = owing(debt)
-    assert (told(left(world, world.position.with_unit(unit, **changes))) == []) is paid
+    assert (reported(left(world, world.position.with_unit(unit, **changes))) == []) is paid
 
 
 @pytest.mark.parametrize("debts", [(), (Debt(DebtKind.STEP, ITALIAN),)], ids=["nothing owed", "a step owed"])
@@ -131,4 +138,4 @@ def test_afterwards_nothing_is_owed_and_no_push_waits(debts: tuple[Debt, ...]) -
 def test_a_loss_taken_wrongly_is_looked_for_behind_the_step_of_a_dump() -> None:
     """That step need not be taken by anybody."""
     world = owing(Debt(DebtKind.STEP, ALLIED, payers=("sd1",)), Debt(DebtKind.STEP, ITALIAN))
-    assert told(left(world, world.position.with_unit("gun", place=OffMap.GONE))) == []
+    assert reported(left(world, world.position.with_unit("gun", place=OffMap.GONE))) == []

@@ -26,6 +26,11 @@ TRACK, HELD, EXECUTING, SHEET, FLIPPED = (
 )
 
 
+def test_play_waits_for_no_battle_where_there_is_none() -> None:
+    """Nothing is owed."""
+    assert blocking(None) is False
+
+
 @pytest.mark.parametrize(("push", "waits"), [(each, each.value in ("announced", "accepted")) for each in PushState])
 def test_play_waits_for_a_push_that_was_announced_and_not_fought(push: PushState, waits: bool) -> None:
     """7.4: one on offer may be let go, one that was announced must be answered and fought."""
@@ -134,7 +139,7 @@ def test_a_combination_order_is_taken_out_of_turn(
     assert ordering.is_taken(then, now, [Shifted(17, before, after)]) is taken
 
 
-def test_a_combination_order_taken_out_of_turn_is_told_and_held() -> None:
+def test_a_combination_order_taken_out_of_turn_is_reported_and_held() -> None:
     """Once, with the sections of drawing; it may then be declared."""
     world = world_of(case_at("3.3-28").with_orders({17: TRACK}))
     world = ordering.take(world, 17, 4)

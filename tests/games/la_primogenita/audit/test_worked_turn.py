@@ -8,7 +8,7 @@ import pytest
 
 from rules_check.audit.batch import Done
 from rules_check.audit.verdict import Audit
-from tests.games.la_primogenita.audit.paper import Due, dues, rows, told_by_mail, unlike
+from tests.games.la_primogenita.audit.paper import Due, dues, reported_by_mail, rows, unlike
 
 pytestmark = pytest.mark.slow
 NO_ACTION = {
@@ -53,7 +53,7 @@ def test_by_mail_the_findings_are_those_on_paper(mail: tuple[Done, ...]) -> None
 
 def test_by_mail_every_action_on_paper_is_judged_as_expected(mail: tuple[Done, ...]) -> None:
     """In the log that has its steps."""
-    assert set(unlike(told_by_mail(audits_of(mail)))) == set(NO_ACTION)
+    assert set(unlike(reported_by_mail(audits_of(mail)))) == set(NO_ACTION)
 
 
 @pytest.mark.parametrize("family", ["BMB", "CMB", "MOV", "ORD", "RET", "RNF", "SEQ"])

@@ -44,8 +44,8 @@ def test_a_legal_action_is_played_and_its_drags_are_used_up() -> None:
     assert is_legal
     assert world.position.units["cav"].place == "A-3"
     assert world.shown.ways == {}
-    (told,) = ledger_of(world).actions
-    assert (told.first, told.moment.step, told.assumed) == (4, 6, False)
+    (reported,) = ledger_of(world).actions
+    assert (reported.first, reported.moment.step, reported.assumed) == (4, 6, False)
 
 
 def test_an_action_begins_no_later_than_it_ends() -> None:
@@ -58,7 +58,7 @@ def test_an_action_begins_no_later_than_it_ends() -> None:
     assert [each.first for each in ledger_of(other).actions] == [6]
 
 
-def test_an_illegal_action_is_told_and_not_played() -> None:
+def test_an_illegal_action_is_reported_and_not_played() -> None:
     """The drags stay."""
     world = knowing(rider(), ways={"cav": ((4, "A-3"),)})
     world, is_legal = world.offered(move("A-3"), 4)
@@ -130,7 +130,8 @@ def test_the_play_goes_on_in_another_file() -> None:
     world = rider()
     other = cast(Any, object())
     world = world.change_file(other, {"order1": "1st ORDER"})
-    assert (world.desk.reading, world.desk.names) == (other, {"order1": "1st ORDER"})
+    assert world.desk.reading is other
+    assert (rider().desk.when(world.position), world.desk.when(world.position)) == ("GT1 order1", "GT1 1st ORDER")
 
 
 def test_a_line_is_of_the_position_that_was_judged() -> None:
@@ -150,7 +151,7 @@ def test_time_and_orders_are_taken_over_where_what_was_done_is_not_on_file() -> 
         segment="rail",
         orders={31: Whereabouts.EXECUTING},
         execution=Execution(31),
-        choosing=Choosing.REVEALED,
+        choosing=Choosing.DUE,
         chosen_again=frozenset({31}),
         choices={"allied": 4},
         railed=frozenset({"italian"}),
@@ -248,7 +249,7 @@ def test_what_was_owed_is_kept_when_the_play_is_lost_sight_of() -> None:
     assert len(world.window.owed) == 2
 
 
-def test_a_crowded_hex_is_told_with_the_step_that_made_it() -> None:
+def test_a_crowded_hex_is_reported_with_the_step_that_made_it() -> None:
     """The last in which one of its units was touched."""
     world = world_of(case_at(ASSAULT), touched={"col": 4, "gun": 6, "bde9": 8})
     over = OVER_LIMIT.at(Location("", None, "A-2"), "too many")

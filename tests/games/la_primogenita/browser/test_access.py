@@ -53,10 +53,10 @@ def test_the_focus_is_seen_and_goes_everywhere(page: Tab) -> None:
     reached = []
     for _ in range(40):
         page.press("Tab")
-        told = page.ask(
+        reported = page.ask(
             "(e => [e.id || e.className || e.tagName, getComputedStyle(e).outlineStyle])(document.activeElement)"
         )
-        reached.append(told)
+        reached.append(reported)
     names = [name for name, _ in reached]
     assert {"skip", "theme", "zoom-in", "map", "slider", "go-finding", "tab-findings", "panel-findings"} <= set(names)
     assert [name for name, outline in reached if outline == "none" and name != "BODY"] == []

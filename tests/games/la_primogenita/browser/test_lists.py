@@ -62,8 +62,10 @@ def test_a_strange_address_does_no_harm(tab: Tab, report: Path, place: str) -> N
 
 def test_findings_tell_their_severity_in_words(page: Tab) -> None:
     """Not by colour alone: a word and a sign each."""
-    told = page.ask("[...document.querySelectorAll('.finding-head')].map(e => e.innerText.split(/\\s+/).slice(0, 3))")
-    assert told == [
+    reported = page.ask(
+        "[...document.querySelectorAll('.finding-head')].map(e => e.innerText.split(/\\s+/).slice(0, 3))"
+    )
+    assert reported == [
         ["✕", "Error", "MOV101"],
         ["?", "Unverifiable", "SUP101"],
         ["!", "Warning", "DIE102"],
@@ -97,10 +99,10 @@ def test_the_judged_table_counts_by_family(page: Tab) -> None:
 def test_secret_orders_are_not_shown(page: Tab) -> None:
     """At every step of their choice the list of Orders is empty."""
     page.click("#tab-orders")
-    told = page.ask(
+    reported = page.ask(
         "[0, 11, 12, 13, 14, 15, 24].map(n => { go(n); return document.querySelectorAll('#orders li').length; })"
     )
-    assert told == [0] * 7
+    assert reported == [0] * 7
 
 
 def test_dice_that_were_undone_say_so(page: Tab) -> None:

@@ -44,7 +44,7 @@ def test_without_findings_it_opens_on_the_first_move(tab: Tab, turn: Path) -> No
     assert tab.ask("(data.findings.length = 0, firstStep())") == first > 0
 
 
-def test_the_nearest_legal_move_is_told_and_drawn(tab: Tab, turn: Path) -> None:
+def test_the_nearest_legal_move_is_reported_and_drawn(tab: Tab, turn: Path) -> None:
     """In the finding and on the map."""
     tab.open(turn)
     assert tab.text(".finding-instead") == "Nearest legal move: to G-2 for 3 (I-1 – H-1 – G-1 – G-2)"

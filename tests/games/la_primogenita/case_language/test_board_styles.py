@@ -53,7 +53,7 @@ def test_an_entry_hex_leads_to_a_hex_of_any_style() -> None:
         ("2622 flat; 2723 flat; road 2622 2723", "2622 and 2723 are not adjacent: road 2622 2723"),
     ],
 )
-def test_what_does_not_fit_the_style_is_told(map_: str, message: str | None) -> None:
+def test_what_does_not_fit_the_style_is_reported(map_: str, message: str | None) -> None:
     """Numbers of another style are no hexes, and roads join hexes that touch."""
     if message is None:
         assert "road" in board(RAISED, map_).ways[frozenset(("2622", "2722"))]

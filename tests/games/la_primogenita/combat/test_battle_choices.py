@@ -90,9 +90,9 @@ def test_without_a_source_in_range_no_push_is_left_to_decide(field: Field, judge
 def test_a_retreat_before_the_push_spares_the_dump(field: Field, judge: Judge) -> None:
     """The dump pays when the Push is fought; one that is cancelled by a Retreat costs nothing (7.4)."""
     start = field(ROW + "; source A-5 italian FS", DUEL + "; sd sd1 loaded at A-2; sd sd2 loaded at A-2")
-    told: list[Action] = [Assault("A-3", ("bde9",), 6), Push("A-3", ("bde9",), dump="sd2")]
-    cancelled, _ = judge(start, [*told, Retreat("col", "A-4")])
-    fought, _ = judge(start, [*told, Stay(), Push("A-3", ("bde9",), 3)])
+    reported: list[Action] = [Assault("A-3", ("bde9",), 6), Push("A-3", ("bde9",), dump="sd2")]
+    cancelled, _ = judge(start, [*reported, Retreat("col", "A-4")])
+    fought, _ = judge(start, [*reported, Stay(), Push("A-3", ("bde9",), 3)])
     assert cancelled.units["sd2"].loaded
     assert not fought.units["sd2"].loaded
     assert fought.units["sd1"].loaded
@@ -101,9 +101,9 @@ def test_a_retreat_before_the_push_spares_the_dump(field: Field, judge: Judge) -
 def test_guns_alone_may_give_themselves_up_to_cancel_a_push(field: Field, judge: Judge) -> None:
     """Units that cannot retreat are eliminated while trying, and the Push is cancelled all the same (7.4, 7.6)."""
     state = DUEL.replace("col italian foot 5-4 at A-3", "gun italian foot 5-4 at A-3 artillery disrupted")
-    told: list[Action] = [Assault("A-3", ("bde9",), 6), Lose("bde9"), Push("A-3", ("bde9",))]
+    reported: list[Action] = [Assault("A-3", ("bde9",), 6), Lose("bde9"), Push("A-3", ("bde9",))]
     start = field(FULL, state.replace("at A-2", "at A-2 steps 2/2; face bde9 1 9-4"))
-    position, codes = judge(start, told)
+    position, codes = judge(start, reported)
     assert (codes, legal(position)) == ([], {Stay(), Retreat("gun", "A-3")})
     position, codes = judge(position, [Retreat("gun", "A-3")])
     assert (codes, position.units["gun"].place) == ([], OffMap.GONE)

@@ -127,7 +127,7 @@ def test_printed_only_takes_what_rests_on_reconstructed_values_as_unverifiable(a
         (("--from", "33", "--to", "33"), 1, 1),
     ],
 )
-def test_only_some_steps_are_told(asks: Asks, log: Path, steps: tuple[str, ...], findings: int, moves: int) -> None:
+def test_only_some_steps_are_reported(asks: Asks, log: Path, steps: tuple[str, ...], findings: int, moves: int) -> None:
     """All are judged, what lies outside is left out of findings and sums."""
     found = document(asks, log, *steps)
     assert (len(found["findings"]), sum(found["judged"].get("MOV", {}).values())) == (findings, moves)
@@ -171,8 +171,8 @@ def test_a_bad_file_does_not_stop_the_others(asks: Asks, log: Path, clean: Path,
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_two_jobs_tell_what_one_tells(asks: Asks, log: Path, clean: Path, idle: Path, form: str) -> None:
     """Word for word, in the order of the files."""
-    told = [asks("audit", log, clean, idle, "--format", form, "--jobs", jobs) for jobs in (1, 2)]
-    assert (told[0].stdout, told[0].exit_code) == (told[1].stdout, told[1].exit_code)
+    reported = [asks("audit", log, clean, idle, "--format", form, "--jobs", jobs) for jobs in (1, 2)]
+    assert (reported[0].stdout, reported[0].exit_code) == (reported[1].stdout, reported[1].exit_code)
 
 
 def test_an_edition_without_rules_is_a_wrong_use(asks: Asks, clean: Path) -> None:
@@ -287,5 +287,5 @@ def test_a_verdict_that_cannot_be_written_is_one_line(asks: Asks, clean: Path, m
 
 def test_the_help_says_where_the_drawings_of_a_page_are_kept(asks: Asks) -> None:
     """A folder is made that nobody named."""
-    told = " ".join(asks("audit", "--help").stdout.split())
-    assert "A folder that keeps drawings for the next time. [default: (your cache folder)]" in told
+    reported = " ".join(asks("audit", "--help").stdout.split())
+    assert "A folder that keeps drawings for the next time. [default: (your cache folder)]" in reported

@@ -96,11 +96,11 @@ def test_no_case_at_all(asks: Asks, tmp_path: Path, name: str, content: str | No
 def test_a_long_line_is_cut(asks: Asks, tmp_path: Path) -> None:
     """A file that is no text of ours may be one line."""
     (tmp_path / "long.txt").write_text("word " * 10_000, encoding="utf-8")
-    told = asks("cases", tmp_path / "long.txt").stderr
-    assert (told.count("\n"), len(told) < 500) == (1, True)
+    reported = asks("cases", tmp_path / "long.txt").stderr
+    assert (reported.count("\n"), len(reported) < 500) == (1, True)
 
 
-def test_a_strange_line_between_cases_is_told_among_them(asks: Asks, tmp_path: Path) -> None:
+def test_a_strange_line_between_cases_is_reported_among_them(asks: Asks, tmp_path: Path) -> None:
     """The cases are run all the same."""
     (tmp_path / "a.case").write_text(CASE.format(expect="turn 6") + "WORDS\n", encoding="utf-8")
     result = asks("cases", tmp_path)

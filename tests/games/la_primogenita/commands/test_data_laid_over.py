@@ -65,7 +65,7 @@ def lay(folder: Path, path: str, columns: str, row: str) -> Path:
 
 
 @pytest.mark.parametrize("wrong", WRONG, ids=lambda wrong: f"{wrong[0]} {wrong[2][:40]}")
-def test_a_wrong_value_is_told_with_its_place(asks: Asks, tmp_path: Path, wrong: tuple[str, str, str, str]) -> None:
+def test_a_wrong_value_is_reported_with_its_place(asks: Asks, tmp_path: Path, wrong: tuple[str, str, str, str]) -> None:
     """One line with file and line, exit status 2, and no answer."""
     path, columns, row, words = wrong
     result = asks("supply", START, "--data", lay(tmp_path, path, columns, row))
@@ -114,7 +114,7 @@ def test_a_value_left_open_that_decides_what_may_be_done(
 
 
 @pytest.mark.parametrize(("status", "code"), [("printed", "BOX112: "), ("missing", "")])
-def test_a_supply_source_without_a_level_is_told_with_its_place(
+def test_a_supply_source_without_a_level_is_reported_with_its_place(
     asks: Asks, tmp_path: Path, status: str, code: str
 ) -> None:
     """How far it reaches is anybody's guess, also where the folder says that it is missing."""

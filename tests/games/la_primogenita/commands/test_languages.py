@@ -8,13 +8,22 @@ from pathlib import Path
 
 import pytest
 
+from rules_check.games.la_primogenita.table.properties import SUPPLIES
+from rules_check.games.la_primogenita.victory import IN_WORDS
+from rules_check.report.language import words_for
 from tests.games.la_primogenita.audit.paper import TURN
 from tests.games.la_primogenita.audit.spliced import Spliced
 from tests.games.la_primogenita.commands.conftest import Asks
 from tests.games.la_primogenita.goldens.files import LOGS
+from vassal_build.language.said import said
 
 pytestmark = pytest.mark.slow
 KANA = re.compile("[\u3040-\u30ff]")
+SUPPLY = {"Full": "完全補給である", "Low": "低補給である", "No": "非補給である"}
+WON = {
+    "allied great": "ゲームは終了している：連合軍の大勝利",
+    "italian marginal": "ゲームは終了している：イタリア軍の限定的勝利",
+}
 FAULTS = tuple(file for name, file in LOGS.items() if name.startswith("fault_"))
 
 
@@ -48,6 +57,18 @@ def test_no_finding_is_left_in_english(asks: Asks, file: Path) -> None:
     assert [each["message"] for each in found if not KANA.search(each["message"])] == []
 
 
+@pytest.mark.parametrize(
+    ("text", "japanese"),
+    [
+        *((said("has {supply} Supply", supply=SUPPLIES[each]), words) for each, words in SUPPLY.items()),
+        *((said("the game is over: {winner}", winner=IN_WORDS[each]), words) for each, words in WON.items()),
+    ],
+)
+def test_the_values_in_a_sentence_are_said_in_japanese(text: str, japanese: str) -> None:
+    """What supply a unit shows, and who has won, are values of the table and no names."""
+    assert words_for("ja", "la_primogenita").text(text) == japanese
+
+
 def test_the_language_of_the_system_is_taken(asks: Asks, log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "ja")
     assert "違反 MOV104" in asks("audit", log).stdout
@@ -78,6 +99,6 @@ def test_a_code_that_is_made_by_a_rule_is_explained_too(asks: Asks, code: str, w
     assert words in asks("explain", code, "--lang", "ja").stdout
 
 
-def test_a_timeline_is_told_in_japanese(asks: Asks, log: Path) -> None:
+def test_a_timeline_is_reported_in_japanese(asks: Asks, log: Path) -> None:
     lines = asks("timeline", log, "--lang", "ja").stdout.splitlines()
     assert any("が移動：" in line for line in lines)

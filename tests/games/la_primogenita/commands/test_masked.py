@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.la_primogenita.commands.conftest import Asks
 from tests.games.la_primogenita.report.audits import LOG
-from tests.masks import ID, PASSWORD, SECRET, all_that_is_told, laid_face_down, shown_on_page
+from tests.masks import ID, PASSWORD, SECRET, all_that_is_reported, laid_face_down, shown_on_page
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render.map_projection import centres
 
@@ -18,27 +18,27 @@ PAIR = ("col41", "col12")
 
 
 @pytest.fixture(scope="module")
-def told(asks: Asks, primogenita: Gamebox, drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+def reported(asks: Asks, primogenita: Gamebox, drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """All that every command says of the log, and of one with the other unit of the pair face down."""
     spots = [(round(x), round(y)) for x, y in map(centres(primogenita).__getitem__, HEXES)]
 
     def asked(pair: tuple[str, str], folder: Path) -> str:
-        return all_that_is_told(asks, laid_face_down(LOG, folder, "Italian", pair, spots), drawings)
+        return all_that_is_reported(asks, laid_face_down(LOG, folder, "Italian", pair, spots), drawings)
 
     return [asked(pair, tmp_path_factory.mktemp("masked")) for pair in (PAIR, PAIR[::-1])]
 
 
-def test_nothing_says_what_it_is(told: list[str]) -> None:
+def test_nothing_says_what_it_is(reported: list[str]) -> None:
     """Neither its name, nor its gpid, id, marks, pictures, nor the secret of who has masked it."""
-    assert [secret for secret in (SECRET, ID, PASSWORD) if secret in told[0]] == []
+    assert [secret for secret in (SECRET, ID, PASSWORD) if secret in reported[0]] == []
 
 
-def test_another_counter_in_its_place_changes_nothing(told: list[str]) -> None:
+def test_another_counter_in_its_place_changes_nothing(reported: list[str]) -> None:
     """Nothing depends on which of two it is, not even what is told of the one that is not there."""
-    assert told[0] == told[1]
+    assert reported[0] == reported[1]
 
 
-def test_it_lies_on_the_page_in_its_hex(told: list[str]) -> None:
+def test_it_lies_on_the_page_in_its_hex(reported: list[str]) -> None:
     """Its side is seen, and where it is dragged to."""
-    shown = shown_on_page(told[0], ["Hidden counter", "hidden", "italian", 0, ""])
+    shown = shown_on_page(reported[0], ["Hidden counter", "hidden", "italian", 0, ""])
     assert sorted(shown) == sorted([list(HEXES), [HEXES[-1]]])

@@ -39,9 +39,11 @@ def test_supply_names_the_sources_in_range(asks: Asks, position: Path) -> None:
 
 def test_supply_as_json(asks: Asks, position: Path) -> None:
     """The same for programs; one unit may be asked for."""
-    told = json.loads(asks("supply", position, "--unit", "bde10", "--format", "json").stdout)
-    assert told["units"] == {"bde10": {"side": "allied", "place": "L-5", "marker": "low", "sources": ["west_kassala"]}}
-    assert told["together"]["allied"] is True
+    reported = json.loads(asks("supply", position, "--unit", "bde10", "--format", "json").stdout)
+    assert reported["units"] == {
+        "bde10": {"side": "allied", "place": "L-5", "marker": "low", "sources": ["west_kassala"]}
+    }
+    assert reported["together"]["allied"] is True
 
 
 def test_reach_tells_movement_points(asks: Asks, position: Path) -> None:
@@ -49,14 +51,14 @@ def test_reach_tells_movement_points(asks: Asks, position: Path) -> None:
     lines = asks("reach", position, "--unit", "skin").stdout.splitlines()
     assert lines[0] == "Reach by Order 36, Full Move"
     assert "G-2:1 H-2:1 I-3:1 F-1:2" in lines[2]
-    told = json.loads(asks("reach", position, "--unit", "skin", "--format", "json").stdout)
-    assert (told["order"], told["reach"]["skin"]["K-3"], told["missing"]) == (36, 3.5, {})
+    reported = json.loads(asks("reach", position, "--unit", "skin", "--format", "json").stdout)
+    assert (reported["order"], reported["reach"]["skin"]["K-3"], reported["missing"]) == (36, 3.5, {})
 
 
 def test_reach_of_a_supposed_order(asks: Asks, position: Path) -> None:
     """--order puts another Order in the place of the one being executed: a Full Move of the other side."""
-    told = json.loads(asks("reach", position, "--order", "5", "--format", "json").stdout)
-    assert (told["order"], sorted(told["reach"])) == (5, ["col12", "col41"])
+    reported = json.loads(asks("reach", position, "--order", "5", "--format", "json").stdout)
+    assert (reported["order"], sorted(reported["reach"])) == (5, ["col12", "col41"])
 
 
 def test_reach_without_an_order(asks: Asks) -> None:
@@ -73,10 +75,10 @@ def test_an_order_that_moves_nobody(asks: Asks, position: Path) -> None:
 
 def test_zones_of_both_sides(asks: Asks, position: Path) -> None:
     """Strength 2 to 11 gives weak zones into the hexes around (4.2)."""
-    told = json.loads(asks("zoc", position, "--format", "json").stdout)
-    assert sorted(told) == ["allied", "italian"]
-    assert told["italian"]["H-4"] == "weak"
-    assert "H-3" not in told["italian"]
+    reported = json.loads(asks("zoc", position, "--format", "json").stdout)
+    assert sorted(reported) == ["allied", "italian"]
+    assert reported["italian"]["H-4"] == "weak"
+    assert "H-3" not in reported["italian"]
     assert "  weak  10     F-3 G-3 H-4" in asks("zoc", position, "--side", "italian").stdout
 
 
@@ -87,8 +89,8 @@ def test_legal_actions_are_statements_of_the_case_language(asks: Asks, position:
     assert "move skin H-3 H-4" in plays
     assert all(play.startswith("move skin H-3 ") for play in plays)
     assert result.stdout.splitlines()[-1] == f"{len(plays)} Move"
-    told = json.loads(asks("legal", position, "--unit", "skin", "--format", "json").stdout)
-    assert {"action": "Move", "play": "move skin H-3 H-4", "dice": 0, "sample": False} in told
+    reported = json.loads(asks("legal", position, "--unit", "skin", "--format", "json").stdout)
+    assert {"action": "Move", "play": "move skin H-3 H-4", "dice": 0, "sample": False} in reported
 
 
 @pytest.mark.parametrize("setup", ["standard", "quick_start"])
@@ -136,10 +138,10 @@ def test_legal_says_of_which_actions_it_lists_samples(asks: Asks, tmp_path: Path
     """Two brigades and a regiment: five sets of seven, and the list does not look complete."""
     file = tmp_path / "battle.txt"
     file.write_text(BATTLE)
-    told = asks("legal", file).stdout.splitlines()
-    assaults = [line for line in told if line.split()[:2] == ["Assault", "assault"]]
+    reported = asks("legal", file).stdout.splitlines()
+    assaults = [line for line in reported if line.split()[:2] == ["Assault", "assault"]]
     assert len(assaults) == 5 and all(line.endswith("sample") for line in assaults)
-    (words,) = (line for line in told if line.startswith("Assault: "))
+    (words,) = (line for line in reported if line.startswith("Assault: "))
     assert words == (
         "Assault: 5 listed as examples, more may be legal: "
         "each unit alone, each stack, and all units together, not every set of them"
@@ -178,8 +180,8 @@ def test_what_a_missing_value_decides_is_said(asks: Asks, tmp_path: Path) -> Non
     """A small map without a Terrain Key: nobody guesses."""
     file = tmp_path / "own.txt"
     file.write_text(OWN_MAP.replace("A-1 flat", "A-1 flat; A-2 flat; A-3 flat; source A-3 allied FS"))
-    told = asks("reach", file).stdout
-    assert told.splitlines()[-1] == "terrain flat cost is missing, so paths that need it are left out"
+    reported = asks("reach", file).stdout
+    assert reported.splitlines()[-1] == "terrain flat cost is missing, so paths that need it are left out"
     assert "cannot be judged" in asks("supply", file).stdout
 
 
@@ -240,9 +242,9 @@ def test_these_are_all_commands_that_ask_a_position() -> None:
 def test_what_state_tells_as_json_is_a_position(asks: Asks, tmp_path: Path, name: str) -> None:
     """The whole answer of `state --format json` is asked as the log itself is."""
     options = ("--order", "36") if name in ("reach", "legal") else ()
-    told = tmp_path / "told.json"
-    told.write_text(asks("state", TURN, "--step", 40, "--format", "json").stdout, encoding="utf-8")
-    answer = asks(name, told, *options)
+    reported = tmp_path / "told.json"
+    reported.write_text(asks("state", TURN, "--step", 40, "--format", "json").stdout, encoding="utf-8")
+    answer = asks(name, reported, *options)
     assert (answer.exit_code, answer.stderr) == (0, "")
     ours = asks(name, TURN, "--step", 40, *options)
     assert sorted(answer.stdout.splitlines()) == sorted(ours.stdout.splitlines())  # JSON has the units by their ids

@@ -18,7 +18,7 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return Spliced.of(TURN).first(34).write(tmp_path_factory.mktemp("log") / "game.vlog")
 
 
-def test_a_log_is_told_turn_by_turn(asks: Asks, log: Path) -> None:
+def test_a_log_is_reported_turn_by_turn(asks: Asks, log: Path) -> None:
     """Segment, Order, actions with their steps; a drag that was taken back is none; what is illegal is marked."""
     lines = asks("timeline", log).stdout.splitlines()
     assert [line for line in lines if line.startswith("GT")][-1] == "GT1 1st ORDER"
@@ -44,6 +44,14 @@ def test_the_json_is_the_list_of_actions(asks: Asks, log: Path) -> None:
         "side": "allied",
         "family": "MOV",
         "words": "Jammu and Kashmir Mountain Battery moves from Kassala (I-1) to G-3",
+        "said": {
+            "sentence": "{unit} moves from {origin} to {place}",
+            "values": {
+                "unit": "Jammu and Kashmir Mountain Battery",
+                "origin": {"sentence": "{town} ({found})", "values": {"town": "Kassala", "found": "I-1"}},
+                "place": "G-3",
+            },
+        },
         "subject": "art",
         "hex": "G-3",
         "outcome": "illegal",
@@ -51,7 +59,7 @@ def test_the_json_is_the_list_of_actions(asks: Asks, log: Path) -> None:
     }
 
 
-def test_several_logs_are_told_in_the_order_of_play(asks: Asks) -> None:
+def test_several_logs_are_reported_in_the_order_of_play(asks: Asks) -> None:
     """Each under its name."""
     result = asks("timeline", MAIL[2], MAIL[1], "--format", "json")
     assert [each["file"] for each in json.loads(result.stdout)] == ["02.vlog", "03.vlog"]

@@ -74,13 +74,13 @@ def test_a_log_that_arrives_is_judged_when_it_is_whole(watch: Watch, tmp_path: P
         with pytest.raises(queue.Empty):
             watch.lines.get(timeout=3)
         file.write(content[5000:])
-    told = watch.next()
-    assert told.startswith("second.vlog: ") and " error" in told
+    reported = watch.next()
+    assert reported.startswith("second.vlog: ") and " error" in reported
     assert "second.vlog#" in watch.next()
     assert watch.end() == 0
 
 
-def test_a_file_that_stays_broken_is_told_once(tmp_path: Path) -> None:
+def test_a_file_that_stays_broken_is_reported_once(tmp_path: Path) -> None:
     """With `--once` it says what there is, and ends."""
     bad = tmp_path / "bad.vlog"
     bad.write_bytes(LOG.read_bytes()[:5000])

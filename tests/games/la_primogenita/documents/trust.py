@@ -23,8 +23,8 @@ TEXT = Path(__file__).with_name("trust.md")
 
 def page() -> str:
     """Give the whole page."""
-    told = re.findall(r"^- (\d+) (?:mistakes, (\d+) told)?", BY_HAND.read_text("utf-8"), re.MULTILINE)
-    (by_hand, all_told), (right, _), (further, _) = told[:3]
+    reported = re.findall(r"^- (\d+) (?:mistakes, (\d+) reported)?", BY_HAND.read_text("utf-8"), re.MULTILINE)
+    (by_hand, all_reported), (right, _), (further, _) = reported[:3]
     return TEXT.read_text("utf-8").format(
         games=len(GAMES),
         share=round(100 * SHARE),
@@ -32,7 +32,7 @@ def page() -> str:
         paper=len(rows()),
         habits=len(HABITS),
         by_hand=by_hand,
-        told="all" if all_told == by_hand else all_told,
+        reported="all" if all_reported == by_hand else all_reported,
         right=right,
         further=further,
         kinds=len(KINDS),

@@ -60,7 +60,7 @@ class Table:
         """The pieces of the save by id."""
         yield from self.state.pieces
 
-    def told(self, *properties: str) -> dict[str, records.Piece]:
+    def reported(self, *properties: str) -> dict[str, records.Piece]:
         """The pieces of the engine by id."""
         return {piece.id: piece for piece in self.engine.pieces(properties)}
 
@@ -80,23 +80,23 @@ def table(running: Engine, built_module: Path, primogenita: Gamebox, tmp_path_fa
 
 def test_every_piece_is_read(table: Table) -> None:
     """The same ids with the same counters and gpids, flags too."""
-    told = {id_: (piece.counter, piece.gpid, piece.name) for id_, piece in table.told().items()}
-    assert {id_: (p.marker("CounterId"), p.basic.gpid, p.basic.name) for id_, p in table.counters()} == told
+    reported = {id_: (piece.counter, piece.gpid, piece.name) for id_, piece in table.reported().items()}
+    assert {id_: (p.marker("CounterId"), p.basic.gpid, p.basic.name) for id_, p in table.counters()} == reported
 
 
 def test_every_piece_lies_in_the_same_place_by_name(table: Table) -> None:
     """What our grids call its pixels is what VASSAL says, for every hex and box that something lies in."""
-    told = {id_: piece.location for id_, piece in table.told().items()}
+    reported = {id_: piece.location for id_, piece in table.reported().items()}
     read = {id_: table.boards[p.basic.map or ""].location_name(p.basic.x, p.basic.y) for id_, p in table.counters()}
-    assert {id_: name or "offboard" for id_, name in read.items()} == told
+    assert {id_: name or "offboard" for id_, name in read.items()} == reported
 
 
 def test_every_layer_shows_the_same_level(table: Table) -> None:
     """Faces of units, executed Orders, flags and supply sources."""
     names = {layer.name for _, piece in table.counters() for layer in _kept(piece)}
-    told = table.told(*(f"{name}_Level" for name in names))
+    reported = table.reported(*(f"{name}_Level" for name in names))
     read = {(id_, layer.name): str(layer.level) for id_, piece in table.counters() for layer in _kept(piece)}
-    assert read == {(id_, name): told[id_].properties[f"{name}_Level"] for id_, name in read}
+    assert read == {(id_, name): reported[id_].properties[f"{name}_Level"] for id_, name in read}
     assert [level for (_, name), level in read.items() if name == "Face" and level != "1"] != []
 
 
@@ -105,18 +105,18 @@ def test_every_dynamic_property_has_the_same_value(table: Table) -> None:
     read = {
         (id_, trait.name): trait.value for id_, piece in table.counters() for trait in piece.find_all(DynamicProperty)
     }
-    told = table.told(*{name for _, name in read})
-    assert read == {(id_, name): told[id_].properties[name] for id_, name in read}
+    reported = table.reported(*{name for _, name in read})
+    assert read == {(id_, name): reported[id_].properties[name] for id_, name in read}
     assert {"Low", "1", "attack", "target", "6"} <= set(read.values())
 
 
 def test_what_has_moved_is_marked(table: Table) -> None:
     """One unit was dragged and one eliminated, and the mark says so in both; from 3.7 on only in the first."""
-    told = table.told("Moved")
+    reported = table.reported("Moved")
     moved = {id_: piece.find(MarkWhenMoved) for id_, piece in table.counters()}
     read = {id_: str(mark.moved).lower() for id_, mark in moved.items() if mark is not None}
-    assert read == {id_: told[id_].properties["Moved"] for id_ in read}
-    assert {told[id_].counter for id_, value in read.items() if value == "true"} == {
+    assert read == {id_: reported[id_].properties["Moved"] for id_ in read}
+    assert {reported[id_].counter for id_, value in read.items() if value == "true"} == {
         "bde29",
         *([] if has_new_rules() else ["col12"]),
     }
@@ -124,12 +124,12 @@ def test_what_has_moved_is_marked(table: Table) -> None:
 
 def test_stacks_have_the_same_members_in_the_same_order(table: Table) -> None:
     """From the bottom to the top; VASSAL may keep a stack that everybody has left, which is no stack to anyone."""
-    told: dict[str, dict[int, str]] = {}
-    for id_, piece in table.told().items():
+    reported: dict[str, dict[int, str]] = {}
+    for id_, piece in table.reported().items():
         if piece.stack is not None and piece.depth is not None:
-            told.setdefault(piece.stack, {})[piece.depth] = id_
+            reported.setdefault(piece.stack, {})[piece.depth] = id_
     read = {id_: stack.members for id_, stack in table.state.stacks if stack.members}
-    assert read == {id_: tuple(members[depth] for depth in sorted(members)) for id_, members in told.items()}
+    assert read == {id_: tuple(members[depth] for depth in sorted(members)) for id_, members in reported.items()}
 
 
 def test_properties_turn_and_players_are_read(table: Table) -> None:

@@ -172,28 +172,28 @@ def test_every_place_is_the_one_that_vassal_names(play: Play, built_module: Path
     own = read_tables(play.end, module=built_module).at()[1]
     names: dict[str, set[str]] = {}
     for id_, seen in printed.sightings.items():
-        told = play.pieces[id_].location or ""
+        reported = play.pieces[id_].location or ""
         assert seen.place == own.sightings[id_].place
-        names.setdefault(seen.place, set()).add(told)
-        if "-" in told and told[0].isupper() and told[-1].isdigit() and " " not in told:
-            assert seen.place == told
-    assert {place: told for place, told in names.items() if len(told) != 1 and place} == {}
+        names.setdefault(seen.place, set()).add(reported)
+        if "-" in reported and reported[0].isupper() and reported[-1].isdigit() and " " not in reported:
+            assert seen.place == reported
+    assert {place: reported for place, reported in names.items() if len(reported) != 1 and place} == {}
 
 
 def test_sides_and_properties_are_those_of_vassal(play: Play) -> None:
     """Faces, Disruption, supply, declared Orders, roles in the battle, points."""
     _, table = at_end(play.end)
     for id_, seen in table.sightings.items():
-        told = play.pieces[id_].properties
+        reported = play.pieces[id_].properties
         if seen.sort in (Sort.UNIT, Sort.ORDER, FLAG, SOURCE, TRENCH):
-            assert str(seen.face) == told["Face_Level"]
-        if told["Disrupted"] is not None:
-            assert is_disrupted(seen) == (told["Disrupted"] == "1")
-        if told["Supply"] is not None:
-            assert supply_of(seen) == told["Supply"]
+            assert str(seen.face) == reported["Face_Level"]
+        if reported["Disrupted"] is not None:
+            assert is_disrupted(seen) == (reported["Disrupted"] == "1")
+        if reported["Supply"] is not None:
+            assert supply_of(seen) == reported["Supply"]
         if seen.sort == Sort.ORDER:
-            assert is_declared(seen) == (told["Declared"] == "1")
-        assert role_of(seen) == (told["BattleRole"] or "")
+            assert is_declared(seen) == (reported["Declared"] == "1")
+        assert role_of(seen) == (reported["BattleRole"] or "")
 
 
 def test_the_position_says_what_was_done(play: Play) -> None:
@@ -220,9 +220,9 @@ def test_orders_are_where_vassal_says(play: Play) -> None:
         Whereabouts.HELD: "held",
         Whereabouts.EXECUTING: "executing",
     }
-    told = {int((p.counter or "")[6:]): p for p in play.pieces.values() if (p.counter or "").startswith("order_")}
-    assert {number: words[position.whereabouts(number)] for number in told} == {
-        number: piece.properties["Where"] for number, piece in told.items()
+    reported = {int((p.counter or "")[6:]): p for p in play.pieces.values() if (p.counter or "").startswith("order_")}
+    assert {number: words[position.whereabouts(number)] for number in reported} == {
+        number: piece.properties["Where"] for number, piece in reported.items()
     }
     assert position.whereabouts(36) is Whereabouts.FLIPPED
     assert {Whereabouts.HELD, Whereabouts.EXECUTING, Whereabouts.TRACK} <= set(position.orders.values())
@@ -233,8 +233,8 @@ def test_an_order_being_executed_is_read_with_what_is_declared(play: Play) -> No
     """At the step at which the Combination Order was declared."""
     reading = read_tables(play.log)
     executions = [reading.position(table)[0].execution for _, table in reading.play()]
-    told = {(each.order, each.begun, tuple(one.order for one in each.declared)) for each in executions if each}
-    assert {(36, False, ()), (36, True, ()), (36, True, (41,))} <= told
+    reported = {(each.order, each.begun, tuple(one.order for one in each.declared)) for each in executions if each}
+    assert {(36, False, ()), (36, True, ()), (36, True, (41,))} <= reported
 
 
 def test_undone_steps_are_found(play: Play) -> None:
@@ -243,7 +243,7 @@ def test_undone_steps_are_found(play: Play) -> None:
     assert (sum(undone for undone, _ in taken), sum(undo for _, undo in taken)) == (7, 7)
 
 
-def test_dice_are_told(play: Play) -> None:
+def test_dice_are_reported(play: Play) -> None:
     """The same number twice, and the roll that was undone, each once."""
     rolls = [event for step, _ in Record.open(play.log).play() for event in step.events if isinstance(event, Rolled)]
     assert [(roll.die, roll.side) for roll in rolls] == [(die, "Solitaire") for die in ("Assault", "Assault", "Push")]

@@ -25,7 +25,7 @@ ZOOMER = "VASSAL.build.module.map.Zoomer"
 ZONED, ZONE = "module.map.boardPicker.board.ZonedGrid", "module.map.boardPicker.board.mapgrid.Zone"
 
 
-def test_unknown_classes_are_told_and_left_out(
+def test_unknown_classes_are_reported_and_left_out(
     start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD001: VASSAL tells of the first and goes on without both."""
@@ -43,7 +43,7 @@ def test_unknown_classes_are_told_and_left_out(
     assert {one.subject for one in lint(open_module(path), ("MOD001",))} == set(UNKNOWN)
 
 
-def test_an_unknown_trait_is_told_and_does_nothing(
+def test_an_unknown_trait_is_reported_and_does_nothing(
     start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD106: VASSAL says that it does not know the type, and the piece lacks what was meant."""
@@ -137,7 +137,7 @@ def test_a_module_that_does_not_count_its_gpids_is_not_opened(
     assert "MOD114" in codes(path, "MOD11")
 
 
-def test_a_newer_version_than_anything_in_the_module_needs_is_told(
+def test_a_newer_version_than_anything_in_the_module_needs_is_reported(
     start_engine: Callable[..., Engine], built_module: Path, tmp_path: Path
 ) -> None:
     """MOD015: an engine of the version before warns of it, and plays all the same where nobody keeps it from it."""

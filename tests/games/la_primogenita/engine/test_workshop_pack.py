@@ -90,7 +90,7 @@ def record(
     alice.say("Alice Lidell here")
     alice.save(folder / "game.vsav")
     alice.end_log()
-    save, log = (told.path for told in redact([folder / "game.vsav", folder / "game.vlog"], folder / "out"))
+    save, log = (reported.path for reported in redact([folder / "game.vsav", folder / "game.vlog"], folder / "out"))
     return save, log
 
 

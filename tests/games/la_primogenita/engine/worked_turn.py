@@ -33,11 +33,11 @@ class Table(ByHand):
 
     seated: str = "Allied"
 
-    def roll(self, die: str, told: int) -> None:
+    def roll(self, die: str, reported: int) -> None:
         """Roll a die; the paper was finished with the number that came, so another one is an error."""
         shown = self.engine.roll(die)
-        if shown != str(told):
-            raise ValueError(f"{die}: the paper has {told}, VASSAL rolled {shown}")
+        if shown != str(reported):
+            raise ValueError(f"{die}: the paper has {reported}, VASSAL rolled {shown}")
         self.steps += 1
 
     def next_segment(self, times: int = 1) -> None:

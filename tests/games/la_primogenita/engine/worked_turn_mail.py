@@ -54,10 +54,10 @@ class Correspondence(Table):
         self.files.append((log.name, self.seated, first, self.steps))
         return log
 
-    def roll(self, die: str, told: int) -> None:
+    def roll(self, die: str, reported: int) -> None:
         """Roll the die that the turn had at one table."""
-        self.engine.force_dice([told])
-        super(Correspondence, self).roll(die, told)
+        self.engine.force_dice([reported])
+        super(Correspondence, self).roll(die, reported)
 
     def _log(self, number: int) -> Path:
         return self.folder / f"{number:02}.vlog"

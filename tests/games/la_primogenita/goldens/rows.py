@@ -32,9 +32,9 @@ def findings(audit: Audit) -> list[list[str]]:
 
 
 def _finding(each: Finding) -> Iterator[object]:
-    told, moment = each.diagnostic, each.moment
-    yield from (moment.step, told.code, told.severity.value, told.subject, each.hex)
-    yield from (moment.side, moment.turn, moment.segment, told.cite)
+    reported, moment = each.diagnostic, each.moment
+    yield from (moment.step, reported.code, reported.severity.value, reported.subject, each.hex)
+    yield from (moment.side, moment.turn, moment.segment, reported.cite)
 
 
 def actions(audit: Audit) -> list[list[str]]:

@@ -71,7 +71,7 @@ def test_without_a_lock_file_nothing_is_locked(tmp_path: Path) -> None:
         (b"1 a\n2 \xff\n", ": the file is not in UTF-8"),
     ],
 )
-def test_a_broken_lock_line_is_told_with_file_and_line(tmp_path: Path, text: str | bytes, line: str) -> None:
+def test_a_broken_lock_line_is_reported_with_file_and_line(tmp_path: Path, text: str | bytes, line: str) -> None:
     """Numbers are never guessed."""
     path = lock_file(tmp_path, text)
     with pytest.raises(UnusableFile) as caught:

@@ -53,12 +53,17 @@ def test_a_module_holds_tree_metadata_setups_pages_and_pictures(entries: dict[st
 def test_metadata_say_what_the_tree_says(box: Gamebox, entries: dict[str, Entry]) -> None:
     """The module list shows the version that the game shows."""
     root = parse(entries["buildFile.xml"].data)
-    told = Metadata.parse(entries["moduledata"].data)
+    reported = Metadata.parse(entries["moduledata"].data)
     names = ("name", "version", "VassalVersion", "description", "ModuleOther1", "ModuleOther2")
-    assert (told.name, told.version, told.vassal_version, told.description, told.extra1, told.extra2) == tuple(
-        root.get(name) for name in names
-    )
-    assert box.edition in told.extra1 and box.fingerprint in told.extra2
+    assert (
+        reported.name,
+        reported.version,
+        reported.vassal_version,
+        reported.description,
+        reported.extra1,
+        reported.extra2,
+    ) == tuple(root.get(name) for name in names)
+    assert box.edition in reported.extra1 and box.fingerprint in reported.extra2
 
 
 def test_setups_belong_to_this_module(entries: dict[str, Entry]) -> None:

@@ -58,8 +58,8 @@ def test_a_piece_carries_one_counter_id_and_it_is_its_own(parts: Parts) -> None:
 
 def test_every_counter_tells_its_side(box: Gamebox, parts: Parts) -> None:
     """The property Side is the side as the roster shows it, empty for nobody's markers."""
-    told = {counter.id: counter.piece.marker("Side") for counter in parts.counters}
-    assert told == {counter.id: side_name(box, counter.side) for counter in parts.counters}
+    reported = {counter.id: counter.piece.marker("Side") for counter in parts.counters}
+    assert reported == {counter.id: side_name(box, counter.side) for counter in parts.counters}
 
 
 def test_a_unit_has_a_picture_for_every_printed_face(box: Gamebox, by_id: dict[str, Counter]) -> None:
@@ -148,8 +148,8 @@ def test_an_order_tells_all_that_the_rules_ask(by_id: dict[str, Counter], box: G
     """Kind, priority, letter, back and its one-line effect."""
     order = box.orders[0]
     piece = by_id[f"order_{order.priority}"].piece
-    told = {name: piece.marker(name) for name in ("Kind", "Priority", "Back", "Effect", "OrderName")}
-    assert told == {
+    reported = {name: piece.marker(name) for name in ("Kind", "Priority", "Back", "Effect", "OrderName")}
+    assert reported == {
         "Kind": order.kind.value,
         "Priority": str(order.priority),
         "Back": order.back.value,
@@ -203,7 +203,7 @@ def test_a_reinforcement_keeps_its_arrival_code(box: Gamebox) -> None:
     assert (made.piece.marker("Arrives"), made.piece.marker("Setup")) == ("2 S", "")
 
 
-def test_copies_of_a_marker_are_told_apart(box: Gamebox) -> None:
+def test_copies_of_a_marker_are_distinguished(box: Gamebox) -> None:
     """`#2` in the id, `2` in the name."""
     made = marker_counter(box, box.marker_by_id["trench_allied"], 2, box.box_by_id, MARKERS)
     assert (made.id, made.name) == ("trench_allied#2", "Allied Trench 2")

@@ -67,8 +67,8 @@ def test_what_a_restriction_hides_is_a_command_inside_it(parts: Parts) -> None:
 def test_a_definition_brings_its_restrictions_to_the_front_in_their_order() -> None:
     """Written among the commands they concern, they still stand outermost."""
     first, second = hide("{a}", keys.FLIP), hide("{b}", keys.LOAD)
-    command, told = trigger("Flip", keys.FLIP, keys.STEP_DOWN), report(keys.STEP_DOWN, "flipped")
-    assert Kit("D", (command, first, told, second)).traits == (first, second, command, told)
+    command, reported = trigger("Flip", keys.FLIP, keys.STEP_DOWN), report(keys.STEP_DOWN, "flipped")
+    assert Kit("D", (command, first, reported, second)).traits == (first, second, command, reported)
 
 
 def test_cases_are_asked_in_the_order_of_their_rows() -> None:

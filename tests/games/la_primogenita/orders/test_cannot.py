@@ -28,11 +28,11 @@ NOTHING: dict[str, tuple[str, Action]] = {
 }
 
 
-@pytest.mark.parametrize("told", NOTHING)
-def test_nothing_comes_of_it(told: str) -> None:
+@pytest.mark.parametrize("reported", NOTHING)
+def test_nothing_comes_of_it(reported: str) -> None:
     """The rules say why."""
-    state, action = NOTHING[told]
-    assert done(state, action) == told
+    state, action = NOTHING[reported]
+    assert done(state, action) == reported
 
 
 def test_what_is_illegal_may_be_done() -> None:

@@ -32,16 +32,16 @@ def test_each_game_is_written_under_its_seed(bare: Path, tmp_path: Path) -> None
 
 def test_a_log_needs_its_module(tmp_path: Path) -> None:
     """One line, status 2, and no folder."""
-    status, told = run("--log", str(tmp_path / "logs"))
-    assert status == 2 and "--module" in told
+    status, reported = run("--log", str(tmp_path / "logs"))
+    assert status == 2 and "--module" in reported
     assert not (tmp_path / "logs").exists()
 
 
 def test_a_file_that_is_no_module_is_refused(tmp_path: Path) -> None:
     """In one line that names it."""
     (tmp_path / "text.vmod").write_text("no archive")
-    status, told = run("--log", str(tmp_path / "logs"), "--module", str(tmp_path / "text.vmod"))
-    assert status == 2 and "text.vmod" in told
+    status, reported = run("--log", str(tmp_path / "logs"), "--module", str(tmp_path / "text.vmod"))
+    assert status == 2 and "text.vmod" in reported
 
 
 def test_a_log_for_which_there_is_no_room_is_one_line(
@@ -57,9 +57,9 @@ def test_a_log_for_which_there_is_no_room_is_one_line(
         return opened(path, *how, **more)
 
     monkeypatch.setattr(Path, "open", full)
-    status, told = run("--log", str(logs), "--module", str(module))
+    status, reported = run("--log", str(logs), "--module", str(module))
     words = "la_primogenita-2.vlog: cannot be written (No space left on device)"
-    assert (status, told) == (2, f"Error: {logs}/{words}\n")
+    assert (status, reported) == (2, f"Error: {logs}/{words}\n")
     assert list(logs.iterdir()) == []
 
 
@@ -68,6 +68,6 @@ def test_a_log_that_cannot_be_written_is_one_line(bare: Path, tmp_path: Path, jo
     """Another process says it as this one does."""
     log = tmp_path / "logs" / "la_primogenita-2.vlog"
     log.mkdir(parents=True)
-    status, told = run("--log", str(log.parent), "--module", str(bare), "--jobs", str(jobs))
-    assert (status, told) == (2, f"Error: {log}: cannot be written (it is not a file)\n")
+    status, reported = run("--log", str(log.parent), "--module", str(bare), "--jobs", str(jobs))
+    assert (status, reported) == (2, f"Error: {log}: cannot be written (it is not a file)\n")
     assert list(log.parent.iterdir()) == [log]

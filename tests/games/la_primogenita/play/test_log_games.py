@@ -68,14 +68,14 @@ def test_after_every_action_the_table_shows_what_the_rules_say(
     """Units, Orders, flags, markers, Trenches, points and time; and nothing on the table is odd."""
     reading = readings[seed]
     ends = {each.last: each.after for each in games[seed].played}
-    told = []
+    reported = []
     for step, table in reading.play():
         if step.number in ends:
             position, findings = reading.position(table, reading.facts.sides)
             wrong = [each.message for each in differences(shown(ends[step.number]), position) if each.subject != "time"]
-            told += [(step.number, each) for each in (*wrong, *(found.message for found in findings))]
+            reported += [(step.number, each) for each in (*wrong, *(found.message for found in findings))]
             assert table.time == time_of(ends[step.number])
-    assert told == []
+    assert reported == []
 
 
 def time_of(position: Position) -> tuple[int, int]:
@@ -96,8 +96,8 @@ def test_every_die_of_the_game_is_in_the_log(
         for result in (getattr(action, "rolls", None) or (getattr(action, "roll", None),))
         if result is not None
     ]
-    told = [event for step, _ in readings[seed].play() for event in step.events if isinstance(event, Rolled)]
-    assert [face for event in told for face in event.faces] == rolled
+    reported = [event for step, _ in readings[seed].play() for event in step.events if isinstance(event, Rolled)]
+    assert [face for event in reported for face in event.faces] == rolled
 
 
 @pytest.mark.parametrize("seed", SEEDS)

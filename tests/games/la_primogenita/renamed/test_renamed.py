@@ -70,8 +70,8 @@ class Copied:
 
     def kept(self, name: str) -> str:
         """Give what is kept of the log under its old names, in the new ones."""
-        told = self.names.renamed((HERE / "audits" / name).read_text(encoding="utf-8"))
-        return told.replace(self.names.renamed("art/la_primogenita/"), f"{self.package}/data/")
+        reported = self.names.renamed((HERE / "audits" / name).read_text(encoding="utf-8"))
+        return reported.replace(self.names.renamed("art/la_primogenita/"), f"{self.package}/data/")
 
 
 @pytest.fixture(scope="module")

@@ -94,7 +94,7 @@ def test_land_beyond_the_hexes_is_paler() -> None:
 
 
 @pytest.mark.parametrize("terrain", ["rough", "mountain", "alpine"])
-def test_terrain_can_be_told_by_its_marks(box: Gamebox, terrain: str) -> None:
+def test_terrain_can_be_known_by_its_marks(box: Gamebox, terrain: str) -> None:
     """Every hex that is not Flat has marks of its own kind."""
     hexes = {box.grid.nearest(x, y) for kind, _, x, y in terrain_marks(box, LAND, [], Sheet()) if kind == terrain}
     assert {h.hex for h in box.hexes if h.terrain == terrain and not DESERT.of(h)} <= hexes

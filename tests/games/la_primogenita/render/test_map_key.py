@@ -92,7 +92,7 @@ def test_a_game_says_what_its_tracks_show(box: Gamebox) -> None:
     assert not any("meaning" in item for item in drawn["groups"]["victory_points"])
 
 
-def test_a_number_that_the_chart_does_not_have_is_told_with_its_line(box: Gamebox) -> None:
+def test_a_number_that_the_chart_does_not_have_is_reported_with_its_line(box: Gamebox) -> None:
     """The box of a Game Turn that is no row of the chart."""
     rows = tuple(replace(each, number="99") if each.id == "game_turn_8" else each for each in box.boxes)
     with pytest.raises(UnusableFile, match=r"boxes\.csv:[0-9]+: the number '99' of game_turn_8 is not a row of"):

@@ -181,7 +181,7 @@ ODD = (
 
 
 @pytest.mark.parametrize(("code", "happens"), ODD, ids=lambda value: getattr(value, "id", ""))
-def test_what_is_odd_is_told_once(table: Laid, code: Code, happens: Callable[..., object]) -> None:
+def test_what_is_odd_is_reported_once(table: Laid, code: Code, happens: Callable[..., object]) -> None:
     """With the file that it was seen in, and nothing else."""
     happens(table)
     findings = seen(table)[1]
@@ -205,7 +205,7 @@ def test_two_flags_or_trenches_in_one_place_are_odd(table: Laid) -> None:
     assert codes(table) == [rep.NO_TOWN.id, rep.NO_TOWN.id]
 
 
-def test_other_data_are_told(table: Laid) -> None:
+def test_other_data_are_reported(table: Laid) -> None:
     """The stamp says which data the table was laid with."""
     piece = table.piece("stamp")
     marks = piece.find(Marker)
@@ -240,12 +240,12 @@ def test_a_table_without_stamp_and_name_is_refused(table: Laid) -> None:
         read_tables(table.save())
 
 
-def test_a_property_that_no_unit_has_is_told(lay: Callable[[str], Laid]) -> None:
+def test_a_property_that_no_unit_has_is_reported(lay: Callable[[str], Laid]) -> None:
     """Once, however many units are without it: in the module it has another name."""
     table = lay("quick_start")
     for id_, piece in table.state.pieces:
         kept = tuple(each for each in piece.traits if getattr(each, "name", "") != "Supply")
         if len(kept) < len(piece.traits):
             table.put(piece.marker("CounterId") or id_, replace(piece, traits=kept))
-    told = [found for found in seen(table)[1] if found.code == rep.NO_SUCH_PROPERTY.id]
-    assert [found.subject for found in told] == ["Supply"]
+    reported = [found for found in seen(table)[1] if found.code == rep.NO_SUCH_PROPERTY.id]
+    assert [found.subject for found in reported] == ["Supply"]

@@ -75,7 +75,7 @@ def test_undone_steps_of_old_engines_are_found(real_log: Path) -> None:
     assert [step.undoes for step, _ in Record.open(real_log).play() if step.undoes] == [1, 5, 4, 16]
 
 
-def test_dice_are_told_with_who_and_what_for(real_log: Path) -> None:
+def test_dice_are_reported_with_who_and_what_for(real_log: Path) -> None:
     """The undone roll too, its undoing not."""
     assert events(real_log, Rolled) == [
         (16, Rolled("Assault", (4,), "Allied", "battle 1")),
@@ -105,7 +105,7 @@ def test_a_step_is_made_by_a_side(real_log: Path) -> None:
     assert (8, Said("hello there", "Alice")) in events(real_log, Said)
 
 
-def test_turn_changes_are_told_by_level(real_log: Path) -> None:
+def test_turn_changes_are_reported_by_level(real_log: Path) -> None:
     """Game Turn and index of the segment."""
     assert events(real_log, TurnSet) == [(20, TurnSet("TurnTracker0", (1, 1)))]
 
@@ -173,7 +173,7 @@ def test_players_come_and_go(table: Laid) -> None:
     assert [event.side for _, event in events(file, Moved)] == [""]
 
 
-def test_masks_are_told_by_the_side_that_holds_them(table: Laid) -> None:
+def test_masks_are_known_by_the_side_that_holds_them(table: Laid) -> None:
     """The state of a mask is its owner's password: the side comes out, a stranger is a question mark."""
     table.seat("Allied")
     masked = [
@@ -191,9 +191,9 @@ def test_no_password_leaves_a_record(real_log: Path, table: Laid) -> None:
     file = table.save([Chat(f"&lt;Alice&gt; - it is {PASSWORD}!"), MutableProperty("x", "", PASSWORD)])
     for log in (real_log, file):
         for step, scene in Record.open(log).play():
-            told = repr((step, scene, scene.values, [(body, body.values) for body in scene.bodies.values()]))
-            told += "".join(repr((event.old, event.new)) for event in step.events if isinstance(event, ValueSet))
-            assert PASSWORD not in told
+            reported = repr((step, scene, scene.values, [(body, body.values) for body in scene.bodies.values()]))
+            reported += "".join(repr((event.old, event.new)) for event in step.events if isinstance(event, ValueSet))
+            assert PASSWORD not in reported
     assert events(file, Said)[0][1].text == "it is •••!"
 
 
@@ -237,7 +237,7 @@ def test_a_log_without_its_start_is_refused(table: Laid, tmp_path: Path) -> None
         Record.open(file).start()
 
 
-def test_a_piece_whose_texts_do_not_fit_is_told_with_its_step(table: Laid) -> None:
+def test_a_piece_whose_texts_do_not_fit_is_reported_with_its_step(table: Laid) -> None:
     """A state of another release has fewer levels than the piece."""
     file = table.save([Chat("x")], [ChangePiece(table.piece_id("bde11"), "false")])
     with pytest.raises(UnusableFile, match=r"^table\.vlog: step 2: the state of a piece has 1 levels"):

@@ -50,43 +50,43 @@ def asked(*arguments: object) -> Result:
     return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
-def named(release: Release, told: str) -> tuple[object, ...]:
+def named(release: Release, reported: str) -> tuple[object, ...]:
     """How the release's module is named, or that it is not."""
-    return ("--module", release.module) if told == "module" else ()
+    return ("--module", release.module) if reported == "module" else ()
 
 
-@pytest.mark.parametrize("told", ["module", "alone"])
+@pytest.mark.parametrize("reported", ["module", "alone"])
 @pytest.mark.parametrize("version", VERSIONS)
 def test_its_set_up_is_the_same_position(
-    table: Laid, releases: dict[str, Release], tmp_path: Path, version: str, told: str
+    table: Laid, releases: dict[str, Release], tmp_path: Path, version: str, reported: str
 ) -> None:
     """Every counter in its hex or box, whatever the boards are like; that the data are other is told."""
     save = releases[version].save("quick_start", tmp_path / "other.vsav")
-    result = asked("state", save, *named(releases[version], told))
+    result = asked("state", save, *named(releases[version], reported))
     assert (result.stdout, result.exit_code) == (asked("state", table.save()).stdout, 0)
     codes = [line.split(": ")[1] for line in result.stderr.splitlines()]
     assert codes == ["warning REP108"] + ["warning REP103"] * VERSIONS[version].newcomer
 
 
-@pytest.mark.parametrize("told", ["module", "alone"])
-def test_its_log_is_judged_in_full(releases: dict[str, Release], log: Path, told: str) -> None:
+@pytest.mark.parametrize("reported", ["module", "alone"])
+def test_its_log_is_judged_in_full(releases: dict[str, Release], log: Path, reported: str) -> None:
     """Nothing is found but the other data, and the counter that is new."""
-    result = asked("audit", log, *named(releases[NEWER.version], told), "--format", "json")
+    result = asked("audit", log, *named(releases[NEWER.version], reported), "--format", "json")
     found = json.loads(result.stdout)
     assert {finding["code"] for finding in found["findings"]} == {"REP108", "REP103"}
     assert sum(row["legal"] for row in found["judged"].values()) > 500
     assert not any(row["unverifiable"] + row["illegal"] for row in found["judged"].values())
 
 
-@pytest.mark.parametrize("told", ["module", "alone"])
+@pytest.mark.parametrize("reported", ["module", "alone"])
 @pytest.mark.parametrize("question", [("supply",), ("zoc",), ("reach", "--order", 36), ("legal",)])
 def test_questions_are_answered_as_of_this_release(
-    table: Laid, releases: dict[str, Release], tmp_path: Path, question: tuple[object, ...], told: str
+    table: Laid, releases: dict[str, Release], tmp_path: Path, question: tuple[object, ...], reported: str
 ) -> None:
     """Supply, Zones of Control, reach, and what may be done."""
     save = releases[OLDER.version].save("quick_start", tmp_path / "other.vsav")
     name, *options = question
-    ours, other = asked(name, table.save(), *options), asked(name, save, *options, *named(releases["0.0.9"], told))
+    ours, other = asked(name, table.save(), *options), asked(name, save, *options, *named(releases["0.0.9"], reported))
     assert ours.stdout
     assert (other.stdout, other.stderr, other.exit_code) == (ours.stdout, "", 0)
 
@@ -101,8 +101,8 @@ def test_a_town_in_another_hex_moves_no_counter(releases: dict[str, Release], tm
     """The data differ, the boards do not."""
     save = releases[MOVED_TOWN.version].save("quick_start", tmp_path / "other.vsav")
     before = asked("state", table.save()).stdout
-    for told in ("module", "alone"):
-        assert asked("state", save, *named(releases[MOVED_TOWN.version], told)).stdout == before
+    for reported in ("module", "alone"):
+        assert asked("state", save, *named(releases[MOVED_TOWN.version], reported)).stdout == before
 
 
 @pytest.mark.parametrize("command", ["state", "audit", "supply"])
@@ -149,7 +149,7 @@ def _of_other_data(laid: Laid) -> None:
 
 
 @pytest.mark.parametrize("change", [scrambled, without])
-def test_boards_that_cannot_be_told_are_refused(table: Laid, change: Callable[[Laid], None]) -> None:
+def test_boards_that_cannot_be_known_are_refused(table: Laid, change: Callable[[Laid], None]) -> None:
     """One line, which asks for the module; no hex is guessed."""
     change(table)
     _of_other_data(table)

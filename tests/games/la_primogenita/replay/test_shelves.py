@@ -43,12 +43,12 @@ class Stepping(Struct):
 
     def table(self, identifier: Identifier | None = None) -> Table:
         """The table as it is now."""
-        told, bodies, before = identifier or self.reading.identifier, dict(self.bodies), self.shown
+        reported, bodies, before = identifier or self.reading.identifier, dict(self.bodies), self.shown
         others = frozenset(name for name, body in bodies.items() if body is not before.get(name))
         since = Since(before, others) if [*bodies] == [*before] else None
         if identifier is None:
             self.shown = bodies
-        return told.table(Scene(bodies, since=since), "game.vlog", self.reading.release)
+        return reported.table(Scene(bodies, since=since), "game.vlog", self.reading.release)
 
     def fresh(self) -> Table:
         """The table as one sees it who sees nothing else."""
@@ -163,12 +163,12 @@ def test_units_that_nobody_touched_are_the_same_in_two_positions(stepping: Stepp
     assert all(after.units[unit] is before.units[unit] for unit in others)
 
 
-def test_what_is_wrong_is_told_of_each_table_on_which_it_lies(stepping: Stepping) -> None:
+def test_what_is_wrong_is_reported_of_each_table_on_which_it_lies(stepping: Stepping) -> None:
     """Although it is read once."""
     _off_the_board(stepping)
-    told = [[found.code for found in stepping.reading.position(stepping.table())[1]] for _ in range(2)]
-    assert told[0] == told[1]
-    assert rep.NO_PLACE.id in told[0]
+    reported = [[found.code for found in stepping.reading.position(stepping.table())[1]] for _ in range(2)]
+    assert reported[0] == reported[1]
+    assert rep.NO_PLACE.id in reported[0]
 
 
 def test_a_scene_says_what_changed_since_the_one_before() -> None:

@@ -23,12 +23,12 @@ def run(command: Command, *arguments: object) -> Result:
     return CliRunner().invoke(command, [str(argument) for argument in arguments])
 
 
-def told(result: Result) -> str:
+def reported(result: Result) -> str:
     """All that a command has written."""
     return result.stdout + result.stderr + repr(result.exception)
 
 
-def test_the_table_is_told_as_a_position(table: Laid) -> None:
+def test_the_table_is_reported_as_a_position(table: Laid) -> None:
     """A position file, nothing on standard error."""
     result = run(state.command, table.save())
     assert (result.exit_code, result.stderr) == (0, "")
@@ -56,7 +56,7 @@ def test_the_json_form_has_the_position_and_the_findings(table: Laid) -> None:
     ("place", "face", "choosing"),
     [
         ("allied_order_36", 1, "due"),
-        ("allied_order_36", 2, "untold"),
+        ("allied_order_36", 2, "unknown"),
         ("order_track_1", 1, "revealed"),
         ("executed", 1, "revealed"),
     ],
@@ -93,7 +93,7 @@ def test_a_set_up_that_has_not_begun_is_not_judged(lay: Callable[[str], Laid]) -
     assert (result.exit_code, result.stderr) == (0, "")
 
 
-def test_the_difference_of_two_tables_is_told_in_words(table: Laid, real_log: Path) -> None:
+def test_the_difference_of_two_tables_is_reported_in_words(table: Laid, real_log: Path) -> None:
     """Time, points, units, flags, in that order; what is the same is not told."""
     result = run(diff.command, table.save(), real_log)
     assert result.stdout.splitlines() == [
@@ -106,7 +106,7 @@ def test_the_difference_of_two_tables_is_told_in_words(table: Laid, real_log: Pa
     ]
 
 
-def test_everything_that_can_change_is_told(table: Laid, tmp_path: Path) -> None:
+def test_everything_that_can_change_is_reported(table: Laid, tmp_path: Path) -> None:
     """Steps, supply, loads, elimination, Orders, sources, Trenches, the Open City."""
     before = table.save().rename(tmp_path / "before.vsav")
     table.face("bde11", 3)
@@ -137,7 +137,7 @@ def test_secrets_are_in_no_output(table: Laid, real_log: Path, form: str) -> Non
     outputs = [run(state.command, real_log, "--step", step, "--format", form) for step in (0, 11, 14, 15, 24)]
     outputs += [run(diff.command, fresh, real_log, "--format", form)]
     outputs += [run(state.command, real_log, "--step", 99), run(state.command, real_log, "--reveal", "italian")]
-    for text in map(told, outputs):
+    for text in map(reported, outputs):
         assert PASSWORD not in text
         assert "chosen\n" not in text
         assert '"chosen"' not in text

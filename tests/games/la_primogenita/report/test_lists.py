@@ -67,8 +67,8 @@ def test_a_finding_keeps_what_it_rests_on(primogenita: Gamebox) -> None:
 
 def test_the_records_of_a_game_are_counted_together() -> None:
     """Actions and findings of all of them."""
-    told = verdict(audited(2, 0, Severity.NOTE), audited(), audited(1, 1, Severity.ERROR, Severity.NOTE))
-    assert told == "4 actions judged: 3 legal, 1 illegal. Found: 1 error, 2 notes."
+    reported = verdict(audited(2, 0, Severity.NOTE), audited(), audited(1, 1, Severity.ERROR, Severity.NOTE))
+    assert reported == "4 actions judged: 3 legal, 1 illegal. Found: 1 error, 2 notes."
 
 
 def test_an_action_is_a_row() -> None:

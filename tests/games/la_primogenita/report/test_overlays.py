@@ -32,7 +32,7 @@ def _kept(laid: Overlays) -> Any:
     return laid.kept[0]
 
 
-def test_zones_are_told_by_side_and_kind() -> None:
+def test_zones_are_reported_by_side_and_kind() -> None:
     """Weak ones first, then hard ones, as numbers of places; those of a brigade reach around it."""
     laid = Overlays(RECORDS, PLACES.__getitem__)
     laid.of(WINDOWS[:1])
@@ -41,7 +41,7 @@ def test_zones_are_told_by_side_and_kind() -> None:
     assert PLACES["J-2"] in [*weak, *hard]
 
 
-def test_units_are_told_with_their_sources() -> None:
+def test_units_are_reported_with_their_sources() -> None:
     """Name, where it stands, and which sources it is in range of."""
     laid = Overlays(RECORDS, PLACES.__getitem__)
     laid.of(WINDOWS[:1])

@@ -88,10 +88,10 @@ def test_a_hidden_piece_is_nowhere_in_the_page(drawings: Path, tmp_path: Path) -
     SaveFile(tree=structs.replace(state, pieces=hidden).tree()).write(tmp_path / "game.vsav")
     reading = read_tables(tmp_path / "game.vsav")
     text = drawn_page([(structs.replace(short_game()[0], actions=(), findings=(), windows=()), reading)], drawings)
-    told = text + json.dumps(read_data(text))
-    assert "28th Field Regiment" in told
-    assert "10th Indian Brigade" not in told
-    assert PASSWORD not in told
+    reported = text + json.dumps(read_data(text))
+    assert "28th Field Regiment" in reported
+    assert "10th Indian Brigade" not in reported
+    assert PASSWORD not in reported
 
 
 def masked(piece: Piece) -> Piece:
@@ -101,7 +101,7 @@ def masked(piece: Piece) -> Piece:
     return replace(piece, traits=(Mask(masked_by=PASSWORD), *piece.traits))
 
 
-def test_the_folder_of_the_log_is_not_told(text: str) -> None:
+def test_the_folder_of_the_log_is_not_reported(text: str) -> None:
     """A report is given to others; the file's name says enough."""
     assert "undone.vlog" in text
     assert str(LOG.parent) not in text + json.dumps(read_data(text))
@@ -109,8 +109,8 @@ def test_the_folder_of_the_log_is_not_told(text: str) -> None:
 
 def test_undone_steps_say_so(data: dict[str, Any]) -> None:
     """Those that were taken back, and those that take back."""
-    told = {number: (step["u"], step.get("b")) for number, step in enumerate(data["steps"]) if "u" in step}
-    assert told == {
+    reported = {number: (step["u"], step.get("b")) for number, step in enumerate(data["steps"]) if "u" in step}
+    assert reported == {
         1: ("undone", None),
         2: ("undoes", 1),
         4: ("undone", None),
@@ -154,7 +154,7 @@ def test_the_page_of_a_short_game_is_small(text: str) -> None:
     assert len(text) < 900_000
 
 
-def test_dice_are_told_without_the_file(data: dict[str, Any]) -> None:
+def test_dice_are_reported_without_the_file(data: dict[str, Any]) -> None:
     """The throw that was undone is among them."""
     assert data["dice"] == [
         [16, "Allied", "Assault", "battle 1", [4], 1],

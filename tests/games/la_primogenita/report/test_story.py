@@ -42,7 +42,7 @@ def illegal() -> Judged:
     return found
 
 
-def test_a_move_is_told_place_by_place_and_where_it_breaks() -> None:
+def test_a_move_is_reported_place_by_place_and_where_it_breaks() -> None:
     """The mountain battery pays 3 for G-3, a rough hex in an enemy zone, and has 5 in all (4.1, 4.2)."""
     action = illegal()
     (trail,) = STORY.trails(action.before, action.action)
@@ -66,7 +66,7 @@ def test_a_unit_could_have_gone_where_its_points_suffice() -> None:
     assert max(reached.spent for reached in ways.values()) <= 5
 
 
-def test_the_nearest_legal_move_is_told(chapters: tuple[Chapter, ...]) -> None:
+def test_the_nearest_legal_move_is_reported(chapters: tuple[Chapter, ...]) -> None:
     """Beside the hex that was meant, the cheapest."""
     (chapter,) = chapters
     scenes = Scenes(chapter.reading)
@@ -80,11 +80,11 @@ def test_the_nearest_legal_move_is_told(chapters: tuple[Chapter, ...]) -> None:
 
 def test_the_fights_are_those_of_the_turn(chapters: tuple[Chapter, ...]) -> None:
     """Bombardments, an Assault with its Push, and the Counterattack, whose attackers are those who were assaulted."""
-    told = [
+    reported = [
         (each.last, each.fight.kind, each.fight.place, each.fight.side, each.fight.odds, each.fight.column)
         for each in fights_of(chapters)
     ]
-    assert told == [
+    assert reported == [
         (48, "Bombardment", "L-7", "allied", "", "3"),
         (60, "Assault", "L-7", "allied", "3:1", "5:1"),
         (66, "Push", "L-7", "allied", "5:1", "5:1"),
@@ -112,8 +112,8 @@ def test_a_fight_shows_the_row_of_its_column(chapters: tuple[Chapter, ...]) -> N
 
 def test_the_losses_are_those_of_the_turn(chapters: tuple[Chapter, ...]) -> None:
     """Steps by their units, at the ends of their windows."""
-    told = {(each.unit, each.steps, each.eliminated) for each in losses_of(chapters)}
-    assert {("autoblindo", 1, True), ("sikh", 1, False), ("art1", 1, True)} <= told
+    reported = {(each.unit, each.steps, each.eliminated) for each in losses_of(chapters)}
+    assert {("autoblindo", 1, True), ("sikh", 1, False), ("art1", 1, True)} <= reported
     assert sum(each.steps for each in losses_of(chapters)) == 10
 
 
@@ -188,7 +188,7 @@ def test_a_turn_is_no_whole_game(chapters: tuple[Chapter, ...]) -> None:
     ("winner", "side", "words"),
     [("italian marginal", "italian", "Italian marginal victory"), ("allied great", "allied", "Allied great victory")],
 )
-def test_a_victory_is_told_with_its_points_and_rule(winner: str, side: str, words: str) -> None:
+def test_a_victory_is_reported_with_its_points_and_rule(winner: str, side: str, words: str) -> None:
     """Who, how, with how many points, when."""
     position = illegal().before.changed(winner=winner, vp=7)
     ending = STORY.ending(position)

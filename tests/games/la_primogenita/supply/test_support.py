@@ -45,8 +45,8 @@ def test_a_unit_checks_once_in_an_order(table: Table) -> None:
     """A second check in the same Order changes nothing, nor does one after a case says that it had Support."""
     once = support.check_support(begin(table(ROW, f"unit a allied foot 8-4 at A-1; {ASSAULT}")), ("a",))
     assert support.check_support(once, ("a",)) == once
-    told = begin(table(ROW, f"unit a allied foot 8-4 at A-1; supported a; {ASSAULT}"))
-    assert state(support.check_support(told, ("a",)), "a") == [FULL]
+    reported = begin(table(ROW, f"unit a allied foot 8-4 at A-1; supported a; {ASSAULT}"))
+    assert state(support.check_support(reported, ("a",)), "a") == [FULL]
 
 
 def test_a_move_is_supported_as_the_order_began(table: Table) -> None:

@@ -51,7 +51,7 @@ def test_its_cases_pass(variant: Copied, added: Variant) -> None:
 
 
 @pytest.fixture(scope="module")
-def told(variant: Copied) -> tuple[list[Any], Any]:
+def reported(variant: Copied) -> tuple[list[Any], Any]:
     """What was played in a random game, and the audit of the log that hands wrote of it."""
     opened = variant.opened()
     setting = Setting.of(bare_module(opened.box, variant.folder), opened.box, "standard")
@@ -63,17 +63,17 @@ def told(variant: Copied) -> tuple[list[Any], Any]:
     return [each for turn in recording.played for each in turn.actions], reading.records.audit((reading,))[0]
 
 
-def test_a_random_game_is_written_and_told(told: tuple[list[Any], Any]) -> None:
+def test_a_random_game_is_written_and_reported(reported: tuple[list[Any], Any]) -> None:
     """Nothing is found in it, and all the smoke that was laid is told where it was laid."""
-    played, audit = told
+    played, audit = reported
     assert [str(found.diagnostic) for found in audit.findings] == []
     laid = Counter(each.place for each in played if is_smoke(each))
     assert laid and Counter(each.action.place for each in audit.actions if is_smoke(each.action)) == laid
 
 
-def test_units_are_parched_in_it(told: tuple[list[Any], Any]) -> None:
+def test_units_are_parched_in_it(reported: tuple[list[Any], Any]) -> None:
     """And the log shows it."""
-    positions = [window.position for window in told[1].windows]
+    positions = [window.position for window in reported[1].windows]
     assert any("parched" in unit.states for position in positions for unit in position.units.values())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from tests.games.la_primogenita.audit.by_hand.scoring import LogScore, Score, Told
+from tests.games.la_primogenita.audit.by_hand.scoring import LogScore, Reported, Score
 from tests.paths import ROOT
 
 PAGE = ROOT / "docs" / "hand_made_mistakes.md"
@@ -23,10 +23,10 @@ The expectations were written before any audit (`tests/games/la_primogenita/audi
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How many mistakes there are, told, told with section and deed, and findings that tell none of them."""
+    """How many mistakes there are, reported, reported with section and deed, and findings that fit none of them."""
 
     mistakes: int
-    told: int
+    reported: int
     right: int
     further: int
 
@@ -34,12 +34,14 @@ class Tally:
     def of(cls, logs: Iterable[LogScore]) -> Tally:
         found = tuple(logs)
         scores = [score for log in found for score in log.scores]
-        told = sum(score.told is not None for score in scores)
-        return cls(len(scores), told, sum(score.is_right for score in scores), sum(len(log.further) for log in found))
+        reported = sum(score.reported is not None for score in scores)
+        return cls(
+            len(scores), reported, sum(score.is_right for score in scores), sum(len(log.further) for log in found)
+        )
 
     def lines(self) -> Iterator[str]:
-        yield f"- {self.mistakes} mistakes, {self.told} told ({share(self.told, self.mistakes)})"
-        yield f"- {self.right} of these with section and deed ({share(self.right, self.told)})"
+        yield f"- {self.mistakes} mistakes, {self.reported} reported ({share(self.reported, self.mistakes)})"
+        yield f"- {self.right} of these with section and deed ({share(self.right, self.reported)})"
         yield f"- {self.further} further findings ({share(self.further, self.mistakes)} of the mistakes)"
 
 
@@ -66,30 +68,30 @@ def part(log: LogScore) -> Iterator[str]:
         yield ""
         yield "Said beside them:"
         yield ""
-        yield from (f"- step {told.step}: {cited(told)}" for told in log.further)
+        yield from (f"- step {reported.step}: {cited(reported)}" for reported in log.further)
 
 
 def table(scores: Iterable[Score]) -> Iterator[str]:
     """A row a mistake."""
-    yield line(("steps", "what was done", "what the rules say", "what the audit says", "told", "section", "deed"))
+    yield line(("steps", "what was done", "what the rules say", "what the audit says", "reported", "section", "deed"))
     yield "|" + "---|" * 7
     yield from (line(row(score)) for score in scores)
 
 
 def row(score: Score) -> tuple[str, ...]:
     """The cells of a mistake."""
-    made, told = score.mistake, score.told
+    made, reported = score.mistake, score.reported
     rule = f"{made.rule} ({' or '.join(made.sections)})" if made.sections else made.rule
     lacks = "; ".join(" or ".join(group) for group in score.lacks)
-    said = NOTHING if told is None else cited(told)
-    deed = NOTHING if told is None else f"no: {lacks}" if lacks else "yes"
-    section = NOTHING if told is None else "yes" if score.cites else "no"
-    return f"{made.first}–{made.last}", made.did, rule, said, "no" if told is None else "yes", section, deed
+    said = NOTHING if reported is None else cited(reported)
+    deed = NOTHING if reported is None else f"no: {lacks}" if lacks else "yes"
+    section = NOTHING if reported is None else "yes" if score.cites else "no"
+    return f"{made.first}–{made.last}", made.did, rule, said, "no" if reported is None else "yes", section, deed
 
 
-def cited(told: Told) -> str:
+def cited(reported: Reported) -> str:
     """A finding with the sections it cites."""
-    return f"{told.line} ({', '.join(told.cited)})" if told.cited else told.line
+    return f"{reported.line} ({', '.join(reported.cited)})" if reported.cited else reported.line
 
 
 def line(cells: Iterable[str]) -> str:

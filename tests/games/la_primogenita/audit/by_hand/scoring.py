@@ -48,7 +48,7 @@ class Mistake:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Reported:
     """A finding as a reader sees it: the step, the line, the sections cited."""
 
     step: int
@@ -56,7 +56,7 @@ class Told:
     cited: tuple[str, ...]
 
     @classmethod
-    def of(cls, finding: Finding) -> Told:
+    def of(cls, finding: Finding) -> Reported:
         return cls(finding.moment.step, text_of(finding), sections_in(finding.diagnostic.cite))
 
     @property
@@ -71,21 +71,21 @@ class Score:
     """A mistake and the finding that tells it, if any."""
 
     mistake: Mistake
-    told: Told | None
+    reported: Reported | None
 
     @property
     def cites(self) -> bool:
-        return self.told is not None and self.mistake.cited_by(self.told.cited)
+        return self.reported is not None and self.mistake.cited_by(self.reported.cited)
 
     @property
     def lacks(self) -> tuple[tuple[str, ...], ...]:
         """The words of the deed that the finding does not hold; all of them where nothing is told."""
-        return self.mistake.words if self.told is None else self.mistake.missing_in(self.told.text)
+        return self.mistake.words if self.reported is None else self.mistake.missing_in(self.reported.text)
 
     @property
     def is_right(self) -> bool:
         """Told with the section and the deed."""
-        return self.told is not None and self.cites and not self.lacks
+        return self.reported is not None and self.cites and not self.lacks
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +94,14 @@ class LogScore:
 
     log: str
     scores: tuple[Score, ...]
-    further: tuple[Told, ...]
+    further: tuple[Reported, ...]
 
 
 def text_of(finding: Finding) -> str:
     """Place, message, and the evidence that tells of the deed; what a value rests on does not."""
-    told = finding.diagnostic
-    evidence = (line for line in map(str, told.evidence) if UNKNOWN not in line)
-    return "\n".join((finding.hex, told.message, *evidence))
+    reported = finding.diagnostic
+    evidence = (line for line in map(str, reported.evidence) if UNKNOWN not in line)
+    return "\n".join((finding.hex, reported.message, *evidence))
 
 
 def holds(text: str, word: str) -> bool:
@@ -134,33 +134,33 @@ def score_all() -> tuple[LogScore, ...]:
     return tuple(score(log.stem, rows, audited(log)) for log in sorted(LOGS.glob("*.vlog")))
 
 
-def audited(log: Path) -> list[Told]:
+def audited(log: Path) -> list[Reported]:
     """What the audit of a log tells: errors and warnings."""
     done = audit_one(Task(log))
     assert done.audit is not None, done.fault
-    return [Told.of(each) for each in done.audit.findings if each.diagnostic.severity in TELLING]
+    return [Reported.of(each) for each in done.audit.findings if each.diagnostic.severity in TELLING]
 
 
-def score(log: str, rows: Iterable[Mistake], findings: Iterable[Told]) -> LogScore:
+def score(log: str, rows: Iterable[Mistake], findings: Iterable[Reported]) -> LogScore:
     """Give each mistake of a log the finding in its window that fits it best, and each finding to one mistake.
 
     A finding that fits no mistake at all still tells the one in whose steps alone it stands.
     """
     own = [row for row in rows if row.log == log]
     left = list(findings)
-    told: dict[str, Told] = {}
+    reported: dict[str, Reported] = {}
     pairs = [(row, each) for row in own for each in left if row.first <= each.step <= row.last]
     alone = Counter(each for _, each in pairs)
     pairs = [(row, each) for row, each in pairs if any(_fitness(row, each)) or alone[each] == 1]
     for row, each in sorted(pairs, key=lambda pair: _fitness(*pair), reverse=True):
-        if row.name not in told and each in left:
-            told[row.name] = each
+        if row.name not in reported and each in left:
+            reported[row.name] = each
             left.remove(each)
-    return LogScore(log, tuple(Score(row, told.get(row.name)) for row in own), tuple(left))
+    return LogScore(log, tuple(Score(row, reported.get(row.name)) for row in own), tuple(left))
 
 
-def _fitness(mistake: Mistake, told: Told) -> tuple[int, bool]:
-    return len(mistake.words) - len(mistake.missing_in(told.text)), mistake.cited_by(told.cited)
+def _fitness(mistake: Mistake, reported: Reported) -> tuple[int, bool]:
+    return len(mistake.words) - len(mistake.missing_in(reported.text)), mistake.cited_by(reported.cited)
 
 
 def _rows(file: Path) -> list[dict[str, str]]:

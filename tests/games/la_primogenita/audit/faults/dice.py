@@ -68,13 +68,13 @@ def _undo_another(desk: Desk, at: int, face: int) -> None:
 def _throw_another(desk: Desk, at: int, face: int) -> None:
     """Throw another number first."""
     steps = desk.table.steps
-    told = steps[at]
-    before = _values_before(told)
-    name = next(command.name for command in told if isinstance(command, MutableProperty)).removesuffix(RESULT)
+    reported = steps[at]
+    before = _values_before(reported)
+    name = next(command.name for command in reported if isinstance(command, MutableProperty)).removesuffix(RESULT)
     other = str(face % 6 + 1)
     values = {name + RESULT: other, **{name + partner: other for partner in PARTNERS[:1]}, name + PARTNERS[1]: "1"}
-    steps.insert(at, tuple(_with_face(command, face, other, values) for command in told))
-    steps[at + 1] = tuple(_since(command, {**before, **values}) for command in told)
+    steps.insert(at, tuple(_with_face(command, face, other, values) for command in reported))
+    steps[at + 1] = tuple(_since(command, {**before, **values}) for command in reported)
 
 
 def _with_face(command: Command, face: int, other: str, values: dict[str, str]) -> Command:

@@ -56,7 +56,7 @@ class Desk:
         return self.next_step - 1
 
     def carry_out(self, after: Position, number: int | None = None) -> None:
-        """Let hands carry out what the game did in a turn, this one if none is given, and leave the table as told."""
+        """Let hands carry out what the game did in a turn, this one if none is given, and leave it as played."""
         turn = self.game.played[self.number if number is None else number]
         self.recorder.record(turn.before, turn.actions, after)
 

@@ -99,7 +99,7 @@ def drafted(desk: Desk, cause: int, shown: Position | None = None, about: frozen
 
 
 def expectation_of(name: str) -> Expectation:
-    """Give what a player would expect to be told of a kind of fault."""
+    """Give what a player would expect to read about a kind of fault."""
     return _expectations()[name]
 
 

@@ -68,7 +68,7 @@ class Games:
                 yield fault
 
 
-def told_of(fault: Planted) -> list[Finding]:
+def reported_of(fault: Planted) -> list[Finding]:
     """Audit a log with a fault; give what tells of faults: notes do so of dice and of the reading alone."""
     done = audit_one(Task(fault.log_path))
     assert done.audit is not None

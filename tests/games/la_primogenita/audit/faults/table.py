@@ -14,7 +14,7 @@ from tests.games.la_primogenita.audit.by_hand.scoring import sections_in
 from tests.games.la_primogenita.audit.faults.catalogue import KINDS, NEVER_SHOWN
 from tests.games.la_primogenita.audit.faults.deed import names
 from tests.games.la_primogenita.audit.faults.kind import Kind, Planted
-from tests.games.la_primogenita.audit.faults.run import Games, told_of
+from tests.games.la_primogenita.audit.faults.run import Games, reported_of
 from tests.paths import ROOT
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
@@ -34,7 +34,7 @@ anew.
 - *Piece or hex*: the finding names what the fault was done to; – where there is nothing to name.
 - *Recall* is the share of the kinds that were flagged. *Precision* is the share of findings that are the first for
   their fault; the others tell the same fault again."""
-BY_KIND = ("fault", "family", "flagged", "told by", "section", "piece or hex", "findings")
+BY_KIND = ("fault", "family", "flagged", "reported by", "section", "piece or hex", "findings")
 BY_FAMILY = (
     "family",
     "kinds planted",
@@ -61,33 +61,35 @@ class Row:
     name: str
     family: str
     flagged: bool
-    told_by: tuple[str, ...]
+    reported_by: tuple[str, ...]
     section: bool
     deed: str
     findings: int
 
     @classmethod
-    def of(cls, kind: Kind, fault: Planted, told: Sequence[Finding]) -> Row:
+    def of(cls, kind: Kind, fault: Planted, reported: Sequence[Finding]) -> Row:
         """Make the row of a kind from the findings in its log."""
-        families = [each.family for each in told]
+        families = [each.family for each in reported]
         flagged = not set(families).isdisjoint(kind.families)
-        fits = [(_cites(each, fault.sections), names(each, fault.about)) for each in told]
+        fits = [(_cites(each, fault.sections), names(each, fault.about)) for each in reported]
         section, named = max(fits, key=sum, default=(False, False))
         deed = (YES if named else NO) if fault.about else NOBODY
-        return cls(words_of(kind), kind.families[0], flagged, tuple(dict.fromkeys(families)), section, deed, len(told))
+        return cls(
+            words_of(kind), kind.families[0], flagged, tuple(dict.fromkeys(families)), section, deed, len(reported)
+        )
 
     @classmethod
     def read(cls, line: str) -> Row:
         """Read a row of the table by kind."""
-        name, family, flagged, told_by, section, deed, findings = _cells(line)
-        told = () if told_by == NOBODY else tuple(told_by.split(", "))
-        return cls(name, family, flagged == YES, told, section == YES, deed, int(findings))
+        name, family, flagged, reported_by, section, deed, findings = _cells(line)
+        reported = () if reported_by == NOBODY else tuple(reported_by.split(", "))
+        return cls(name, family, flagged == YES, reported, section == YES, deed, int(findings))
 
     def line(self) -> str:
         """Give the row of the table by kind."""
         flagged, section = (YES if each else NO for each in (self.flagged, self.section))
-        told_by = ", ".join(self.told_by) or NOBODY
-        return _line((self.name, self.family, flagged, told_by, section, self.deed, self.findings))
+        reported_by = ", ".join(self.reported_by) or NOBODY
+        return _line((self.name, self.family, flagged, reported_by, section, self.deed, self.findings))
 
 
 def _cites(finding: Finding, sections: Sequence[str]) -> bool:
@@ -133,7 +135,7 @@ def _while_in_table(lines: Iterator[str]) -> Iterator[str]:
 
 
 def _sum(name: str, rows: Sequence[Row]) -> str:
-    own = sum(row.family in row.told_by for row in rows)
+    own = sum(row.family in row.reported_by for row in rows)
     section, deed = sum(row.section for row in rows), sum(row.deed != NO for row in rows)
     single = sum(row.findings == 1 for row in rows)
     flagged, findings = sum(row.flagged for row in rows), sum(row.findings for row in rows)
@@ -173,4 +175,4 @@ def run_all(folder: Path) -> list[Row]:
     """Plant every kind that finds a place and hear the audit; give the rows in the order of the catalogue."""
     games = Games(read_gamebox(game_of("la_primogenita")).usable(), folder)
     planted = ((kind, games.planted(kind)) for kind in KINDS)
-    return [Row.of(kind, fault, told_of(fault)) for kind, fault in planted if fault is not None]
+    return [Row.of(kind, fault, reported_of(fault)) for kind, fault in planted if fault is not None]

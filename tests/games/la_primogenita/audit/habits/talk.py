@@ -75,8 +75,8 @@ def wrong_button(script: Script, random: Random) -> Iterator[Step]:
         if random.randrange(20) == 0 and not any(hands.group(body) == "executed" for body in executing):
             name, face = words.text("dice.assault"), str(random.randint(1, 6))
             text = words.text("reports.named_die", battle="1", side=script.box.sides[0].name, die=name, result=face)
-            told = (("result", face), ("total", face), ("keep", "1"))
-            yield (Chat(f"* {text}"), *(MutableProperty(f"{name}_{key}", "", value) for key, value in told))
+            reported = (("result", face), ("total", face), ("keep", "1"))
+            yield (Chat(f"* {text}"), *(MutableProperty(f"{name}_{key}", "", value) for key, value in reported))
             yield (Chat("<Anna> - oops, wrong button"),)
 
 
@@ -87,8 +87,8 @@ def taken_back(*, marked: bool) -> Habit:
         last: list[Step] = []
         for _, step in script.played():
             yield step
-            told = any(not isinstance(command, NullCommand | SetTurn) for command in step)
-            free = told and not any(isinstance(command, SetTurn) for command in step) and not _is_die(step)
+            reported = any(not isinstance(command, NullCommand | SetTurn) for command in step)
+            free = reported and not any(isinstance(command, SetTurn) for command in step) and not _is_die(step)
             last = [*last, step] if free else []
             if last and random.random() < 0.2:
                 again = last[-random.randint(1, 3) :]

@@ -9,7 +9,7 @@ from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
 from tests.games.la_primogenita.audit.reasons.opening import Play, at, hop, lay, supply, track
-from tests.games.la_primogenita.audit.reasons.told import Mistake, Told
+from tests.games.la_primogenita.audit.reasons.reported import Mistake, Reported
 from tests.games.la_primogenita.audit.sitting import Sitting
 
 Hand = Callable[[Table, Counter, str], None]
@@ -75,54 +75,66 @@ DUTIES: tuple[Mistake, ...] = (
         "an emergency arrival undisrupted",
         (at(1, "emergency"),),
         emergency,
-        (Told("BMB901", "west_kassala", "5.7a", ("5th Indian Brigade", "Emergency Reinforcement", "Disrupted")),),
+        (Reported("BMB901", "west_kassala", "5.7a", ("5th Indian Brigade", "Emergency Reinforcement", "Disrupted")),),
     ),
     Mistake(
         "resupplied out of range, where it would be removed next",
         (supply("cav15", "Low"), lay("J-4", "cav15"), *FED, at(2, "resupply")),
         fed,
-        (Told("SUP301", "J-4", "5.1, 5.5, 5.6, 5.7b", ("15th Colonial", "cannot be resupplied", "its range"), step=1),),
+        (
+            Reported(
+                "SUP301", "J-4", "5.1, 5.5, 5.6, 5.7b", ("15th Colonial", "cannot be resupplied", "its range"), step=1
+            ),
+        ),
     ),
     Mistake(
         "removed instead of Disrupted in Attrition",
         SHORT,
         attrition(bde10=units.eliminate, bde29=units.disrupt),
-        (Told("CMB901", "L-4", "5.7c", ("10th Indian Brigade", "was removed in the Attrition Segment", "Low Supply")),),
+        (
+            Reported(
+                "CMB901", "L-4", "5.7c", ("10th Indian Brigade", "was removed in the Attrition Segment", "Low Supply")
+            ),
+        ),
     ),
     Mistake(
         "no mark after Attrition",
         SHORT,
         attrition(bde29=units.disrupt),
-        (Told("BMB901", "L-4", "5.7c", ("10th Indian Brigade", "not marked Disrupted", "Attrition", "Low Supply")),),
+        (
+            Reported(
+                "BMB901", "L-4", "5.7c", ("10th Indian Brigade", "not marked Disrupted", "Attrition", "Low Supply")
+            ),
+        ),
     ),
     Mistake(
         "a step not lost in Attrition",
         (supply("bde10", "No"), at(2, "attrition")),
         attrition(bde10=units.disrupt),
-        (Told("CMB901", "L-4", "5.7c", ("10th Indian Brigade", "4 steps", "Attrition", "3")),),
+        (Reported("CMB901", "L-4", "5.7c", ("10th Indian Brigade", "4 steps", "Attrition", "3")),),
     ),
     Mistake(
         "an Italian unit left after Attrition",
         (supply("col12", "No"), at(2, "attrition")),
         attrition(col12=units.disrupt),
-        (Told("CMB903", "L-7", "5.7c", ("12th Colonial Brigade", "is still in L-7", "Attrition Segment")),),
+        (Reported("CMB903", "L-7", "5.7c", ("12th Colonial Brigade", "is still in L-7", "Attrition Segment")),),
     ),
     Mistake(
         "Disrupted for nothing in Attrition",
         (at(2, "attrition"),),
         attrition(bde10=units.disrupt),
-        (Told("BMB901", "L-4", "5.7c", ("10th Indian Brigade", "is marked Disrupted", "Attrition")),),
+        (Reported("BMB901", "L-4", "5.7c", ("10th Indian Brigade", "is marked Disrupted", "Attrition")),),
     ),
     Mistake(
         "no points for a town",
         OPEN_TOWN,
         town(0),
-        (Told("VIC902", "", "2.2", ("shows 5", "should show 6", "Om Ager taken +1")),),
+        (Reported("VIC902", "", "2.2", ("shows 5", "should show 6", "Om Ager taken +1")),),
     ),
     Mistake(
         "too many points for a town",
         OPEN_TOWN,
         town(8),
-        (Told("VIC902", "", "2.2", ("shows 8", "should show 6", "Om Ager taken +1")),),
+        (Reported("VIC902", "", "2.2", ("shows 8", "should show 6", "Om Ager taken +1")),),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_check.games.la_primogenita.hands import units
 from tests.games.la_primogenita.audit.reasons.moves import move, ordered
 from tests.games.la_primogenita.audit.reasons.opening import at, lay, track
-from tests.games.la_primogenita.audit.reasons.told import Mistake, Told
+from tests.games.la_primogenita.audit.reasons.reported import Mistake, Reported
 from tests.games.la_primogenita.audit.sitting import Sitting
 
 
@@ -24,12 +24,12 @@ FIGHTS: tuple[Mistake, ...] = (
         "the Open City at the wrong moment",
         (lay("K-20", "skin"), at(8, "order1"), track(30, 2)),
         opened_too_early,
-        (Told("VIC101", "", "2.2", ("cannot be declared open",)),),
+        (Reported("VIC101", "", "2.2", ("cannot be declared open",)),),
     ),
     Mistake(
         "guns that may not move at all",
         ordered(29),
         move(29, "massaua_art", "G-21", side="italian"),
-        (Told("MOV106", "G-21", "4.1, 9, Order 29", ("Massaua Artillery", "Movement Value is 0")),),
+        (Reported("MOV106", "G-21", "4.1, 9, Order 29", ("Massaua Artillery", "Movement Value is 0")),),
     ),
 )

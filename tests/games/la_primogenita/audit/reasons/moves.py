@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_check.games.la_primogenita.hands import markers, units
 from tests.games.la_primogenita.audit.reasons.opening import Change, Play, assault, at, hop, lay, track
-from tests.games.la_primogenita.audit.reasons.told import Mistake, Told
+from tests.games.la_primogenita.audit.reasons.reported import Mistake, Reported
 from tests.games.la_primogenita.audit.sitting import Sitting
 
 HARD_STACK = ("col42", "ccnn2", "art3", "carri_m")
@@ -36,26 +36,26 @@ HOPS = (
         "hop by hop through a hard zone",
         ordered(36, NEAR_L7),
         move(36, "bde29", "M-6", "M-7", "M-8"),
-        (Told("MOV105", "M-7", "4.2", STOP_M7, step=5),),
+        (Reported("MOV105", "M-7", "4.2", STOP_M7, step=5),),
     ),
     Mistake(
         "in two drags, the first of them two hexes long",
         ordered(36, NEAR_L7),
         move(36, "bde29", "M-7", "M-8"),
-        (Told("MOV105", "M-7", "4.2", STOP_M7, step=4),),
+        (Reported("MOV105", "M-7", "4.2", STOP_M7, step=4),),
     ),
     Mistake(
         "in one drag, by the cheapest way",
         ordered(36, NEAR_L7),
         move(36, "bde29", "M-8"),
-        (Told("MOV105", "M-7", "4.2", STOP_M7, step=3),),
+        (Reported("MOV105", "M-7", "4.2", STOP_M7, step=3),),
     ),
     Mistake(
         "round the zone on a way that is too long",
         ordered(36, NEAR_L7),
         move(36, "bde29", "M-6", "N-7", "N-8", "M-8"),
         (
-            Told(
+            Reported(
                 "MOV104",
                 "M-8",
                 "4.1, 4.2, 9, Order 36",
@@ -68,13 +68,13 @@ HOPS = (
         "by truck through a hard zone",
         ordered(36, NEAR_H5),
         move(36, "skin", "I-4", "I-5", "I-6"),
-        (Told("MOV105", "I-5", "4.2", ("had to stop in I-5", "H-3 – I-4 – I-5 – I-6"), step=5),),
+        (Reported("MOV105", "I-5", "4.2", ("had to stop in I-5", "H-3 – I-4 – I-5 – I-6"), step=5),),
     ),
     Mistake(
         "into the enemy's hex, which takes neither the town nor breaks the Stacking Limit",
         ordered(36, NEAR_L7),
         move(36, "bde29", "M-6", "L-7"),
-        (Told("MOV103", "L-7", "4.1", ("may not enter L-7", "an enemy unit is there"), step=4),),
+        (Reported("MOV103", "L-7", "4.1", ("may not enter L-7", "an enemy unit is there"), step=4),),
     ),
 )
 """Moves told along the hexes that were gone (4.2)."""
@@ -85,7 +85,7 @@ ORDERS = (
         ordered(29),
         move(29, "finanza", "I-21", "I-22", side="italian"),
         (
-            Told(
+            Reported(
                 "MOV104",
                 "I-22",
                 "4.1, 9, Order 29",
@@ -99,7 +99,7 @@ ORDERS = (
         ordered(11),
         move(11, "sikh", "J-4", "K-5"),
         (
-            Told(
+            Reported(
                 "MOV104",
                 "K-5",
                 "9, Order 11",
@@ -133,13 +133,13 @@ DUMPS = (
         "a unit moved after a dump",
         DUMP,
         drags("sd1 L-3", "bde29 M-5"),
-        (Told("MOV106", "M-5", "5.5, 9, Order 36", DUMP_FIRST, step=4),),
+        (Reported("MOV106", "M-5", "5.5, 9, Order 36", DUMP_FIRST, step=4),),
     ),
     Mistake(
         "a unit of the dump's hex moved after it, elsewhere",
         DUMP,
         drags("sd1 L-3", "bde10 K-5"),
-        (Told("MOV106", "K-5", "5.5, 9, Order 36", ("10th Indian Brigade", *DUMP_FIRST[1:]), step=4),),
+        (Reported("MOV106", "K-5", "5.5, 9, Order 36", ("10th Indian Brigade", *DUMP_FIRST[1:]), step=4),),
     ),
     Mistake("a stack moved counter by counter, the dump first", DUMP, drags("sd1 L-3", "bde10 L-3"), ()),
     Mistake("a dump moved while a unit was on its way", DUMP, drags("bde29 M-5", "sd1 L-3", "bde29 M-6"), ()),
@@ -147,15 +147,15 @@ DUMPS = (
         "a unit that goes too far before a dump moves",
         DUMP,
         drags("bde29 O-12", "sd1 L-3"),
-        (Told("MOV104", "O-12", "4.1, 9, Order 36", ("29th Indian Brigade spends",), step=3),),
+        (Reported("MOV104", "O-12", "4.1, 9, Order 36", ("29th Indian Brigade spends",), step=3),),
     ),
     Mistake(
         "a unit that moves after the dump that moved after one that went too far",
         DUMP,
         drags("bde29 O-12", "sd1 L-3", "bde10 K-5"),
         (
-            Told("MOV104", "O-12", "4.1, 9, Order 36", ("29th Indian Brigade spends",), step=3),
-            Told("MOV106", "K-5", "5.5, 9, Order 36", ("10th Indian Brigade", *DUMP_FIRST[1:]), step=5),
+            Reported("MOV104", "O-12", "4.1, 9, Order 36", ("29th Indian Brigade spends",), step=3),
+            Reported("MOV106", "K-5", "5.5, 9, Order 36", ("10th Indian Brigade", *DUMP_FIRST[1:]), step=5),
         ),
     ),
 )
@@ -182,7 +182,7 @@ TRAINS = (
         (at(2, "rail"),),
         second_train,
         (
-            Told(
+            Reported(
                 "MOV107", "J-20", "4.3", ("Customs Guard", "by rail", "another unit has already used the train"), step=2
             ),
         ),
@@ -191,7 +191,11 @@ TRAINS = (
         "a hex beyond the rails",
         (at(2, "rail"),),
         beyond_the_rails,
-        (Told("MOV108", "I-21", "4.3", ("2nd Colonial Brigade", "by rail to I-21", "no railway leads there"), step=2),),
+        (
+            Reported(
+                "MOV108", "I-21", "4.3", ("2nd Colonial Brigade", "by rail to I-21", "no railway leads there"), step=2
+            ),
+        ),
     ),
 )
 """Rides that the Rail Movement Segment does not allow."""
@@ -233,40 +237,40 @@ RETREATS = (
         "two hexes out of ongoing combat, hop by hop",
         BATTLE,
         retreat(2, "L-8", "L-9"),
-        (Told("RET103", "L-9", "7.6", GOES_ON, step=8),),
+        (Reported("RET103", "L-9", "7.6", GOES_ON, step=8),),
     ),
     Mistake(
         "two hexes out of ongoing combat, in one drag",
         BATTLE,
         retreat(2, "L-9"),
-        (Told("RET103", "L-9", "7.6", TWO_AT_ONCE, step=7),),
+        (Reported("RET103", "L-9", "7.6", TWO_AT_ONCE, step=7),),
     ),
     Mistake(
         "two hexes before a Push, hop by hop",
         BATTLE,
         retreat(4, "L-8", "L-9", loses=True),
-        (Told("RET103", "L-9", "7.6", GOES_ON, step=9),),
+        (Reported("RET103", "L-9", "7.6", GOES_ON, step=9),),
     ),
     Mistake(
         "two hexes before a Push, in one drag",
         BATTLE,
         retreat(4, "L-9", loses=True),
-        (Told("RET103", "L-9", "7.6", TWO_AT_ONCE, step=8),),
+        (Reported("RET103", "L-9", "7.6", TWO_AT_ONCE, step=8),),
     ),
     Mistake(
         "two hexes by a stack of two",
         (*BATTLE, lay("L-7", "bn27"), lay("M-7", "bde11")),
         stack_retreats,
         (
-            Told("RET103", "L-9", "7.6", TWO_AT_ONCE, step=8),
-            Told("RET103", "L-9", "7.6", ("27th Colonial Battalion retreats from L-7 to L-9", "one hex"), step=9),
+            Reported("RET103", "L-9", "7.6", TWO_AT_ONCE, step=8),
+            Reported("RET103", "L-9", "7.6", ("27th Colonial Battalion retreats from L-7 to L-9", "one hex"), step=9),
         ),
     ),
     Mistake(
         "where nobody may retreat",
         BATTLE,
         retreat(3, "L-8", loses=True),
-        (Told("RET101", "L-8", "7.6", ("no Retreat", "12th Colonial Brigade"), step=8),),
+        (Reported("RET101", "L-8", "7.6", ("no Retreat", "12th Colonial Brigade"), step=8),),
     ),
 )
 """Retreats of two hexes; and one that is on offer to nobody."""
@@ -297,13 +301,13 @@ ADVANCES = (
         "an Advance of two hexes, hop by hop",
         TAKEN,
         advance("L-7", "L-8"),
-        (Told("RET203", "L-8", "7.7", TWO_HEXES, step=9),),
+        (Reported("RET203", "L-8", "7.7", TWO_HEXES, step=9),),
     ),
     Mistake(
         "an Advance of two hexes, in one drag",
         TAKEN,
         advance("L-8"),
-        (Told("RET203", "L-8", "7.7", TWO_HEXES, step=8),),
+        (Reported("RET203", "L-8", "7.7", TWO_HEXES, step=8),),
     ),
 )
 """Advances beyond the hex that was fought for."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_check.games.la_primogenita.hands import orders, units
 from tests.games.la_primogenita.audit.reasons.opening import assault, at, held, hop, lay, track
-from tests.games.la_primogenita.audit.reasons.told import Mistake, Told
+from tests.games.la_primogenita.audit.reasons.reported import Mistake, Reported
 from tests.games.la_primogenita.audit.sitting import Sitting
 
 BATTLE = (
@@ -110,43 +110,45 @@ ORDERS: tuple[Mistake, ...] = (
         "an Airstrike without Air units",
         BATTLE,
         strike_after_the_marks,
-        (Told("ORD108", "L-7", "9, Order 42", ("Airstrike", "no Air unit is in the Air Base"), step=6),),
+        (Reported("ORD108", "L-7", "9, Order 42", ("Airstrike", "no Air unit is in the Air Base"), step=6),),
     ),
     Mistake(
         "an Airstrike without Air units, declared before anything is marked",
         BATTLE,
         strike_before_the_marks,
-        (Told("ORD108", "L-7", "9, Order 42", ("Airstrike", "no Air unit is in the Air Base"), step=3),),
+        (Reported("ORD108", "L-7", "9, Order 42", ("Airstrike", "no Air unit is in the Air Base"), step=3),),
     ),
     Mistake(
         "an Airstrike after the die",
         (*BATTLE, lay("air_base", "air1")),
         strike_after_the_die,
-        (Told("ORD107", "", "9, Order 42", ("Airstrike", "before the die is rolled"), step=8),),
+        (Reported("ORD107", "", "9, Order 42", ("Airstrike", "before the die is rolled"), step=8),),
     ),
     Mistake(
         "a Combination Order from the sheet",
         BATTLE,
         combined_from_the_sheet,
-        (Told("ORD107", "L-7", "3.3", ("Combined Arms", "never chosen and drawn"), step=6),),
+        (Reported("ORD107", "L-7", "3.3", ("Combined Arms", "never chosen and drawn"), step=6),),
     ),
     Mistake(
         "an Order laid in the box instead of the drawn one",
         TACTICAL,
         instead_of_the_drawn,
-        (Told("ORD105", "", "3.2", NEVER, step=4),),
+        (Reported("ORD105", "", "3.2", NEVER, step=4),),
     ),
     Mistake(
         "an Order laid in the box over the drawn one",
         TACTICAL,
         over_the_drawn,
-        (Told("ORD105", "", "3.2", NEVER, step=3),),
+        (Reported("ORD105", "", "3.2", NEVER, step=3),),
     ),
     Mistake(
         "an Order laid in the box after the drawn one",
         TACTICAL,
         after_the_drawn,
-        (Told("ORD105", "", "3.2", NEVER, step=5),),
+        (Reported("ORD105", "", "3.2", NEVER, step=5),),
     ),
-    Mistake("an Order executed from its sheet", TACTICAL, from_the_sheet, (Told("ORD105", "", "3.2", NEVER, step=3),)),
+    Mistake(
+        "an Order executed from its sheet", TACTICAL, from_the_sheet, (Reported("ORD105", "", "3.2", NEVER, step=3),)
+    ),
 )

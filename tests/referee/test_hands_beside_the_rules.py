@@ -56,7 +56,7 @@ def lays_spare_works(place: str) -> Does:
 
 
 @pytest.mark.parametrize(
-    ("what", "done", "told"),
+    ("what", "done", "reported"),
     [
         ("a die that nothing can be for", throws("assault", 4), [("REP201", "unverifiable", "")]),
         ("a step that nobody owes", weakens("rifles_1"), [("CMB201", "error", "rifles_1")]),
@@ -65,9 +65,11 @@ def lays_spare_works(place: str) -> Does:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_what_no_rule_explains_is_told(club: Club, what: str, done: Does, told: list[tuple[str, str, str]]) -> None:
+def test_what_no_rule_explains_is_reported(
+    club: Club, what: str, done: Does, reported: list[tuple[str, str, str]]
+) -> None:
     """At the pieces that it is about, once each."""
-    assert codes(club.audited("dawn", before(club, "move"), done)) == told, what
+    assert codes(club.audited("dawn", before(club, "move"), done)) == reported, what
 
 
 def presses(desk: Desk, last: Deed) -> None:
@@ -76,11 +78,11 @@ def presses(desk: Desk, last: Deed) -> None:
 
 
 @pytest.mark.parametrize(
-    ("phase", "told"),
+    ("phase", "reported"),
     [("column_moves", []), ("guard_moves", []), ("column_fires", [("STK901", "error", "0602")])],
 )
 def test_works_have_to_be_off_the_map_when_the_turn_ends(
-    club: Club, phase: str, told: list[tuple[str, str, str]]
+    club: Club, phase: str, reported: list[tuple[str, str, str]]
 ) -> None:
     """Where they lie by mistake nobody is accused before."""
     deeds = club.game("dawn", 5)
@@ -91,7 +93,7 @@ def test_works_have_to_be_off_the_map_when_the_turn_ends(
     )
     last = deeds[number]
     audit = club.audited("dawn", deeds[:number], lays_spare_works("0602"), lambda desk: presses(desk, last))
-    assert codes(audit) == told
+    assert codes(audit) == reported
 
 
 def agrees(desk: Desk) -> None:
@@ -100,7 +102,7 @@ def agrees(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize(
-    ("done", "told"),
+    ("done", "reported"),
     [
         ((weakens("rifles_1"), agrees), [("CMB201", "note", "rifles_1")]),
         ((agrees, weakens("rifles_1")), [("CMB201", "note", "rifles_1")]),
@@ -113,23 +115,23 @@ def agrees(desk: Desk) -> None:
     ids=["after it", "before it", "and something else", "nothing"],
 )
 def test_what_both_players_agree_on_is_a_note(
-    club: Club, done: tuple[Does, ...], told: list[tuple[str, str, str]]
+    club: Club, done: tuple[Does, ...], reported: list[tuple[str, str, str]]
 ) -> None:
     """It is what the mark stands at."""
-    assert codes(club.audited("dawn", before(club, "move"), *done)) == told
+    assert codes(club.audited("dawn", before(club, "move"), *done)) == reported
 
 
 def test_a_shot_that_others_could_have_fired_is_assumed(club: Club) -> None:
     """No piece shows who fires: where one unit alone can, it is sure."""
     deeds = club.game("dawn", 1)
     audit = club.audited("dawn", deeds)
-    told = [action for action in audit.actions if isinstance(action.action, Fire)]
-    assert {action.assumed for action in told} == {True, False}
+    reported = [action for action in audit.actions if isinstance(action.action, Fire)]
+    assert {action.assumed for action in reported} == {True, False}
     shots = sum(isinstance(deed.action, Fire) for deed in deeds)
-    assert len(told) == shots
+    assert len(reported) == shots
 
 
-def test_every_phase_is_told_to_end(club: Club) -> None:
+def test_every_phase_is_reported_to_end(club: Club) -> None:
     """As often as the turn button was pressed."""
     deeds = club.game("storm", 2)
     audit = club.audited("storm", deeds)
@@ -149,11 +151,11 @@ def test_skirmishers_explain_three_differences_at_once(club: Club) -> None:
         ("skirmishers", "place"),
         ("skirmishers", "steps"),
     }
-    told = club.audited("dawn", deeds[: number + 1]).actions[-1]
-    assert told.action == action
+    reported = club.audited("dawn", deeds[: number + 1]).actions[-1]
+    assert reported.action == action
 
 
-def test_a_counter_out_of_its_box_is_told_of_the_unit_in_its_hex(club: Club) -> None:
+def test_a_counter_out_of_its_box_is_reported_of_the_unit_in_its_hex(club: Club) -> None:
     """Somebody sent it out who may not: the deed is judged, and not only the place of the counter."""
     deeds = before(club, "move")
 

@@ -9,7 +9,7 @@ from tests.games.la_primogenita.audit.reasons.opening import Change, Play, grave
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Reported:
     """One finding: its code, the hex it stands at, the section it cites, and words that are in it.
 
     `step` is the step it stands at, `cause` the one that it names as the cause, 0 for any and none.
@@ -33,17 +33,19 @@ class Mistake:
     name: str
     table: tuple[Change, ...]
     play: Play
-    told: tuple[Told, ...]
+    reported: tuple[Reported, ...]
 
 
-def check(audit: Audit, *expected: Told) -> None:
+def check(audit: Audit, *expected: Reported) -> None:
     """Hold the errors of an audit against what is expected: no more, no less, in the same order."""
     found = graves(audit)
     assert [(each.diagnostic.code, each.hex) for each in found] == [(each.code, each.hex) for each in expected], [
         str(each.diagnostic) for each in found
     ]
-    for finding, told in zip(found, expected, strict=True):
-        assert finding.diagnostic.cite == told.cite
-        assert [word for word in told.words if word not in finding.diagnostic.message] == [], finding.diagnostic.message
-        assert told.step in (0, finding.moment.step)
-        assert finding.cause == told.cause
+    for finding, reported in zip(found, expected, strict=True):
+        assert finding.diagnostic.cite == reported.cite
+        assert [word for word in reported.words if word not in finding.diagnostic.message] == [], (
+            finding.diagnostic.message
+        )
+        assert reported.step in (0, finding.moment.step)
+        assert finding.cause == reported.cause

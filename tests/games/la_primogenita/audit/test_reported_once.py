@@ -23,7 +23,7 @@ from tests.games.la_primogenita.audit.reasons.opening import (
     track,
     went_on,
 )
-from tests.games.la_primogenita.audit.reasons.told import Told, check
+from tests.games.la_primogenita.audit.reasons.reported import Reported, check
 from tests.games.la_primogenita.audit.sitting import Sitting
 from vassal_build.gamebox.box import Gamebox
 
@@ -55,7 +55,7 @@ def crowded(sit: Sit, *later: int) -> Sitting:
     return sitting
 
 
-def test_an_overstacked_hex_is_told_once(sit: Sit, tmp_path: Path) -> None:
+def test_an_overstacked_hex_is_reported_once(sit: Sit, tmp_path: Path) -> None:
     """At the end of its Order, with the last drag into it as the cause; no later Order is illegal for it."""
     sitting = crowded(sit, 21, 4, 2, 1)
     orders.decline(sitting.table, 21, "italian")
@@ -67,11 +67,11 @@ def test_an_overstacked_hex_is_told_once(sit: Sit, tmp_path: Path) -> None:
     orders.decline(sitting.table, 1, "allied")
     sitting.press(2, "rail")
     found = audited(sitting, tmp_path)
-    check(found, Told("STK101", "H-3", "1.5", FIVE, step=6, cause=5))
+    check(found, Reported("STK101", "H-3", "1.5", FIVE, step=6, cause=5))
     assert {each.outcome for each in found.actions} == {Outcome.LEGAL}
 
 
-def test_an_overstacked_hex_is_told_again_when_it_has_grown(sit: Sit, tmp_path: Path) -> None:
+def test_an_overstacked_hex_is_reported_again_when_it_has_grown(sit: Sit, tmp_path: Path) -> None:
     """And not when one that came last leaves again."""
     sitting = crowded(sit, 26, 11, 2)
     sitting.execute(26, "allied")
@@ -80,11 +80,11 @@ def test_an_overstacked_hex_is_told_again_when_it_has_grown(sit: Sit, tmp_path: 
     sitting.execute(11, "allied")
     hop(sitting, "bde11", "I-3")
     sitting.draw()
-    first = Told("STK101", "H-3", "1.5", FIVE, step=6, cause=5)
-    check(audited(sitting, tmp_path), first, Told("STK101", "H-3", "1.5", SEVEN, step=9, cause=8))
+    first = Reported("STK101", "H-3", "1.5", FIVE, step=6, cause=5)
+    check(audited(sitting, tmp_path), first, Reported("STK101", "H-3", "1.5", SEVEN, step=9, cause=8))
 
 
-def test_an_overstacked_hex_that_was_mended_is_told_anew(sit: Sit, tmp_path: Path) -> None:
+def test_an_overstacked_hex_that_was_mended_is_reported_anew(sit: Sit, tmp_path: Path) -> None:
     """Where the unit that left comes back later."""
     sitting = crowded(sit, 26, 11, 2)
     sitting.execute(26, "allied")
@@ -93,11 +93,11 @@ def test_an_overstacked_hex_that_was_mended_is_told_anew(sit: Sit, tmp_path: Pat
     sitting.execute(11, "allied")
     hop(sitting, "sikh", "H-3")
     sitting.draw()
-    first = Told("STK101", "H-3", "1.5", FIVE, step=6, cause=5)
-    check(audited(sitting, tmp_path), first, Told("STK101", "H-3", "1.5", FIVE, step=12, cause=11))
+    first = Reported("STK101", "H-3", "1.5", FIVE, step=6, cause=5)
+    check(audited(sitting, tmp_path), first, Reported("STK101", "H-3", "1.5", FIVE, step=12, cause=11))
 
 
-def test_a_box_too_full_is_told_once(sit: Sit, tmp_path: Path) -> None:
+def test_a_box_too_full_is_reported_once(sit: Sit, tmp_path: Path) -> None:
     """However many Orders are drawn while the fourth Combination Order lies there, and none of that is illegal."""
     held = [lay(f"allied_combination_{number}", f"order_{order}") for number, order in ((1, 39), (2, 23), (3, 15))]
     sitting = sit(*held, lay("executed", "order_14"), at(2, "order1"), track(21, 16, 4))
@@ -110,7 +110,7 @@ def test_a_box_too_full_is_told_once(sit: Sit, tmp_path: Path) -> None:
     assert {each.outcome for each in found.actions} == {Outcome.LEGAL}
 
 
-def test_a_faulty_set_up_is_told_once(sit: Sit, primogenita: Gamebox, tmp_path: Path) -> None:
+def test_a_faulty_set_up_is_reported_once(sit: Sit, primogenita: Gamebox, tmp_path: Path) -> None:
     """When it ends, in whichever log that is; units put elsewhere before are no moves."""
     first = sit(lay("H-9", "skin"))
     first.drag(["cav14"], "C-3", "italian")
@@ -123,7 +123,7 @@ def test_a_faulty_set_up_is_told_once(sit: Sit, primogenita: Gamebox, tmp_path: 
     assert found == [[], [("RNF201", "H-9"), ("RNF201", "C-3")], []]
 
 
-def test_a_unit_set_up_wrongly_in_one_log_is_not_told_of_in_the_next(
+def test_a_unit_set_up_wrongly_in_one_log_is_not_reported_of_in_the_next(
     primogenita: Gamebox, bare: Path, tmp_path: Path
 ) -> None:
     """It was told when it was laid there."""
@@ -136,7 +136,9 @@ def test_a_unit_set_up_wrongly_in_one_log_is_not_told_of_in_the_next(
     assert [each.diagnostic.subject for audit in audits for each in graves(audit)].count("cav14") == 1
 
 
-def test_a_fault_of_the_table_is_told_in_the_first_log_alone(sit: Sit, primogenita: Gamebox, tmp_path: Path) -> None:
+def test_a_fault_of_the_table_is_reported_in_the_first_log_alone(
+    sit: Sit, primogenita: Gamebox, tmp_path: Path
+) -> None:
     """A unit that lies in a box for Orders lies there in the next log, too."""
     first = sit(lay("order_track_8", "cav14"), at(2, "deduct"))
     first.press(2, "source")
@@ -155,18 +157,18 @@ def test_one_missing_marker_is_one_finding(sit: Sit, tmp_path: Path) -> None:
     units.disrupt(sitting.table, sitting.table.counters["cav14"], "italian")
     sitting.press(2, "victory")
     words = ("cannot all be resupplied", "Om Ager, which serves 4")
-    check(audited(sitting, tmp_path), Told("SUP301", "", "5.1, 5.5, 5.6, 5.7b", words))
+    check(audited(sitting, tmp_path), Reported("SUP301", "", "5.1, 5.5, 5.6, 5.7b", words))
 
 
-def test_an_order_left_in_the_box_is_told_once(sit: Sit, tmp_path: Path) -> None:
+def test_an_order_left_in_the_box_is_reported_once(sit: Sit, tmp_path: Path) -> None:
     """However many segments end."""
     sitting = sit(at(2, "order1"), track(2))
     sitting.draw()
     sitting.execute(2, "allied")
     for segment in ("rail", "order2", "emergency"):
         sitting.press(2, segment)
-    unchosen = Told("SEQ102", "", "3.2, 3.4", ("before both sides have chosen",), step=8)
-    check(audited(sitting, tmp_path), Told("ORD901", "", "3.2", ("Order 2",), step=4), unchosen)
+    unchosen = Reported("SEQ102", "", "3.2, 3.4", ("before both sides have chosen",), step=8)
+    check(audited(sitting, tmp_path), Reported("ORD901", "", "3.2", ("Order 2",), step=4), unchosen)
 
 
 def test_orders_drawn_while_one_is_left_in_the_box_are_judged_as_ever(sit: Sit, tmp_path: Path) -> None:
@@ -177,7 +179,7 @@ def test_orders_drawn_while_one_is_left_in_the_box_are_judged_as_ever(sit: Sit, 
         sitting.draw()
         sitting.execute(number, side)
     found = audited(sitting, tmp_path)
-    told = [(each.diagnostic.code, each.diagnostic.subject) for each in found.findings]
-    assert told == [("ORD901", "36"), ("REP109", "36")]
+    reported = [(each.diagnostic.code, each.diagnostic.subject) for each in found.findings]
+    assert reported == [("ORD901", "36"), ("REP109", "36")]
     assert [each.action.order for each in found.actions if isinstance(each.action, Execute)] == [21, 4, 2]
     assert {each.outcome for each in found.actions} == {Outcome.LEGAL}

@@ -1,0 +1,45 @@
+"""What Keren's rules say keeps apart what is filled in, so that a file of sentences puts it into another language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from rules_check.games.keren.rule_set import RULES
+from rules_check.rules import judging
+from tests.games.keren.club import Club, Deed
+from tests.games.keren.faults import KINDS
+from vassal_build.language.said import Joined, Said
+
+SEED, SETUP = 5, "first_battle"
+EVERY, FEW = 25, 3
+
+
+@pytest.fixture(scope="module")
+def deeds(club: Club) -> list[Deed]:
+    """Some of the deeds of a game."""
+    return club.game(SETUP, SEED)[::EVERY]
+
+
+def plain(texts: Iterator[str]) -> list[str]:
+    return [each for each in texts if each and not isinstance(each, Said | Joined)]
+
+
+def test_actions_are_sentences(deeds: list[Deed]) -> None:
+    assert plain(judging.words(RULES, deed.before, deed.action) for deed in deeds) == []
+
+
+def test_findings_are_sentences(deeds: list[Deed]) -> None:
+    """Of faults of each kind that can be planted in the positions of the game."""
+    wrong = [
+        (fault, found)
+        for deed in deeds
+        for kind in KINDS
+        for fault in islice(kind.plants(deed.before), FEW)
+        if not callable(fault)
+        for found in judging.check(RULES, deed.before, fault)
+    ]
+    assert len({found.code for _, found in wrong}) > 15
+    assert plain(found.message for _, found in wrong) == []
