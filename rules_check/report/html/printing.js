@@ -50,5 +50,5 @@ function storySheet() {
   const copy = byId("panel-story").cloneNode(true);
   for (const each of [copy, ...copy.querySelectorAll("[id]")]) each.removeAttribute("id");
   for (const each of copy.querySelectorAll("details")) each.open = true;
-  return make("section", "sheet story", null, make("h2", "", `${document.querySelector("h1").textContent} · The game`), ...copy.childNodes);
+  return make("section", "sheet story", null, make("h2", "", `${document.querySelector("h1").textContent} · ${inWords("The game")}`), ...copy.childNodes);
 }

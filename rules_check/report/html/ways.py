@@ -45,9 +45,9 @@ class Ways(Struct):
     `instead` says, by the place of a step and the unit, which legal move was the nearest to an illegal one.
     `kept` are the choices of units, each as three columns that pack well: the places in rising order, each as the step
     from the one before it; what each place's number is above that of the place before it on the way; the points, where
-    NO_STOP stands for a place that is only passed. `looks` are the kinds of lines that the map needs for them: how units
-    go, `broken`, `nearest` and `choice`. `scenes` number the places. `could` gives, by window, the choices of
-    the side that moves in it.
+    NO_STOP stands for a place that is only passed. `looks` are the kinds of lines that the map needs for them: how
+    units go, `broken`, `nearest` and `choice`. `scenes` number the places. `could` gives, by window, the choices of the
+    side that moves in it.
     """
 
     scenes: Scenes

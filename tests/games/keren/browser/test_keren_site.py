@@ -1,4 +1,4 @@
-"""Questions about Keren asked in the browser: the referee there answers them, and draws the answer on the page's map."""
+"""Questions about Keren in the browser: the referee there answers, and draws the answer on the page's map."""
 
 from __future__ import annotations
 
@@ -45,7 +45,6 @@ def ask(site: Tab, question: str, about: str) -> str:
     """Ask it at the step, and give what the answer says once it lies on the map."""
     for field, value in (("ask-name", question), ("ask-about", about), ("ask-step", STEP)):
         site.ask(f"document.getElementById('{field}').value = '{value}'")
-    site.ask(f"{PAGE}.answer = null")
     site.ask("document.getElementById('answer').replaceChildren()")
     site.ask("document.getElementById('question').requestSubmit()")
     until(site, "document.querySelector('#answer button') !== null")
