@@ -22,7 +22,7 @@ LONGEST = 300
 PLACES = {"file": "", "game": "", "seed": "seed ", "line": "line ", "step": "step ", "action": ""}
 """The sorts of notes in the order in which they are shown, and the word before each."""
 SHARED = ("rules_check", "vassal_build", "click", "msgspec")
-"""Packages that are no game's."""
+"""Packages that belong to no game."""
 HOMES = ("rules_check.games.", "vassal_build.games.", "vassal_build.template.")
 """Where games are among what all games share."""
 

@@ -1,6 +1,6 @@
 """The files that a command line names: those that are read, and those that are written, which are none of the former.
 
-Each option and argument of a command that names a file says by its type which it is. Nothing is written over what is
+Each option and argument of a command that names a file says by its type which it is. Nothing replaces what is
 read: a file that is named to be written is looked at before the command begins, what a command writes into a folder
 when it is written (codec/overwriting.py).
 """

@@ -11,7 +11,7 @@ from vassal_build.language.words import ENGLISH, Words
 from vassal_build.wide_letters import broken, wide_letters
 
 _AS_IT_STANDS = "\b"
-"""What click takes for the mark of a paragraph whose lines are not to be broken anew."""
+"""What click takes for the mark of a paragraph whose lines are not to be broken again."""
 _PARAGRAPHS = "\n\n"
 
 

@@ -79,7 +79,7 @@ def is_shown(letter: str) -> bool:
 
 
 def shown(text: str) -> str:
-    """Give a stranger's text in one line, without what could steer a terminal.
+    """Give someone else's text in one line, without what could steer a terminal.
 
     Bytes of a name that the system could not read as letters are read as UTF-8 where they are.
     """
@@ -96,7 +96,7 @@ def shown_page(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """Give a stranger's text, such as a file's name, as `shown` does, with one space for any number of them."""
+    """Give someone else's text, such as a file's name, as `shown` does, with one space for any number of them."""
     return shown(" ".join(text.split()))
 
 

@@ -1,6 +1,6 @@
 """The one place that prints: lines, JSON and tables, with nothing in them that could steer a terminal.
 
-Names of files, pieces, players and data come from strangers. Whatever they hold, a line stays one line, and no control
+Names of files, pieces, players and data come from anybody. Whatever they hold, a line stays one line, and no control
 character, sign that turns the direction of writing or half of a letter is written. Progress bars are progress.py.
 """
 

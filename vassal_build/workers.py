@@ -18,10 +18,10 @@ from vassal_build.diagnostics import UnusableFile
 
 
 class Map(Protocol):
-    """Calls a function with each of many values in other processes, and gives what comes of it in their order."""
+    """Calls a function with each of many values in other processes, and gives the results in their order."""
 
     def __call__(self, function: Callable[..., Any], /, *values: Iterable[Any], chunksize: int = 1) -> Iterable[Any]:
-        """Give what comes of each; `chunksize` values are handed over at once."""
+        """Give the result of each; `chunksize` values are handed over at once."""
 
 
 @contextmanager

@@ -83,8 +83,8 @@ class Chain(Struct, frozen=True):
 def files_among(paths: Iterable[Path]) -> tuple[Path, ...]:
     """Give the files that are meant: those named, and the saves and logs in the folders named, in a fixed order.
 
-    A folder without any, or one that cannot be looked into, stands for itself, and has its fault when it is read. So
-    has what bears the name of a save or log and is no file.
+    A folder without any, or one that cannot be looked into, stands for itself, and its fault is found when it is read.
+    The same goes for a folder that is named like a save or log.
     """
     found: dict[Path, None] = {}
     for path in paths:
@@ -108,7 +108,7 @@ def audit_all(
 ) -> Iterator[Done]:
     """Audit files, up to `jobs` at once, logs of one game as one; give what came of each in the order of the tasks.
 
-    `publishing` is handed the games that were found and says what publishes each. All is done anew unless `bench` has
+    `publishing` is handed the games that were found and says what publishes each. All is done again unless `bench` has
     another way.
     """
     bench = bench or ANEW
@@ -126,7 +126,7 @@ def audit_all(
 
 
 class Bench(Struct, frozen=True):
-    """How files are outlined, opened and judged: anew each time, or by what is remembered of them.
+    """How files are outlined, opened and judged: from the start each time, or by what is remembered of them.
 
     `judge` is given the readings of one game, and the options of `AuditJoined`.
     """
@@ -137,10 +137,10 @@ class Bench(Struct, frozen=True):
 
 
 class EachOf(Protocol):
-    """Calls a function with each of some values and gives, in their order, what comes of it."""
+    """Calls a function with each of some values and gives the results in their order."""
 
     def __call__(self, function: Callable[[A], B], values: Sequence[A], /) -> Iterable[B]:
-        """Give what comes of each value."""
+        """Give the result for each value."""
 
 
 def _one_by_one(function: Callable[[A], B], values: Sequence[A], /) -> Iterable[B]:
@@ -182,7 +182,7 @@ def chained(
 def outlined(task: Task, opening: Callable[[Task], Reading] | None = None) -> Outline | None:
     """Outline a log, to find which others are of its game; None for a save, and for what has a fault of its own.
 
-    That fault is reported when the file is audited. `opening` opens the file, unless it is opened anew.
+    That fault is reported when the file is audited. `opening` opens the file, unless it is opened again.
     """
     try:
         reading = (opening or opened)(task)
@@ -374,4 +374,4 @@ def _judge(readings: Sequence[Listening], *, printed_only: bool = False, windows
 
 
 ANEW = Bench(outlined, opened, _judge)
-"""All is done anew."""
+"""All is done again."""

@@ -10,6 +10,7 @@ from rules_check.audit.verdict import Audit, Window
 from rules_check.codes.rep import TRACK_DISAGREES
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
+from rules_check.rules.clock import segment_names
 from rules_check.rules.state import State
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic
@@ -40,8 +41,7 @@ class Book(Discreet, Struct):
     @classmethod
     def of(cls, reading: Reading, before: Book | None, *, printed_only: bool, windows: bool) -> Book:
         """Open the book of a file; `before` is that of the file before it in one game."""
-        record, words = reading.record, reading.box.strings
-        names = {segment: words.text(f"segments.{segment}") for segment in reading.box.segments}
+        record, names = reading.record, segment_names(reading.box)
         earlier = None if before is None else before.ledger
         offset = 0 if before is None else before.ledger.offset + before.reading.record.steps
         ledger = Ledger(reading.rules, record.name, record.is_log, printed_only, names, offset, earlier, windows)

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 from rules_check.audit.verdict import Finding, Judged, Moment, Outcome
 from rules_check.rule_errors import doing
 from rules_check.rules import judging
+from rules_check.rules.clock import time_of
 from rules_check.rules.finding import place_of
 from rules_check.rules.handler import About
 from rules_check.rules.ruleset import AnyRules
@@ -158,11 +159,6 @@ class Ledger(Struct):
         if self.printed_only and found.grounds and found.severity is Severity.ERROR:
             return replace(found, severity=Severity.UNVERIFIABLE)
         return found
-
-
-def time_of(position: State, names: Mapping[str, str]) -> str:
-    """Say the Game Turn and the segment of a position, such as `GT4 1st ORDER`; `names` are what players call them."""
-    return said("GT{turn} {segment}", turn=position.turn, segment=names.get(position.segment, position.segment))
 
 
 def _gravity(found: Diagnostic) -> int:

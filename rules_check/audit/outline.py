@@ -16,6 +16,7 @@ from rules_check.audit.trail import Frame, Tracer, Trail
 from rules_check.replay.dice import Throw, throws_in
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
+from rules_check.rules.clock import segment_names
 from rules_check.rules.property import Property
 from vassal_build.codec.discreet import Discreet
 from vassal_build.language.said import said
@@ -151,7 +152,7 @@ def outline_of(reading: Reading) -> Outline:
         throws=tuple(throws),
         names={unit.id: unit.name for unit in box.units}
         | {marker.id: marker.name for marker in box.markers}
-        | {order.counter: f"Order {order.priority}" for order in box.orders},
+        | {order.counter: said("Order {number}", number=order.priority) for order in box.orders},
         openings=frozenset({SETUP_TIME, *((box.first_turn(setup), 0) for setup in box.setups)}),
-        segments={segment: box.strings.text(f"segments.{segment}") for segment in box.segments},
+        segments=segment_names(box),
     )

@@ -23,7 +23,7 @@ ENOUGH = 10
 
 
 class Thrown(Discreet, Struct, frozen=True):
-    """The dice of a log, with its trail to tell what else it shares with others."""
+    """The dice of a log, with its trail, which shows what else it shares with others."""
 
     HIDDEN = ("trail", "players")
 

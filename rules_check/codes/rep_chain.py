@@ -38,7 +38,7 @@ MISSING_LINK = Code(
     Severity.NOTE,
     "None of the logs ends with the table where this one begins, although others are of the same game.",
     "What was played in between is not judged, and what this log needs of it is unknown.",
-    "REP124: no log leads from GT1 order1, where 03.vlog ends, to GT1 order2, where it begins",
+    "REP124: no log leads from GT1 1st ORDER, where 03.vlog ends, to GT1 2nd ORDER, where it begins",
     "Add the missing log to the command.",
 )
 

@@ -15,7 +15,7 @@ DIE_FOR_NOTHING = Code(
     "REP201: the die Assault (4) was thrown, but no declared battle needs it",
     "Declare a battle before you throw. Use the command Target if the module has it.",
 )
-TARGET_NOT_TOLD = Code(
+TARGET_UNKNOWN = Code(
     "REP202",
     "target-unknown",
     Severity.UNVERIFIABLE,
@@ -30,7 +30,7 @@ CLOCK_FORGOTTEN = Code(
     Severity.NOTE,
     "Play went on to another segment, but nobody pressed the turn button.",
     "The segment is inferred from the Orders, or from marks on the table that only it explains.",
-    "REP203: the Orders show that GT1 order2 has begun, but the turn button shows rail",
+    "REP203: the Orders show that GT1 2nd ORDER has begun, but nobody pressed the turn button",
     "Press the turn button when a segment begins.",
 )
 CLOCK_BACK = Code(
@@ -95,7 +95,7 @@ CLOCK_LATE = Code(
 
 REP_PLAY: tuple[Code, ...] = (
     DIE_FOR_NOTHING,
-    TARGET_NOT_TOLD,
+    TARGET_UNKNOWN,
     CLOCK_FORGOTTEN,
     CLOCK_BACK,
     BY_AGREEMENT,

@@ -7,18 +7,22 @@ from pathlib import Path
 
 import click
 
-from rules_check.audit.repeats import once, thrown_in
+from rules_check.audit.repeats import Thrown, once, thrown_in
 from rules_check.commands.speaking import language_option
 from rules_check.replay.dice import ALL, SOMEBODY, Throw, fairness_by_side, judge
+from rules_check.replay.die_lines import NO_LINES, DieLines, die_lines
 from rules_check.replay.fairness import Fairness
+from rules_check.replay.origin import release_of
 from rules_check.replay.record import Record
 from rules_check.report.language import words_for
 from rules_check.report.verdict import fault_line, line_of
+from rules_check.rules.opened import own_game
 from vassal_build.command_files import Read
 from vassal_build.command_options import format_option
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
-from vassal_build.language.said import parts_of, said
+from vassal_build.language.said import named, parts_of, said
 from vassal_build.language.words import Words
+from vassal_build.replacing import replace
 from vassal_build.terminal import say, show_json, show_table
 
 
@@ -33,15 +37,18 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -
     Steps that are in several logs count once, and so do their dice. Exit status 0: listed; 1: with --strict, a throw
     was undone and made again; 2: a file cannot be used (the others are listed).
     """
-    words = words_for(language)
-    read, faults = [], []
+    read, faults, games = [], [], set()
     for log in logs:
         try:
-            read.append(thrown_in(Record.open(log)))
+            record = Record.open(log)
+            game, dice = _dice_of(record)
+            read.append(_said(thrown_in(replace(record, dice=dice)), dice))
+            games.add(game)
         except UnusableFile as error:
-            faults.append(words.text(fault_line(error.sentence)))
+            faults.append(fault_line(error.sentence))
+    words = words_for(language, *sorted(games - {""}))
     for fault in faults:
-        say(fault, err=True)
+        say(words.text(fault), err=True)
     if not read:
         sys.exit(UnusableFile.exit_code)
     throws, overlaps = once(read)
@@ -54,6 +61,20 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -
     if faults:
         sys.exit(UnusableFile.exit_code)
     sys.exit(1 if strict and any(found.severity is Severity.WARNING for found in findings) else 0)
+
+
+def _dice_of(record: Record) -> tuple[str, DieLines]:
+    """Give the game of a log and its dice; an empty name and none where it is of no game that we have."""
+    try:
+        game = release_of(record, record.start().bodies.values()).game
+        return game, die_lines(own_game(game).box)
+    except UnusableFile:
+        return "", NO_LINES
+
+
+def _said(log: Thrown, dice: DieLines) -> Thrown:
+    """Give the throws of a log with what they are for in sentences of the game."""
+    return replace(log, throws=tuple(replace(each, purpose=dice.purpose(each.purpose)) for each in log.throws))
 
 
 def _show(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fairness], words: Words) -> None:
@@ -78,12 +99,13 @@ def _table(title: str, columns: tuple[str, ...], rows: list[tuple[str, ...]], wo
 
 def _thrown(throw: Throw) -> tuple[str, ...]:
     faces = ",".join(map(str, throw.faces))
-    return throw.side, throw.die, throw.purpose, faces, said("undone") if throw.undone else ""
+    side, die = (name and named(name) for name in (throw.side, throw.die))
+    return side, die, throw.purpose, faces, said("undone") if throw.undone else ""
 
 
 def _row(who: str, each: Fairness) -> tuple[str, ...]:
     counts = tuple(map(str, each.counts))
-    whose = {ALL: said("all"), SOMEBODY: said("somebody")}.get(who, who)
+    whose = {ALL: said("all"), SOMEBODY: said("somebody")}.get(who, named(who))
     return (whose, str(each.rolls), *counts, f"{each.mean:.2f}", f"{each.sum_chance:.2f}", f"{each.face_chance:.2f}")
 
 
@@ -97,7 +119,7 @@ def _as_json(
                 "step": each.step,
                 "side": each.side,
                 "die": each.die,
-                "purpose": each.purpose,
+                "purpose": str(each.purpose),
                 "faces": each.faces,
                 "undone": each.undone,
             }

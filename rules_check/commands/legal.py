@@ -7,6 +7,7 @@ import click
 from rules_check.commands.asking import Request, all_known, asking, draw_answer, opened, order_option, show_answer
 from rules_check.commands.typed_names import typed, unit_names
 from rules_check.report.legal import legal
+from rules_check.rules.clock import segment_names
 from vassal_build.terminal import say, show_json
 
 
@@ -24,7 +25,7 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
     asked = opened(request, order)
     units = typed(unit_names(asked.opened.box, asked.position.pieces), names)
     with all_known(request.file):
-        found, cut = legal(asked.opened.rules, asked.position, units)
+        found, cut = legal(asked.opened.rules, asked.position, segment_names(asked.opened.box), units)
     for line in cut:
         say(asked.words.text(line), err=True)
     if request.form == "json":

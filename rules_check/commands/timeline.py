@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -15,13 +16,14 @@ from rules_check.replay.reading import Reading
 from rules_check.report.language import words_for
 from rules_check.report.timeline import timeline_document, timeline_lines
 from rules_check.report.verdict import fault_line
+from rules_check.rules.clock import segment_names
 from vassal_build.command_files import Read
 from vassal_build.command_options import format_option
 from vassal_build.counted import counted
 from vassal_build.language.said import said
 from vassal_build.terminal import say, show_json
 
-Timeline = tuple[Audit, dict[int, str], dict[str, str]]
+Timeline = tuple[Audit, Mapping[int, str], Mapping[str, str]]
 """An audit, and what players call Orders and segments."""
 
 
@@ -66,7 +68,7 @@ def _timelines(
     def tell(reading: Reading, audit: Audit) -> None:
         box = reading.box
         orders = {order.priority: order.name for order in box.orders}
-        timelines.append((audit, orders, {each: box.strings.text(f"segments.{each}") for each in box.segments}))
+        timelines.append((audit, orders, segment_names(box)))
 
     tasks = [Task(path, report=tell, reveal=reveal, **laid) for path in paths]  # type: ignore[arg-type]
     faults = [done.fault for chain in chained(tasks) for done in audit_chain(chain.tasks) if done.fault]

@@ -65,4 +65,6 @@ class Fact(Struct, Generic[T], frozen=True):
     @property
     def evidence(self) -> tuple[Ground, ...]:
         """What a finding that rests on the value must hold: nothing when it is printed."""
-        return () if self.value is None else self.origin.ground(f"{self.key} = {self.value}")
+        if self.value is None:
+            return ()
+        return self.origin.ground(said("{key} = {value}", key=self.key, value=str(self.value)))

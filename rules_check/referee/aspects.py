@@ -27,12 +27,14 @@ class Mistake(Struct, frozen=True):
 
 
 class Due(Enum):
-    """When what is open has to be put right at the latest.
+    """When what is open has to be mended at the latest.
 
     As the window of a segment closes, or with the turn; or as a segment closes that is not the turn's last, where the
-    module changes it with the turn button and VASSAL logs that before the button.
+    module changes it with the turn button and VASSAL logs that before the button. Where a segment is played in parts
+    (`Parts`), what is due with the segment is due with each part of it, and nothing else is.
     """
 
+    PART = "part"
     SEGMENT = "segment"
     TURN = "turn"
     MIDTURN = "midturn"
@@ -91,8 +93,10 @@ class Gap(Struct, frozen=True):
         return self.aspect.far(self.played, self.seen)
 
     def is_due(self, ended: Due) -> bool:
-        """Say whether it has to be closed when a segment, or the turn with it, has ended."""
+        """Say whether it has to be closed when a part of a segment, the segment, or the turn with it, has ended."""
         due = self.aspect.due(self.played, self.seen)
+        if ended is Due.PART:
+            return due is Due.SEGMENT
         return due is not Due.MIDTURN if ended is Due.TURN else due is not Due.TURN
 
 

@@ -50,7 +50,7 @@ def dutiful(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World
 def close_keys(judge: Judge[F, P, A], world: World[P], seen: P, step: int, keys: Collection[str]) -> World[P]:
     """Give the world in which what is open of some keys is judged at a table `seen`, for it is not known later.
 
-    What shows on a counter may be put right when nobody else sees it, and is no error for sure.
+    What shows on a counter may be mended when nobody else sees it, and is no error for sure.
     """
     world = settle(judge, world, seen, step)
     while left := [gap for gap in ordered(judge, world, seen) if gap.key in keys]:
@@ -74,8 +74,6 @@ def end_segments(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> 
     """Give the world after the presses of the turn button that lead to the time of `seen`, each judged."""
     for after in _presses(judge, world.here, seen):
         world = end_segment(judge, world, step, after)
-        if world.here.winner:
-            return world
     if (world.here.turn, world.here.segment) != (seen.turn, seen.segment):
         world = replace(world, here=judge.dialect.clock(world.here, seen.turn, seen.segment))
     return world
@@ -84,6 +82,15 @@ def end_segments(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> 
 def end_segment(judge: Judge[F, P, A], world: World[P], step: int, after: P) -> World[P]:
     """Give the world after the end of its segment, which is judged; what was owed in it is reported, and is over."""
     return judge.judged(world, judge.dialect.end(world.here), step, unowed(judge, after))
+
+
+def end_part(judge: Judge[F, P, A], world: World[P], step: int) -> World[P]:
+    """Give the world after the end of a part of its segment, which is judged; what was owed in it is over."""
+    parts = judge.dialect.parts
+    end = None if parts is None else parts.end(world.here)
+    if end is None:
+        return world
+    return judge.judged(world, end, step, unowed(judge, judge.played(world.here, end)))
 
 
 def unowed(judge: Judge[F, P, A], position: P) -> P:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, field
@@ -24,10 +25,8 @@ def _nothing(_: object, __: object) -> None:
 
 def known_part(actions: Iterator[A]) -> Iterator[A]:
     """Yield actions until one hangs on a value that is not known; what is after it in the row is not known."""
-    try:
+    with suppress(Unknown):
         yield from actions
-    except Unknown:
-        return
 
 
 class Group(Struct, Generic[A], frozen=True):
@@ -93,6 +92,18 @@ class Masks(Struct, Generic[P, A], frozen=True):
     in_hindsight: Callable[[P, Mapping[str, str]], P] = _without_hindsight
 
 
+class Parts(Struct, Generic[P, A], frozen=True):
+    """How a segment is played in parts that the turn button does not show, such as one leader after another.
+
+    `begins` says of the positions that the table shows before and after a step whether the step begins a part. What was
+    done before it is judged before it, and belongs to no later part; the step itself belongs to the part that it
+    begins. `end` is the action that ends the part, which is judged then; None where there is none to end.
+    """
+
+    begins: Callable[[P, P], bool]
+    end: Callable[[P], A | None] = _nobodys
+
+
 class Throw(Struct, Generic[P, A], frozen=True):
     """What a throw of a button may be for, where no gap shows it, and why.
 
@@ -126,6 +137,7 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     is judged, it is done. `masks` is None for a game in which nobody masks anything. `options` gives a position with
     the optional rules that a table shows to be in use: nobody plays them, and they hold from the step in which they are
     switched. `remarks` yields lines about the steps of a window that are no actions, given what was judged in it.
+    `parts` is None for a game in which only the turn button parts the play.
     """
 
     aspects: Aspects
@@ -144,6 +156,7 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     duty: Callable[[P], A | Group[A] | None] = _nobodys
     options: Callable[[P, P], P] = _as_played
     remarks: Callable[[Sequence[Any], Sequence[Line[P]]], Iterator[Line[P]]] = _unremarked
+    parts: Parts[P, A] | None = None
 
     def explaining(self, gap: Gap) -> Iterator[Explain[P, A]]:
         """Yield the explanations of a gap's aspect, the likeliest first."""

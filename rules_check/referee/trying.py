@@ -116,9 +116,9 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
         return None if after is None or after.why != world.why else after
 
     def supposed(self, world: World[P], action: A | Group[A], step: int, seen: P) -> World[P] | None:
-        """Give the world after an action that cannot be judged, done all the same; None when it can, or waits.
+        """Give the world after an action that cannot be judged, done anyway; None when it can, or waits.
 
-        Where what comes of it is not known either, its units are as the table shows them, and what follows is doubted.
+        Where its result is not known either, its units are as the table shows them, and what follows is doubted.
         Of a group those before the last have to be legal.
         """
         led = self.led_to(world, action, step)
@@ -155,7 +155,7 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
         return here
 
     def forced(self, world: World[P], action: A | Group[A], step: int) -> World[P] | None:
-        """Give the world after an action that breaks a rule, done all the same.
+        """Give the world after an action that breaks a rule, done anyway.
 
         None when it breaks none, waits for a die, cannot be done at all, or a value is missing. Of a group those before
         the last have to be legal.

@@ -30,8 +30,8 @@ Worlds = tuple[World[Any], ...]
 class Window(Struct, frozen=True):
     """The steps of a window, the position that the table shows at its end, the step that closed it, and what ended.
 
-    It `breaks_off` where the log ends in it: the segment may go on. `following` is the segment that the turn button
-    shows then, empty where nobody pressed it.
+    It `breaks_off` where the segment may go on: the log ends in it, or it is a part of a segment. `following` is the
+    segment that the turn button shows then, empty where nobody pressed it.
     """
 
     beats: tuple[Beat, ...]
@@ -116,7 +116,7 @@ def _judged(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
 
 
 def _closed(judge: AnyDesk, world: World[Any], window: Window) -> World[Any]:
-    """Close a window; what the rules do in a segment is not overdue where the log ends in it."""
+    """Close a window; what the rules do in a segment is not overdue where the segment may go on."""
     if not window.breaks_off:
         world = dutiful(judge, world, window.seen, window.step)
     return close(judge, world, window.seen, window.step, window.what)

@@ -1,6 +1,6 @@
 """Masked pieces as everybody sees them: *blinds*, with numbers of our own and nothing of what lies below.
 
-A piece's id is the same in every copy of a set-up, and as secret as its name. So a blind's number says no more than the
+A piece's id is the same in every copy of a setup, and as secret as its name. So a blind's number says no more than the
 table does: those of the table that a record begins with are numbered by where they lie, those that are masked later in
 the order in which that is done.
 """

@@ -26,7 +26,7 @@ SOMEBODY = "somebody"
 class Throw(Struct, frozen=True):
     """One throw: the file and step, the side (empty where the log does not say), the die's name, what for, the faces.
 
-    `undone` says that the step was taken back; the throw happened all the same.
+    `undone` says that the step was taken back; the throw happened anyway.
     """
 
     file: str
@@ -47,7 +47,7 @@ def throws_of(record: Record) -> Iterator[Throw]:
 def throws_in(file: str, step: Step) -> Iterator[Throw]:
     """Yield the throws of a step; `file` is what they are to say of where they are from.
 
-    What a log says of them is a stranger's text, and given without what could steer a terminal.
+    What a log says of them is someone else's text, and given without what could steer a terminal.
     """
     for event in step.events:
         if isinstance(event, Rolled):

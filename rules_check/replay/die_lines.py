@@ -14,9 +14,10 @@ from msgspec import Struct
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.strings import ENGLISH, Strings
+from vassal_build.gamebox.throw_lines import FIELD, throw_parts
+from vassal_build.language.said import said
 
 _DICE, _TIP, _SIDES = "dice.", "_tip", "sides."
-_FIELD = re.compile(r"(\{[a-z]+\})")
 _ANY = "[^,]{1,60}?"
 _GROUPS = {
     "{die}": f"(?P<die>{_ANY})",
@@ -26,22 +27,29 @@ _GROUPS = {
 }
 NO_SIDES: Mapping[str, str] = MappingProxyType({})
 _LONGEST = 500
-"""A longer report is none of a throw, and is not looked at: it may be a stranger's."""
+"""A longer report is none of a throw, and is not looked at: it may be someone else's."""
 
 
 class DieLines(Struct, frozen=True, dict=True):
     """The dice of a game: `names` are the English names by those of every language; `lines` the reports of a throw.
 
-    `sides` are the English names of who rolls, by those of every language.
+    `sides` are the English names of who rolls, by those of every language; `purposes` are the patterns of what a throw
+    is for, and the English words with `{names}`.
     """
 
     names: Mapping[str, str]
     lines: tuple[str, ...]
     sides: Mapping[str, str] = NO_SIDES
+    purposes: tuple[tuple[str, str], ...] = ()
 
     def name(self, die: str) -> str:
         """Give the English name of a die's button; what the game does not have stays as it is."""
         return self.names.get(die, die)
+
+    def purpose(self, text: str) -> str:
+        """Give what a throw is for, in a sentence of the game; what no line of it says stays as it is."""
+        found = ((re.fullmatch(pattern, text), english) for pattern, english in self.purposes)
+        return next((said(english, **match.groupdict()) for match, english in found if match), text)
 
     def match(self, report: str) -> re.Match[str] | None:
         """Read a report of a throw of a die of the game: groups `die` and `faces`, and `purpose` if it says one."""
@@ -66,7 +74,8 @@ def die_lines(box: Gamebox) -> DieLines:
     dice = [key for key in english if key.startswith(_DICE) and not key.endswith(_TIP)]
     lines = dict.fromkeys(line for each in languages.values() for line in _lines(each))
     sides = [key for key in english if key.startswith(_SIDES)]
-    return DieLines(_english(languages, dice), tuple(lines), _english(languages, sides))
+    purposes = tuple(dict.fromkeys(_purposes(languages)))
+    return DieLines(_english(languages, dice), tuple(lines), _english(languages, sides), purposes)
 
 
 def _english(languages: Mapping[str, Strings], keys: Iterable[str]) -> Mapping[str, str]:
@@ -78,13 +87,27 @@ def _english(languages: Mapping[str, Strings], keys: Iterable[str]) -> Mapping[s
 def _lines(strings: Strings) -> Iterator[str]:
     """Yield the patterns of the lines `<side>, <what for>, <more, with die and result>`."""
     for words in strings.words.values():
-        parts = words.split(", ", 2)
-        if len(parts) == 3 and {"{die}", "{result}"} <= set(_FIELD.findall(words)):
+        parts = throw_parts(words)
+        if parts is not None:
             side, purpose, more = map(_read_by, parts)
             yield f"{side}, (?P<purpose>{purpose}), {more}"
 
 
+def _purposes(languages: Mapping[str, Strings]) -> Iterator[tuple[str, str]]:
+    """Yield the patterns of what throws are for, in every language, and the English words of each."""
+    for key, english in languages[ENGLISH].words.items():
+        mine = throw_parts(english)
+        for words in (each.words.get(key, "") for each in languages.values()):
+            theirs = throw_parts(words)
+            if mine is not None and theirs is not None:
+                yield FIELD.sub(lambda found: f"(?P<{found[0][1:-1]}>{_ANY})", _escaped(theirs[1])), mine[1]
+
+
 def _read_by(words: str) -> str:
     """Give the pattern of words with names in braces."""
-    parts = _FIELD.split(words)
-    return "".join(_GROUPS.get(part, _ANY) if part.startswith("{") else re.escape(part) for part in parts)
+    return FIELD.sub(lambda found: _GROUPS.get(found[0], _ANY), _escaped(words))
+
+
+def _escaped(words: str) -> str:
+    """Give the pattern of the letters alone; names in braces stay."""
+    return "".join(part if part.startswith("{") else re.escape(part) for part in FIELD.split(words))

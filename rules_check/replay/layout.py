@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rules_check.replay.module_places import ModulePlaces
 
 FEWEST = 4
-"""So many landmarks must lie on a board to tell how it is laid out."""
+"""So many landmarks must lie on a board to show how it is laid out."""
 MOST = 0.75
 """This part of them must agree; a town may have come to another hex, and an Order lie where it does not belong."""
 NEAR = 10
@@ -71,10 +71,10 @@ class FittedPlaces(Struct, frozen=True):
 
 
 def places_for(name: str, bodies: Iterable[Body], box: Gamebox, data: str, module: Path | None) -> Places:
-    """Give what tells the places of the table of a file, `bodies` being the pieces at its start.
+    """Give what finds the places of the table of a file, `bodies` being the pieces at its start.
 
-    `name` is the file's, `data` the fingerprint of the data it was laid with, `module` the module whose grids are to
-    tell. Raises UnusableFile when the module cannot be read, or the boards are not those that the table lies on.
+    `name` is the file's, `data` the fingerprint of the data it was laid with, `module` the module whose grids are
+    used. Raises UnusableFile when the module cannot be read, or the boards are not those that the table lies on.
     """
     if module is not None:
         from rules_check.replay.module_places import module_places  # noqa: PLC0415 - takes lxml

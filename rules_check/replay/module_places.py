@@ -59,7 +59,7 @@ class ModulePlaces(Struct):
 
 
 def module_places(path: Path, box: Gamebox) -> ModulePlaces:
-    """Read the grids of a module file; raise UnusableFile when it is no module or its maps cannot be read."""
+    """Read the grids of a module file; raise UnusableFile when it is not a module or its maps cannot be read."""
     try:
         with Archive.open(path) as archive:
             if ENTRY not in archive:

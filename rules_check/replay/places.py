@@ -49,7 +49,7 @@ class PrintedPlaces(Struct):
 
     @property
     def trays(self) -> frozenset[str]:
-        """The windows that show boxes of the map anew."""
+        """The windows that show boxes of the map again."""
         return frozenset(self.box.strings.name(f"windows.{tray.id}") for tray in self.box.trays)
 
     def at(self, window: str | None, x: int, y: int) -> str:

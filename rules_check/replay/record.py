@@ -56,7 +56,7 @@ from vassal_build.replacing import replace
 MARKED_FROM = (3, 7)
 """The first engine that marks an undo."""
 MOST_HELD = 40_000
-"""Logs with more commands than these are read anew each time, so that memory stays small."""
+"""Logs with more commands than these are read again each time, so that memory stays small."""
 _SPEAKER = re.compile(r"<(?P<name>[^<>]*)> - (?P<text>.*)", re.DOTALL)
 _REPORT_SIDE = re.compile(r"(?:\* [^:*]{1,40}: )?\* (?P<side>[^:,*]{1,40})[:,] ")
 """`* Red: ...`; an old engine's undo repeats the report behind a word of its own."""

@@ -19,7 +19,7 @@ SETUP_TIME = (1, 0)
 class Sort:
     """What a piece is: one of these, or the kind of a marker of the game's data (`flag`, `works`).
 
-    A HELPER is no counter of the game (staffs, places, the stamp).
+    A HELPER is not one of the game's counters (staffs, places, the stamp).
     """
 
     UNIT = "unit"

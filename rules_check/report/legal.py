@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from rules_check.cases.statements import statement_of
 from rules_check.report.legal_summary import MOST, summed_up
 from rules_check.rules import judging
+from rules_check.rules.clock import time_of
 from rules_check.rules.question import Answer, Mark, Rows
 from rules_check.rules.ruleset import AnyRules
 from vassal_build.language.said import joined, said
@@ -19,8 +20,12 @@ LEGAL = "legal"
 """What the question is called."""
 
 
-def legal(rules: AnyRules, position: Any, units: Collection[str] = ()) -> tuple[Answer, tuple[str, ...]]:
+def legal(
+    rules: AnyRules, position: Any, names: Mapping[str, str], units: Collection[str] = ()
+) -> tuple[Answer, tuple[str, ...]]:
     """List what may be done, of some units alone if they are given, and say which lists are not complete.
+
+    `names` are what players call the segments.
 
     The document has every action; for people, very many of no unit in particular are summed up by unit. Raises Unknown
     where a printed value is missing.
@@ -39,9 +44,8 @@ def legal(rules: AnyRules, position: Any, units: Collection[str] = ()) -> tuple[
         document=[_document(rules, position, action) for action in found],
         marks=tuple(Mark(place, COLOUR, COVER, str(count)) for place, count in counts.items()),
         title=said(
-            "Legal actions, GT{turn} {segment}: how many end in each hex or have it as a target",
-            turn=position.turn,
-            segment=position.segment,
+            "Legal actions, {time}: how many end in each hex or have it as a target",
+            time=time_of(position, names),
         ),
     ), cut
 

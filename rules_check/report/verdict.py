@@ -62,7 +62,7 @@ def _document_of(finding: Finding, words: Words) -> dict[str, Any]:
         "subject": found.subject,
         "message": words.text(found.message),
         "said": parts_of(found.message),
-        "cite": found.cite,
+        "cite": str(found.cite),
         "evidence": [words.text(each) for each in (*_cause(finding), *map(_text, found.evidence))],
     }
 

@@ -210,4 +210,4 @@ def is_illegal(findings: tuple[Diagnostic, ...]) -> bool:
 def missing(position: State, unknown: Unknown) -> Diagnostic:
     """Give the finding that a judgement cannot be made, for a value that is missing or hidden."""
     message = said("cannot be judged: {reason}", reason=unknown.reason)
-    return finding(position, unknown_code(unknown), message, subject=unknown.key)
+    return finding(position, unknown_code(unknown), message, subject=str(unknown.key))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
+from math import ceil
 from typing import TypeVar
 
 T = TypeVar("T")
 
 
 Strength = Fraction | int
+_COLUMN = re.compile(r"([0-9]+)[:-]([1-9][0-9]*)")
+"""A column as tables print it: the attack and the defence."""
 REMEMBERED = 4096
 """So many sums of strength are looked up and not divided again."""
 
@@ -19,8 +23,8 @@ REMEMBERED = 4096
 def odds_column(attack: Strength, defence: Strength, columns: tuple[str, ...]) -> str:
     """Give the column of two totals of strength points, rounded in the defender's favour and held within the table.
 
-    `columns` go from left to right and read `attack:defence`, such as `1:2` and `3:1`. A defence of 0 counts as the
-    last column.
+    `columns` go from left to right and read `attack:defence` as they are printed, such as `1:2` or `1-2`. A defence of
+    0 counts as the last column. Raises ValueError for a column that is neither.
     """
     if defence <= 0:
         return columns[-1]
@@ -39,6 +43,31 @@ def surplus(attack: Strength, defence: Strength, columns: tuple[str, ...]) -> in
     A defence of 0 counts as the last column.
     """
     return max(0, int(attack / Fraction(defence)) - int(_ratio(columns[-1]))) if defence > 0 else 0
+
+
+def shifted_odds(attack: Strength, defence: Strength, net: int, columns: tuple[str, ...]) -> str:
+    """Give the column of two totals after a net shift that counts beyond the table: held within it at the last.
+
+    Every whole odds beyond an end of the table is a column more, such as `8:1` and `9:1` after `7:1`, or `1:4` after
+    `1:3`: 9 against 1 shifted two to the left is `7:1`. A defence of 0 counts as the last column, an attack of 0 as
+    the first, whatever the shift.
+    """
+    if defence <= 0 or attack <= 0:
+        return columns[-1 if defence <= 0 else 0]
+    reached = columns.index(odds_column(attack, defence, columns))
+    beyond = surplus(attack, defence, columns) - shortfall(attack, defence, columns)
+    return columns[max(0, min(len(columns) - 1, reached + beyond + net))]
+
+
+@lru_cache(REMEMBERED)
+def shortfall(attack: Strength, defence: Strength, columns: tuple[str, ...]) -> int:
+    """Give by how many whole odds two totals lie below the first column of a table, such as 1 for 2:8 below `1:3`.
+
+    Rounded in the defender's favour. The attack is more than 0.
+    """
+    if not is_below(attack, defence, columns):
+        return 0
+    return ceil(Fraction(defence) / attack) - int(1 / _ratio(columns[0]))
 
 
 def ratio(attack: Strength, defence: Strength) -> str:
@@ -61,5 +90,7 @@ def shifted(column: T, net: int, columns: Sequence[T]) -> T:
 
 @cache
 def _ratio(column: str) -> Fraction:
-    attack, _, defence = column.partition(":")
-    return Fraction(int(attack), int(defence))
+    match = _COLUMN.fullmatch(column)
+    if match is None:
+        raise ValueError(f"'{column}' is no column of odds, such as 2:1 or 2-1")
+    return Fraction(int(match[1]), int(match[2]))

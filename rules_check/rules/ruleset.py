@@ -45,7 +45,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
 
     What follows is optional: `positions` (position files), `languages` (the folder with what it says in other
     languages, a file `<language>.po` each), `rulings` (sentences with several legal readings) with
-    `read_as` (a position under a reading of one of them, by its name: it changes what may be done, not what comes of
+    `read_as` (a position under a reading of one of them, by its name: it changes what may be done, not the result of
     it), and functions that import what judging a position does not need: `load_cases` (rule cases), `load_player`
     (whole games at random), `load_questions` (what may be asked of a position without playing anything),
     `load_records` (saves and logs) and `load_hands` (random games written as logs).

@@ -24,6 +24,6 @@ def phases_in(box: Gamebox) -> tuple[Phase, ...]:
 
 
 def following(segments: Sequence[str], segment: str) -> str:
-    """Give the segment after one, empty after the last; a set-up or what else is none of them is before the first."""
+    """Give the segment after one, empty after the last; a setup or what else is none of them is before the first."""
     after = segments.index(segment) + 1 if segment in segments else 0
     return segments[after] if after < len(segments) else ""

@@ -22,6 +22,7 @@ from rules_check.report.language import words_for
 from rules_check.report.legal import LEGAL, legal
 from rules_check.report.verdict import lines_of
 from rules_check.rule_errors import in_one_line
+from rules_check.rules.clock import segment_names
 from rules_check.rules.question import Answer, Asking, Misasked, Rows
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.gamebox.box import Gamebox
@@ -32,6 +33,14 @@ from vassal_build.replacing import replace
 
 Progress = Callable[[int, int], None]
 """Hears how many files are judged, and how many there are."""
+LABELS = {
+    "reach": said("where units can move"),
+    "sees": said("what a hex sees"),
+    "supply": said("who is in supply"),
+    "zoc": said("Zones of Control"),
+    LEGAL: said("which actions are legal"),
+}
+"""Questions that games have in common, as their reader chooses them; others are called by their names."""
 
 
 class GameOnDesk(Struct, frozen=True):
@@ -133,13 +142,14 @@ class Desk:
 def _about(judged: GameOnDesk, words: Words) -> dict[str, Any]:
     reading = judged.reading
     questions = reading.rules.questions
+    names = (*(row.name for row in questions.rows), LEGAL) if questions else ()
     return {
         "slug": reading.rules.slug,
         "title": reading.box.title,
         "files": [{"name": audit.file, "steps": audit.steps} for audit, _ in judged.records],
         "lines": [words.text(line) for audit, _ in judged.records for line in lines_of(audit)],
         "illegal": any(audit.is_illegal for audit, _ in judged.records),
-        "questions": [] if questions is None else [*(row.name for row in questions.rows), LEGAL],
+        "questions": [[name, words.text(LABELS.get(name, name))] for name in names],
         "orders": bool(questions and questions.suppose),
         "units": [{"id": unit.id, "name": unit.name} for unit in reading.box.units],
     }
@@ -157,7 +167,7 @@ def _answer(reading: Reading, about: About) -> Answer:
     asking = _asking(reading.box, position, about.words)
     if row is not None:
         return row.ask(position, asking)
-    found, cut = legal(rules, position, asking.units)
+    found, cut = legal(rules, position, segment_names(reading.box), asking.units)
     return replace(found, shown=(*cut, *found.shown))
 
 

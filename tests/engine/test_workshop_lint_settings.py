@@ -38,7 +38,7 @@ UP, UP_KEY = KeyStroke.ctrl("U"), (85, 130)
 MASK, MASK_KEY = KeyStroke.ctrl("M"), (77, 130)
 SLOT = "VASSAL.build.module.PieceWindow:{}/VASSAL.build.widget.PieceSlot:{}"
 STEPS = Marker.of({"Steps": "2"})
-TOLD = ReportAction(keys=(ACTION,), message="It went")
+REPORT = ReportAction(keys=(ACTION,), message="It went")
 
 
 def raised(minimum: int, maximum: int) -> DynamicProperty:
@@ -67,7 +67,7 @@ PIECES: dict[str, tuple[str, tuple[Trait, ...]]] = {
         "MOD143",
         (Layer(name="Face", images=("red.png", "blue.png"), reset="Back", reset_key=UP, reset_level="3"),),
     ),
-    "Again": ("MOD307", (TriggerAction(menu="Go", key=ACTION, action_keys=(ACTION,)), TOLD)),
+    "Again": ("MOD307", (TriggerAction(menu="Go", key=ACTION, action_keys=(ACTION,)), REPORT)),
     "Off": ("MOD416", (SendToLocation(key=ACTION, map=MAP, board=BOARD, destination="L", x="5000", y="20"),)),
     "On the board": ("", (SendToLocation(key=ACTION, map=MAP, board=BOARD, destination="L", x="300", y="100"),)),
     "Assigned": ("MOD423", reported_if("{Steps = 2}")),

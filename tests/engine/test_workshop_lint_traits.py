@@ -36,7 +36,7 @@ GO, AWAY = "Go", KeyStroke.ctrl("A")
 AWAY_COMMAND = TriggerAction(menu="Away", key=AWAY, action_keys=(KeyStroke.named(GO),))
 CAGE = RestrictCommands(keys=(AWAY,))
 CLOSED = RestrictedAccess(sides=("Nobody",), restrict_movement=False)
-TOLD = ReportAction(keys=(KeyStroke.named(GO),), message="$PieceName$ with $Strength$ steps")
+REPORT = ReportAction(keys=(KeyStroke.named(GO),), message="$PieceName$ with $Strength$ steps")
 STRENGTH = Marker.of({"Strength": "4"})
 
 DOLLARS: dict[str, tuple[tuple[Trait, ...], str, list[str]]] = {
@@ -125,7 +125,7 @@ def shown(start_engine: Callable[..., Engine], lab_module: Path, tmp_path_factor
         entries = {name: archive[name] for name in archive}
     build = BuildFile.read(entries["buildFile.xml"])
     prototypes = next(find_all(build.root, "module.PrototypesContainer"))
-    add(prototypes, "module.PrototypeDefinition", Piece(traits=(TOLD,)).definition(), name="Told")
+    add(prototypes, "module.PrototypeDefinition", Piece(traits=(REPORT,)).definition(), name="Told")
     palette = next(find_all(build.root, "widget.ListWidget"))
     for number, (name, traits) in enumerate(pieces().items(), 50):
         piece = Piece(traits=traits, basic=BasicPiece(name=name, image="red.png", gpid=str(number)))

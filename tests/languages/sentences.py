@@ -74,7 +74,7 @@ def sentences(package: Path) -> Iterator[tuple[Sentence, str]]:
             *_found(folder, PAGE, _whole, "jinja2"),
             *_in_scripts(folder),
         )
-        speaking = (row for row in found if any(letter.isalpha() for letter in _without_fields(row[0])))
+        speaking = (row for row in found if _without_fields(row[0]))
         lists = (row for row in _found(folder, BETWEEN, _whole) if str(row[0]).strip())
         for sentence, name in (*speaking, *lists):
             yield sentence, (folder / name).relative_to(ROOT).as_posix()

@@ -111,3 +111,9 @@ def test_english_comes_first_of_the_languages(folder: Path) -> None:
 )
 def test_the_user_s_system_says_which_language_is_wanted(environment: dict[str, str], language: str) -> None:
     assert wanted_language(environment) == language
+
+
+def test_a_name_of_the_game_is_filled_in_with_words_of_the_language(folder: Path) -> None:
+    words = words_of("ja", [folder]).with_names({"{side} Order {number}": "{side}命令{number}", "Allied": "連合軍"})
+    order = said("{side} Order {number}", side=said("Allied"), number=3)
+    assert (str(order), words.text(order)) == ("Allied Order 3", "連合軍命令3")

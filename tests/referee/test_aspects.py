@@ -21,6 +21,7 @@ SHELVES: tuple[tuple[str, dict[str, Soldier], dict[str, Soldier], list[str]], ..
     ("nothing", {"a": RED, "b": RED}, {"a": RED, "b": RED}, []),
     ("another object of the same value", {"a": RED, "b": RED}, {"a": SAME, "b": RED}, []),
     ("one element", {"a": RED, "b": RED}, {"a": RED, "b": Soldier("2")}, ["b"]),
+    ("one beside another object of the same value", {"a": RED, "b": RED}, {"a": SAME, "b": Soldier("2")}, ["b"]),
     ("their order", {"a": RED, "b": SAME}, {"b": RED, "a": RED}, []),
     ("an element in another order", {"a": RED, "b": RED}, {"b": Soldier("2"), "a": SAME}, ["b"]),
     ("one is gone", {"a": RED, "b": RED}, {"a": SAME}, ["b"]),
@@ -70,6 +71,9 @@ def test_positions_are_as_far_from_each_other_as_they_have_gaps() -> None:
         (Due.SEGMENT, Due.TURN, True),
         (Due.TURN, Due.SEGMENT, False),
         (Due.TURN, Due.TURN, True),
+        (Due.SEGMENT, Due.PART, True),
+        (Due.MIDTURN, Due.PART, False),
+        (Due.TURN, Due.PART, False),
     ],
 )
 def test_what_is_due_with_the_turn_may_wait_for_the_end_of_the_segment(due: Due, ended: Due, is_due: bool) -> None:

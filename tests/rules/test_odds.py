@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_check.rules.odds import is_below, lower_column, odds_column, ratio, shifted, surplus
+from rules_check.rules.odds import is_below, lower_column, odds_column, ratio, shifted, shifted_odds, shortfall, surplus
 
 COLUMNS = ("1:2", "1:1", "2:1", "3:1", "4:1", "5:1")
 
@@ -85,3 +85,48 @@ def test_halves_of_points_count() -> None:
     assert odds_column(Fraction(17, 4), half, COLUMNS) == "2:1"
     assert ratio(half, Fraction(4)) == "1:3"
     assert surplus(Fraction(9), half, COLUMNS) == 1
+
+
+LONG = ("1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1")
+SHIFTS = (
+    ("within the table", 6, 2, -1, "2:1"),
+    ("back from beyond its right end", 9, 1, -2, "7:1"),
+    ("not far enough beyond it", 9, 1, -3, "6:1"),
+    ("from beyond its left end", 2, 8, 1, "1:3"),
+    ("from beyond its left end, and on", 2, 8, 2, "1:2"),
+    ("over the right end", 6, 1, 5, "7:1"),
+    ("over the left end", 1, 2, -5, "1:3"),
+    ("with nobody to defend", 3, 0, -4, "7:1"),
+    ("with nothing to attack with", 0, 3, 4, "1:3"),
+    ("with an attack of half a point", Fraction(1, 2), 2, 1, "1:3"),
+)
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "net", "after"), [row[1:] for row in SHIFTS], ids=[row[0] for row in SHIFTS]
+)
+def test_a_shift_may_count_beyond_the_table(attack: int, defence: int, net: int, after: str) -> None:
+    """9 against 1 is 9:1 where the table ends with 7:1, and two columns to the left is 7:1."""
+    assert shifted_odds(attack, defence, net, LONG) == after
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "less"), [(1, 3, 0), (2, 7, 1), (2, 8, 1), (2, 9, 2), (1, 1, 0), (4, 0, 0)]
+)
+def test_odds_below_the_first_column_are_counted_whole(attack: int, defence: int, less: int) -> None:
+    """Below 1:3, 2 against 7 counts as 1:4, and 2 against 9 as 1:5."""
+    assert shortfall(attack, defence, LONG) == less
+
+
+def test_columns_may_be_printed_with_dashes() -> None:
+    """As some tables do; the column is given as it is printed."""
+    dashed = tuple(column.replace(":", "-") for column in LONG)
+    assert odds_column(9, 4, dashed) == "2-1"
+    assert shifted_odds(9, 1, -3, dashed) == "6-1"
+
+
+@pytest.mark.parametrize("column", ["2", "a:b", "1:0", "1-2-3", "²:1"])
+def test_a_column_that_is_no_odds_is_named(column: str) -> None:
+    """A chart may have any heading."""
+    with pytest.raises(ValueError, match=f"'{column}' is no column of odds, such as 2:1 or 2-1"):
+        odds_column(1, 1, (column,))

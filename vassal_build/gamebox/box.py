@@ -164,7 +164,7 @@ class Gamebox(Struct, frozen=True, dict=True):
 
     @cached_property
     def trays(self) -> tuple[Tray, ...]:
-        """The windows that show boxes of the map anew, `[[trays]]`."""
+        """The windows that show boxes of the map again, `[[trays]]`."""
         return trays_of(self.settings.get("trays", ()), self.boxes, self.settings_files.lowest)
 
     @property

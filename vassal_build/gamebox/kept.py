@@ -1,7 +1,7 @@
 """The data of a game kept in the user's cache folder, so that they need not be read from many small files each time.
 
 They are known by a digest of all that they were read from, and kept in a form that holds values alone. What is stale,
-damaged or not written by us is passed over, and written anew. Which folder that is says
+damaged or not written by us is left aside, and written again. Which folder that is says
 `vassal_build.cache_folder`.
 """
 
@@ -95,7 +95,7 @@ def _place(game: Game) -> Path | None:
 
 
 def _read(place: Path) -> bytes:
-    """Read a kept file; raise ValueError for what is no file or too large."""
+    """Read a kept file; raise ValueError for anything but a file, and for one that is too large."""
     reported = place.stat()
     if not S_ISREG(reported.st_mode) or reported.st_size > LARGEST:
         raise ValueError("this is not a file that was kept here")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from vassal_build.gamebox.reading.strings import flattened
 from vassal_build.gamebox.settings import read_toml
 from vassal_build.gamebox.strings import ENGLISH
+from vassal_build.gamebox.throw_lines import throw_parts
 
 FOLDER = "strings"
 
@@ -21,4 +22,13 @@ def names_in(data: Path, language: str) -> Mapping[str, str]:
     if not other.is_file():
         return {}
     mine, theirs = (dict(flattened(read_toml(file, str(file)).values, "")) for file in (english, other))
-    return {words: theirs[key] for key, words in mine.items() if key in theirs}
+    both = {words: theirs[key] for key, words in mine.items() if key in theirs}
+    return {**dict(_purposes(both)), **both}
+
+
+def _purposes(names: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield what reports say that a throw was for."""
+    for english, other in names.items():
+        mine, theirs = throw_parts(english), throw_parts(other)
+        if mine and theirs:
+            yield mine[1], theirs[1]

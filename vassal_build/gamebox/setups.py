@@ -7,7 +7,7 @@ from msgspec import Struct
 from vassal_build.gamebox.facts import Provenance
 
 MASKED = "hidden"
-"""The word of a set-up for a counter that lies face down."""
+"""The word of a setup for a counter that lies face down."""
 
 
 class Placement(Struct, frozen=True):

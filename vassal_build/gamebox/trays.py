@@ -1,4 +1,4 @@
-"""Trays: windows beside the map, in which a table lays out anew some of the map's boxes, so that they stay in sight.
+"""Trays: windows beside the map, in which a table lays out again some of the map's boxes, so that they stay in sight.
 
 `[[trays]]` of game.toml names them: an id, and rows of groups of boxes, each the group's name, with a side's id behind
 it for the boxes of that side alone. Where the printed map has the boxes does not change, nor does what they mean.

@@ -1,4 +1,4 @@
-"""A stranger's data folder before anything in it is read: plain files of a sensible size, and no way out of it."""
+"""Someone else's data folder before anything in it is read: plain files of a sensible size, and no way out of it."""
 
 from __future__ import annotations
 

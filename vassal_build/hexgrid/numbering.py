@@ -57,7 +57,7 @@ class HexNumbering(Struct, frozen=True, dict=True):
         return text if hex_ is None else self.id_of(hex_)
 
     def order(self, text: str) -> tuple[int, int, str]:
-        """Give a key that sorts numbers as they are printed, line by line; what is no hex number comes after them."""
+        """Give a key that sorts numbers as they are printed, line by line; anything else comes after them."""
         hex_ = self._hex_or_none(text)
         if hex_ is None:
             return 1 << 30, 0, text

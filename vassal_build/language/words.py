@@ -50,9 +50,11 @@ class Words:
         if isinstance(text, Verbatim):
             return str(text)
         if isinstance(text, Said):
+            values = {name: self._value(each) for name, each in text.values.items()}
             if text.template in self._names:
-                return self._names[text.template]
-            return self._sentence(text).format_map({name: self._value(each) for name, each in text.values.items()})
+                name = self._names[text.template]
+                return name.format_map(values) if values else name
+            return self._sentence(text).format_map(values)
         if isinstance(text, Joined):
             return self._plain(text.between).join(map(self.text, text.parts))
         return self._names.get(text) or self._plain(text)

@@ -1,4 +1,4 @@
-"""Digests of the code that draws, so that a kept drawing is drawn anew once our code draws it otherwise."""
+"""Digests of the code that draws, so that a kept drawing is drawn again once our code draws it otherwise."""
 
 from __future__ import annotations
 

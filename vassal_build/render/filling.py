@@ -1,7 +1,7 @@
 """The templates of somebody else's folder, filled in a process of its own that may take only so much time and memory.
 
 A template can double a text or a list in many ways, and loop in loops. `Filler` is the side of the build, `main` that
-of the process. What comes back is JSON, because it is a stranger's.
+of the process. What comes back is JSON, because it is someone else's.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A process of its own for what a stranger's folder asks for, which may take only so much time and memory.
+"""A process of its own for what someone else's folder asks for, which may take only so much time and memory.
 
 `Held` is the side of the build; `answers` and the two limits are for the process. Requests are pickled, for the build
 itself makes them; what comes back are bytes that nothing unpacks unseen. The system ends a process that takes too much

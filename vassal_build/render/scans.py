@@ -51,7 +51,7 @@ def chosen_scan(name: str, folders: Sequence[Path]) -> Path | None:
 
 
 def _scans_of(name: str, folder: Path) -> list[Path]:
-    """Give the files of a folder that bear a picture's name, in any format, PNG first."""
+    """Give the files of a folder that have a picture's name, in any format, PNG first."""
     home, stem = folder / "scans", Path(name).stem
     if not home.is_dir():
         return []

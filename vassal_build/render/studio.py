@@ -1,6 +1,6 @@
 """Drawing many pictures: only those that changed, in two processes when there are many, scans before drawings.
 
-A file in a data folder's `scans/` that bears a picture's name wins over the drawn one when it can be opened and laid;
+A file in a data folder's `scans/` that has a picture's name wins over the drawn one when it can be opened and laid;
 `scans.check_scans` says what is wrong with the others.
 """
 
@@ -35,7 +35,7 @@ def draw_pictures(
     """Give the PNG bytes of each picture by name, in the order of the pictures.
 
     `folders` are the data folders of the game's box (`templates/` and `scans/` inside them, the later folder winning);
-    `cache` is a folder, made when absent, that keeps drawings by key; one that is damaged there is drawn anew.
+    `cache` is a folder, made when absent, that keeps drawings by key; one that is damaged there is drawn again.
     `progress` hears (done, all) after each drawing.
     Raises UnusableFile when a template cannot be filled or drawn, or a drawing cannot be kept.
     """
@@ -75,7 +75,7 @@ def _drawn(pictures: list[Picture], templates: Templates, cache: Path) -> Iterat
 
 
 def _finished_held(fonts: Sequence[str], picture: Picture, svg: str) -> bytes:
-    """Draw a picture that may be of a stranger's template."""
+    """Draw a picture that may come from someone else's template."""
     return _after(picture, draw_held(picture.template, svg, picture.width, picture.height, fonts))
 
 

@@ -33,7 +33,7 @@ def draw(svg: str, width: int, height: int, fonts: Sequence[str] = ()) -> bytes:
 
 
 def _check_needs_no_file(svg: str) -> None:
-    """A template of a stranger could put any picture of this machine into the module.
+    """Someone else's template could put any picture of this machine into the module.
 
     What is nested deeper than the parser allows would be too deep for who draws it, too.
     """

@@ -2,7 +2,7 @@
 
 Below them are the base templates that come with this package, so that a game draws only what is its own.
 
-Templates are pure: they see what they are given and nothing else, also those of a stranger's data folder. An undefined
+Templates are pure: they see what they are given and nothing else, also those of someone else's data folder. An unknown
 name is an error, values are escaped.
 """
 
@@ -82,7 +82,7 @@ class Templates:
 
     @property
     def are_laid_over(self) -> bool:
-        """Whether a folder laid over has templates, which may be a stranger's."""
+        """Whether a folder laid over has templates, which may be someone else's."""
         return self._filler is not None
 
     def render(self, name: str, /, **context: Any) -> str:

@@ -1,4 +1,4 @@
-"""What the table shows of a position, thing by thing: places, what counters bear, facing, objectives, points."""
+"""What the table shows of a position, thing by thing: places, what counters have, facing, objectives, points."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def _is_known(_: Position, __: str, mine: UnitState, there: UnitState) -> bool:
 
 
 def _is_out(position: Position, unit: str, mine: UnitState, there: UnitState) -> bool:
-    """Say whether what a unit bears means something: it is seen open, on the map, where it may have come just now."""
+    """Say whether what a unit has means something: it is seen open, on the map, where it may have come just now."""
     return mine.place not in {GONE, UNDER} and there.place not in OFF_MAP and unit not in position.blinds
 
 

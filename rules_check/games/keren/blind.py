@@ -22,7 +22,7 @@ def hidden(what: str, family: str) -> Unknown:
 
 
 def as_far_as_known(items: Iterable[X], of: Callable[[X], Iterator[Y]]) -> Iterator[Y]:
-    """Yield what comes of each item, as much as does not hang on what lies face down; then raise Unknown if any did."""
+    """Yield the result of each item, as much as does not hang on what lies face down; then raise Unknown if any did."""
     doubts: list[Unknown] = []
     for item in items:
         try:

@@ -30,7 +30,7 @@ def exchanged(position: Position, unit: str, other: str) -> Position:
 
 
 def chosen_otherwise(position: Position, begun: Position) -> Iterator[tuple[str, str]]:
-    """Yield who was put aside since a set-up was `begun`, each with another that takes part in its stead."""
+    """Yield who was put aside since a setup was `begun`, each with another that takes part in its stead."""
     of_any = [unit for unit in _of_any_colour(begun) if unit in position.units]
     parts = {unit: (takes_part(begun.units[unit]), takes_part(position.units[unit])) for unit in of_any}
     left = (unit for unit, part in parts.items() if part == (True, False))

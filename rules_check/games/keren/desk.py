@@ -174,7 +174,7 @@ class Desk(Struct):
         steps.set_state(self.table, self.table.counters[unit], row, report, position.printed(unit).side)
 
     def press(self, after: Position) -> None:
-        """Press the turn button, with the marks of movement cleared; the set-up ends without it."""
+        """Press the turn button, with the marks of movement cleared; the setup ends without it."""
         if after.segment == SETUP or (after.turn, self.tracker.segments.index(after.segment)) == self.table.turn:
             return
         moving.clear_marks(self.table)
@@ -185,7 +185,7 @@ class Desk(Struct):
         return self.table.spots.group(self.table.counters[unit].place) == _ELIMINATED
 
     def _show(self, position: Position, unit: str) -> None:
-        """Let a counter show what a unit bears."""
+        """Let a counter show what a unit has."""
         counter, states = self.table.counters[unit], position.units[unit].states
         for mark in MARKS:
             if (counter.get(mark) == _BACK) is not (mark in states):

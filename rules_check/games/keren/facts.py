@@ -33,9 +33,9 @@ class Board(Struct, frozen=True, dict=True):
     """The map.
 
     `terrain` is by hex; `beside` are the hexes that lie beside a hex, or the mouths of a tunnel beside its inside.
-    `ways` are the sides along which a road, railway, tunnel, gorge or bridge runs on. `sources` have the side that
-    they serve, `names` the hexes of a place that section 16 names. `fort` is Keren fort (4.1), empty where the map has
-    none.
+    `ways` are the sides along which a road, railway, tunnel, gorge or bridge runs on, `gorges` those of them
+    that have a gorge alone. `sources` have the side that they serve, `names` the hexes of a place that section 16
+    names. `fort` is Keren fort (4.1), empty where the map has none.
     """
 
     lattice: Lattice
@@ -44,6 +44,7 @@ class Board(Struct, frozen=True, dict=True):
     beside: Mapping[str, tuple[str, ...]]
     ridges: frozenset[str] = frozenset()
     ways: frozenset[Side] = frozenset()
+    gorges: frozenset[Side] = frozenset()
     tunnels: Mapping[str, frozenset[str]] = field(default_factory=dict)
     prohibited: frozenset[Side] = frozenset()
     roadblocks: frozenset[Side] = frozenset()
@@ -137,7 +138,7 @@ class UnitFacts(Struct, frozen=True):
 
     @property
     def flies(self) -> bool:
-        """Whether it is an aircraft, which is no unit on the map (13.0)."""
+        """Whether it is an aircraft, which never stands on the map (13.0)."""
         return self.kind == "air"
 
 
@@ -189,6 +190,7 @@ class Numbers(Struct, frozen=True):
     stack_limit_clear: int
     stack_limit_way: int
     minimum_move: int
+    fire_arc: int
     level_shift: int
     level_shift_far: int
     retreat_hexes: int
@@ -203,7 +205,7 @@ class Numbers(Struct, frozen=True):
 
 
 class Opening(Struct, frozen=True):
-    """A set-up: the scenario, and each unit with its area or its turn of arrival.
+    """A setup: the scenario, and each unit with its area or its turn of arrival.
 
     `any_colour` are units of which the owner chooses as many as are listed (16), those that are and those that are not.
     """
@@ -267,7 +269,7 @@ class Facts(Struct, frozen=True, dict=True):
 
     @cached_property
     def area_hexes(self) -> dict[str, frozenset[str]]:
-        """The hexes of each area of a set-up, as far as it has been asked (`deeds/place.area_hexes`)."""
+        """The hexes of each area of a setup, as far as it has been asked (`deeds/place.area_hexes`)."""
         return {}
 
     @cached_property

@@ -16,7 +16,7 @@ from vassal_build.gamebox.box import Gamebox
 
 
 def desk_at(setting: Setting, box: Gamebox, facts: Facts, *, hides: bool = False) -> Desk:
-    """Sit down at the table of a set-up, to play with hidden stacks or without."""
+    """Sit down at the table of a setup, to play with hidden stacks or without."""
     tracker = Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in facts.phases))
     return Desk(Table.of(setting.state, box, setting.seats), tracker, hides)
 
@@ -24,7 +24,7 @@ def desk_at(setting: Setting, box: Gamebox, facts: Facts, *, hides: bool = False
 def _record(
     setting: Setting, box: Gamebox, start: Position, rules: RuleSet[Facts, Position, Action], seed: int
 ) -> Recording[Position, Action]:
-    """Play a game by a seed and carry it out on the table of a set-up; every second game has hidden stacks."""
+    """Play a game by a seed and carry it out on the table of a setup; every second game has hidden stacks."""
     desk = desk_at(setting, box, start.facts, hides=seed % 2 == 0)
     game, seen = turns(rules, start, seed)
     return recorded(setting, game, desk.table, seen, desk.carry_out)

@@ -1,6 +1,6 @@
 """Units that lie face down (7.4): the names by which they go, and what is known of them when they are turned.
 
-No rule asks whether a unit lies face down. Who may not look has a blind in its place, which may bear what the unit bore
+No rule asks whether a unit lies face down. Who may not look has a blind in its place, which may have what the unit bore
 when it was covered; it is known as what it is once it opens.
 """
 

@@ -36,7 +36,7 @@ and the hexes at which guns have fired in it."""
 
 
 class UnitState(Struct, frozen=True):
-    """Where a unit is, what it bears (SHOWN, BOMBARDED), its facing; and when or where it comes to the map."""
+    """Where a unit is, what it has (SHOWN, BOMBARDED), its facing; and when or where it comes to the map."""
 
     place: str
     states: frozenset[str] = NOBODY
@@ -78,7 +78,7 @@ class Position(Struct, frozen=True, dict=True):
     was last in an objective hex; `points` are those of the track. `is_checked` says that supply has been determined in
     this Administrative Phase. `roles` are the marks of battle that a table shows, by unit (`kits/counter.py`, ROLES);
     no rule asks for them. `blinds` are the sides of those units that lie face down and are known only as that: they
-    stand among the `units` under names of their own, and their states are those that they may bear. `unsure` are the
+    stand among the `units` under names of their own, and their states are those that they may have. `unsure` are the
     units of which it cannot be said whether they are in supply, for it hangs on what lies face down. `openings` are the
     counters that blinds turn out to be which open later in a log (`hidden.in_hindsight`).
     """
@@ -105,7 +105,7 @@ class Position(Struct, frozen=True, dict=True):
 
     @property
     def phase(self) -> Phase:
-        """The phase of the turn; before the first turn there is the set-up."""
+        """The phase of the turn; before the first turn there is the setup."""
         return self.facts.phase_by_id.get(self.segment, _SETTING_UP)
 
     @property
@@ -179,13 +179,13 @@ class Position(Struct, frozen=True, dict=True):
         return printed.carrying
 
     def has(self, unit: str, state: str) -> bool:
-        """Say whether a unit bears a state; raise Unknown for a blind that may bear it."""
+        """Say whether a unit has a state; raise Unknown for a blind that may have it."""
         if state in self.units[unit].states and unit in self.blinds:
             raise hidden(f"whether {unit} is {state.replace('_', ' ')}", "SUP")
         return state in self.units[unit].states
 
     def may_bear(self, unit: str, state: str) -> bool:
-        """Say whether a unit bears a state, or may bear it where it lies face down."""
+        """Say whether a unit has a state, or may have it where it lies face down."""
         return state in self.units[unit].states
 
     def did(self, word: str, id_: str) -> bool:
@@ -258,12 +258,12 @@ class Position(Struct, frozen=True, dict=True):
         return replace(self, units={**self.units, unit: state})
 
     def bearing(self, state: str, units: Iterable[str]) -> Position:
-        """Give the position in which some units bear a state more."""
+        """Give the position in which some units have a state more."""
         borne = {unit: replace(self.units[unit], states=self.units[unit].states | {state}) for unit in units}
         return replace(self, units={**self.units, **borne})
 
     def without(self, state: str, units: Iterable[str] | None = None) -> Position:
-        """Give the position in which some units, or all, do not bear a state."""
+        """Give the position in which some units, or all, do not have a state."""
         rid = self.units if units is None else {*units}
         freed = {
             unit: replace(each, states=each.states - {state})

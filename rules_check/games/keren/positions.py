@@ -25,7 +25,7 @@ _DETAILS = ("moved", "done", "spent", "fight", "throw", "is_checked", "winner", 
 
 
 def _statements(position: Position) -> Iterator[str]:
-    """Yield the statements that `stated.py` reads: only units that are not as in the set-up are named."""
+    """Yield the statements that `stated.py` reads: only units that are not as in the setup are named."""
     number = next(number for number, scenario in SCENARIOS.items() if scenario == position.scenario)
     yield from (f"scenario {number}", f"turn {position.turn}", f"segment {position.segment}", f"vp {position.points}")
     if position.has_facing:

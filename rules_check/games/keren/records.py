@@ -26,7 +26,7 @@ from vassal_build.properties import POINTS
 
 
 def _judge_setup(position: Position) -> tuple[Diagnostic, ...]:
-    """Find out whether the units that are set up stand where section 16 says; nothing after the set-up."""
+    """Find out whether the units that are set up stand where section 16 says; nothing after the setup."""
     return tuple(_wrong_setup(position)) if position.segment == SETUP else ()
 
 

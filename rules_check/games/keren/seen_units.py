@@ -49,7 +49,7 @@ class Strange(Struct, frozen=True):
 class SeenUnits(Struct, frozen=True):
     """What was read from the pieces of units: their states, by unit, and what is not right with them.
 
-    `pieces` are those that were read; `aside` the units that take no part; `fighting` those that bear a role of a
+    `pieces` are those that were read; `aside` the units that take no part; `fighting` those that have a role of a
     battle, of an earlier one perhaps.
     """
 
@@ -157,14 +157,14 @@ class UnitReader(Struct, frozen=True):
 
 
 def _states(seen: Sighting, *, is_gun: bool) -> Iterator[str]:
-    """Yield what a unit bears: its marks, and the back of its counter (2.4)."""
+    """Yield what a unit has: its marks, and the back of its counter (2.4)."""
     yield from (mark for mark in MARKS if bears(mark, seen))
     if seen.face >= _BACK:
         yield FIRED if is_gun else CARRYING
 
 
 def bears(mark: str, seen: Sighting) -> bool:
-    """Say whether a unit bears a mark."""
+    """Say whether a unit has a mark."""
     return seen.levels.get(mark, 1) >= _BACK
 
 

@@ -47,7 +47,7 @@ def _picture(position: Position, unit: str) -> str:
 
 
 def badges(box: Gamebox) -> tuple[Badge, ...]:
-    """Give what the page shows upon a unit: the marks that it bears."""
+    """Give what the page shows upon a unit: the marks that it has."""
     names = {marker.id: marker.name for marker in box.markers}
     return tuple(
         Badge(marker_picture(mark), names[mark], partial(bears, mark), small=True) for mark in MARKS if mark in names

@@ -1,4 +1,4 @@
-"""The position with which a set-up begins (3.0, 16)."""
+"""The position with which a setup begins (3.0, 16)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vassal_build.near_names import offered
 
 
 def start(facts: Facts, _: Gamebox, setup: str) -> Position:
-    """Give the position of a set-up, every unit still to be placed; raise UnusableFile for one that is not there."""
+    """Give the position of a setup, every unit still to be placed; raise UnusableFile for one that is not there."""
     if setup not in facts.setups:
         raise UnusableFile(
             f"there is no setup '{setup}'; the setups are {', '.join(facts.setups)}{offered(setup, facts.setups)}"
@@ -19,7 +19,7 @@ def start(facts: Facts, _: Gamebox, setup: str) -> Position:
 
 
 def opened(facts: Facts, setup: str) -> Position:
-    """Give the position of a set-up by the facts alone; raise KeyError for one that is not there."""
+    """Give the position of a setup by the facts alone; raise KeyError for one that is not there."""
     opening = facts.setups[setup]
     units = {unit: UnitState(OFF, area=area) for unit, area in opening.areas.items()}
     units |= {unit: UnitState(OFF, arrives=turn) for unit, turn in opening.turns.items()}

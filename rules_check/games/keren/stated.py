@@ -38,7 +38,7 @@ _KINDS = ("infantry", "cavalry", "tank", "artillery", "air")
 def position_of(facts: Facts, case: Case) -> Position:
     """Give the position that a case states; raise CaseError for what cannot be read.
 
-    A case without a map and without units has the scenario's own map and set-up.
+    A case without a map and without units has the scenario's own map and setup.
     """
     statements = case.statements("STATE")
     number = next((each.rest[0] for each in statements if each.verb == "scenario" and each.rest), "1")
@@ -165,7 +165,7 @@ def _stands(position: Position, statement: Statement) -> Position:
 
 
 def _exchanged(position: Position, statement: Statement) -> Position:
-    """Read `exchanged UNIT OTHER`: another unit of any colour takes the part of one that the set-up lists (16)."""
+    """Read `exchanged UNIT OTHER`: another unit of any colour takes the part of one that the setup lists (16)."""
     unit, other = statement.rest
     if unit not in waiting(position) or other not in aside(position):
         raise ValueError(unit)

@@ -13,7 +13,7 @@ from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.games.la_primogenita.schema import LOST_WITH_TOWN
-from vassal_build.language.said import said
+from vassal_build.language.said import joined, said
 
 SEGMENT = "emergency"
 ORDERS = {side: number for number, side in REINFORCEMENTS.items()}
@@ -28,17 +28,19 @@ def check(position: Position, action: Place) -> Iterator[Diagnostic]:
             "{name} is placed without the Order Reinforcements and outside the Emergency Reinforcement Segment",
             name=name,
         )
-        yield finding(position, rnf.WRONG_MOMENT, message, subject=action.piece, cite=f"5.7a; {entry(ORDERS[side])}")
+        yield finding(
+            position, rnf.WRONG_MOMENT, message, subject=action.piece, cite=joined(("5.7a", entry(ORDERS[side])), "; ")
+        )
     if arrival is None or _place_of(position, action.piece) != OffMap.WAITING or arrival.turn > position.turn:
         due = said("GT{turn}", turn=arrival.turn) if arrival else said("no Game Turn")
         message = said("{name} is not due now (arrives on {due})", name=name, due=due)
-        cite, under = f"1.7; {entry(ORDERS[side])}", grounds.of_entry(position, action.piece)
+        cite, under = joined(("1.7", entry(ORDERS[side])), "; "), grounds.of_entry(position, action.piece)
         yield finding(position, rnf.NOT_DUE, message, subject=action.piece, cite=cite, evidence=under)
         return
     if action.place not in allowed(position, action.piece):
         place, cite, under = (
             action.place,
-            f"1.7; {entry(ORDERS[side])}",
+            joined(("1.7", entry(ORDERS[side])), "; "),
             grounds.of_entry(position, action.piece),
         )
         message = said(

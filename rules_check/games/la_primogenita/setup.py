@@ -52,13 +52,16 @@ def check(position: Position, action: Place) -> Iterator[Diagnostic]:
 def _check_place(position: Position, unit: str, place: str) -> Iterator[Diagnostic]:
     printed = position.printed(unit)
     if place not in allowed(position, unit):
-        where = said("in Setup Hex") if printed.fixed else said("in or next to Setup Hex")
+        where = (
+            said("in Setup Hex {setup}", setup=printed.setup)
+            if printed.fixed
+            else said("in or next to Setup Hex {setup}", setup=printed.setup)
+        )
         message = said(
-            "{unit} is in {place} and must be {where} {setup}, not in Mountain or Alpine",
+            "{unit} is in {place} and must be {where}, not in Mountain or Alpine",
             unit=printed.name,
             place=place,
             where=where,
-            setup=printed.setup,
         )
         under = (*grounds.of_entry(position, unit), *grounds.of_terrain(position, place))
         yield finding(position, rnf.SET_UP_WRONG, message, place=place, subject=unit, cite="1.7", evidence=under)

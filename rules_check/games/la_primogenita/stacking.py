@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
+from rules_check.games.la_primogenita.facts import keys
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
@@ -23,7 +24,7 @@ def limit(position: Position, place: str) -> int | None:
         return None
     row = position.facts.map.terrain.get(facts.terrain)
     if row is None:
-        raise Unknown(f"terrain {facts.terrain} stack", "STK")
+        raise Unknown(keys.limit(facts.terrain), "STK")
     return row.stacking.known()
 
 

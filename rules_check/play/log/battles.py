@@ -44,7 +44,7 @@ def array(table: Table, roles: Mapping[str, str], side: str) -> None:
 
 
 def marked(table: Table) -> list[Counter]:
-    """Give the counters that bear a mark of battle."""
+    """Give the counters that have a mark of battle."""
     found = (counter for counter in table.counters.values() if counter.has(BATTLE_ROLE))
     return [counter for counter in found if counter.get(BATTLE_ROLE)]
 

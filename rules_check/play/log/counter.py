@@ -131,7 +131,7 @@ class Counter(Discreet, Struct):
         self.set(MOVED, "true")
 
     def forget_trail(self) -> None:
-        """Clear the mark of movement; the trail begins anew where it is."""
+        """Clear the mark of movement; the trail begins again where it is."""
         window = self.get(TRAIL).split(";")[1]
         self.set(TRAIL, f"false;{window};1;{self.x},{self.y}")
         self.set(MOVED, "false")

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from rules_check.audit.verdict import Finding
 from rules_check.report.html.chapters import Chapter, actions_in, findings_in
-from rules_check.report.html.lists import OUTCOMES, action_row, throw_row
+from rules_check.report.html.lists import OUTCOMES, Words, action_row, throw_row
 from rules_check.report.html.overlays import Overlays
 from rules_check.report.html.pictures import Pictures
 from rules_check.report.html.positions import positions_of
@@ -41,7 +41,7 @@ def data_of(parts: Parts, pictures: Pictures) -> dict[str, Any]:
     """Give all that the page's script plays with; steps are counted on from chapter to chapter."""
     chapters, scenes, overlays, ways = parts.chapters, parts.scenes, parts.overlays, parts.ways
     box = chapters[0].reading.box
-    board = next(each for each in box.boards if each.id == BOARD)
+    board, words = next(each for each in box.boards if each.id == BOARD), Words(box)
     cells = pictures.cells
     windows = [(chapter, window) for chapter in chapters for window in chapter.audit.windows]
     return {
@@ -75,7 +75,7 @@ def data_of(parts: Parts, pictures: Pictures) -> dict[str, Any]:
             for chapter, each in findings_in(chapters)
         ],
         "fights": [fight_row(each, scenes, box) for each in parts.fights],
-        "dice": [throw_row(throw, since) for since, throw in scenes.throws],
+        "dice": [throw_row(throw, words, since) for since, throw in scenes.throws],
         "positions": positions_of(chapters),
     }
 

@@ -13,7 +13,7 @@ from vassal_build.gamebox.picture_names import face_picture, hidden_picture, mar
 from vassal_build.language.said import joined, named, said
 
 HIDDEN = "hidden"
-"""The sort of a counter that lies face down, and the word for one that is shown all the same."""
+"""The sort of a counter that lies face down, and the word for one that is shown anyway."""
 
 
 def picture_of(seen: Sighting, box: Gamebox, of_face: Callable[[Unit, Face], str] = face_picture) -> str:
@@ -59,11 +59,14 @@ def values_of(seen: Sighting, box: Gamebox) -> str:
     if seen.sort != Sort.UNIT:
         return ""
     face = _shown(seen, box)
-    printed = {"strength": face.strength, "defence": face.defence, "movement": face.movement, **face.own}
-    numbers = {name: value for name, value in printed.items() if _is_number(value)}
+    printed = (
+        (said("strength"), face.strength),
+        (said("defence"), face.defence),
+        (said("movement"), face.movement),
+        *((named(name.replace("_", " ")), value) for name, value in face.own.items()),
+    )
     return joined(
-        (said("{name} {value}", name=named(name.replace("_", " ")), value=value) for name, value in numbers.items()),
-        " · ",
+        (said("{name} {value}", name=name, value=value) for name, value in printed if _is_number(value)), " · "
     )
 
 
@@ -73,7 +76,7 @@ def _is_number(value: object) -> bool:
 
 def back_of(side: str, box: Gamebox) -> tuple[str, str]:
     """Give the picture that a side's counters show while they lie face down, and its words; a side may be unknown."""
-    name = next((each.name for each in box.sides if each.id == side), "")
+    name = next((named(each.name) for each in box.sides if each.id == side), "")
     return hidden_picture(side) if name else "", name
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from rules_check.audit.verdict import Audit, Finding, Judged, Outcome
 from rules_check.replay.dice import ALL, Throw, fairness_by_side
+from rules_check.replay.die_lines import die_lines
 from rules_check.report.grounds import evidence_lines
 from rules_check.report.html.chapters import Chapter
 from rules_check.report.verdict import tally_of
@@ -69,15 +70,24 @@ class FindingRow(Struct, frozen=True):
 
 
 class Words:
-    """Puts moments into words: the segments and sides of a game by their names."""
+    """Puts moments and throws into words: the segments, sides and dice of a game by their names."""
 
     def __init__(self, box: Gamebox) -> None:
         self._box = box
-        self._sides = {side.id: side.name for side in box.sides}
+        self._sides = {key: side.name for side in box.sides for key in (side.id, side.name)}
+        self._dice = die_lines(box)
 
     def side(self, side: str) -> str:
-        """Name a side, by its own word when it is none of the game's."""
+        """Name a side by its id or name; what is none of the game's stands for itself."""
         return named(self._sides[side]) if side in self._sides else side
+
+    def die(self, die: str) -> str:
+        """Name a die; what is none of the game's stands for itself."""
+        return named(self._dice.names[die]) if die in self._dice.names else die
+
+    def purpose(self, purpose: str) -> str:
+        """Say what a throw was for."""
+        return self._dice.purpose(purpose)
 
     def segment(self, segment: str) -> str:
         """Name a segment; the setup has a name of its own."""
@@ -123,9 +133,10 @@ def action_row(action: Judged, place: Callable[[str], int], since: int = 0) -> l
     return [first, last, action.family, outcome, action.words, where, side, assumed]
 
 
-def throw_row(throw: Throw, since: int = 0) -> list[object]:
+def throw_row(throw: Throw, words: Words, since: int = 0) -> list[object]:
     """Give a throw: step, side, the die's name, what for, faces, whether it was undone. The file is left out."""
-    return [since + throw.step, throw.side, throw.die, throw.purpose, list(throw.faces), int(throw.undone)]
+    thrown = words.side(throw.side), words.die(throw.die), words.purpose(throw.purpose)
+    return [since + throw.step, *thrown, list(throw.faces), int(throw.undone)]
 
 
 def fairness_rows(throws: Iterable[Throw], words: Words) -> list[list[str]]:

@@ -185,7 +185,7 @@ def _part(name: str) -> str:
 
 
 def _colours(box: Gamebox) -> str:
-    """Give each side's own colour to what bears its id as a class."""
+    """Give each side's own colour to what has its id as a class."""
     return "\n".join(f".{side.id}{{--side:{side.colour}}}" for side in box.sides)
 
 

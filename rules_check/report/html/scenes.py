@@ -25,6 +25,7 @@ from rules_check.report.html.faces import (
     values_of,
     words_of,
 )
+from rules_check.report.html.lists import Words
 from rules_check.report.html.spots import Spot, spots
 from rules_check.rules.property import Badge
 from vassal_build.diagnostics import printable
@@ -75,6 +76,10 @@ class Scenes(Struct, dict=True):
         """What may lie on a piece, in the order of the bits of its badges."""
         return self.reading.records.badges(self.reading.box)
 
+    @cached_property
+    def _words(self) -> Words:
+        return Words(self.reading.box)
+
     def play(self, *readings: Reading) -> None:
         """Read records to their ends, without any named the first; raises UnusableFile when one is damaged."""
         for spot in spots(self.reading.box):
@@ -115,7 +120,7 @@ class Scenes(Struct, dict=True):
         if clock != self._clock:
             self._clock, row["t"] = clock, list(clock)
         if step.side:
-            row["s"] = step.side
+            row["s"] = self._words.side(step.side)
         said = [list(line) for line in _said(step)]
         if said:
             row["w"] = said

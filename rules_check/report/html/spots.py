@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.language.said import named, said
 from vassal_build.render.map_projection import centres
 
 BOARD = "map"
@@ -38,18 +39,18 @@ class Spot(Struct, frozen=True):
 
 def spots(box: Gamebox) -> Iterator[Spot]:
     """Yield every hex, Entry hex and box of a game."""
-    named = {place.number: place.name for place in box.places if place.hex is not None}
+    towns = {place.number: place.name for place in box.places if place.hex is not None}
     for place, (x, y) in centres(box).items():
         entry = box.place_by_id.get(place)
-        name = f"{place} {named[place]}" if place in named else place
+        name = f"{place} {towns[place]}" if place in towns else place
         group = HEX if entry is None else ENTRY
         yield Spot(place, name if entry is None else entry.name, group, (round(x), round(y)))
-    sides = {side.id: side.name for side in box.sides}
+    sides = {side.id: named(side.name) for side in box.sides}
     for slot in box.boxes:
-        number = box.strings.text(f"segments.{slot.number}") if slot.group == "phase" else slot.number
-        name = box.strings.text(f"boxes.{slot.group}", side=sides.get(slot.side, ""), number=number)
+        number = named(box.strings.text(f"segments.{slot.number}")) if slot.group == "phase" else slot.number
+        name = said(box.strings.text(f"boxes.{slot.group}"), side=sides.get(slot.side, ""), number=number)
         middle = slot.centre if slot.board == BOARD else None
-        yield Spot(slot.id, " ".join(name.split()), slot.group, middle, slot.number)
+        yield Spot(slot.id, name, slot.group, middle, slot.number)
 
 
 def outline(box: Gamebox) -> list[list[float]]:

@@ -24,7 +24,7 @@ UNKNOWN = (Unknown, CannotBeDone)
 class Fought(Struct, frozen=True):
     """A fight at the place of its step among all steps; `first` and `last` are those of its action.
 
-    `illegal` says that it was against the rules; what it brought is then what the table says all the same.
+    `illegal` says that it was against the rules; what it brought is then what the table says anyway.
     """
 
     first: int

@@ -19,7 +19,7 @@ from rules_check.report.html.story import (
     points_by_turn,
 )
 from rules_check.rules.story import Ending
-from vassal_build.language.said import said
+from vassal_build.language.said import named, said
 
 WIDE, HIGH, EDGE = 380, 130, 26
 """The size of the drawing of the points, and the room for its figures, in pixels."""
@@ -80,7 +80,7 @@ def summary_of(chapters: Sequence[Chapter], scenes: Scenes, fights: Sequence[Fou
     ending = ending_of(chapters)
     losses = tuple(losses_of(chapters))
     luck = {each.side: each for each in luck_of(fights, [side.id for side in box.sides])}
-    names = {side.id: side.name for side in box.sides}
+    names = {side.id: named(side.name) for side in box.sides}
     rows = tuple(_side(chapters, each, names[each], losses, luck[each]) for each in names)
     stories = chapters[0].reading.records.story
     return Summary(

@@ -137,7 +137,7 @@ function offer(game) {
   find("asking").hidden = !game.questions.length;
   find("with-order").hidden = !game.orders;
   find("ask-file").replaceChildren(...game.files.map((file, at) => new Option(file.name, at)));
-  find("ask-name").replaceChildren(...game.questions.map((name) => new Option(name)));
+  find("ask-name").replaceChildren(...game.questions.map(([name, words]) => new Option(words, name)));
   find("units").replaceChildren(...game.units.map((unit) => Object.assign(made("option"), { value: unit.name })));
   steps();
 }

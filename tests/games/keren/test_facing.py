@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit
+from rules_check.games.keren.deeds.aim import DIRECTIONS, aim
 from rules_check.games.keren.deeds.face import Face
 from rules_check.games.keren.deeds.fire import Fire
 from rules_check.games.keren.deeds.next import Next
@@ -119,3 +120,18 @@ def test_the_option_may_be_switched_on_between_two_logs(club: Club, deeds: Seque
     readings = tuple(map(read_tables, paths))
     audits = readings[0].records.audit(readings, windows=False)
     assert [[each.diagnostic.code for each in audit.findings] for audit in audits] == [[], ["BMB107"]]
+
+
+@pytest.mark.parametrize(("arc", "aside"), [(0, 1), (1, 2), (2, 3)])
+def test_the_data_say_how_wide_the_arc_is(deeds: Sequence[Deed], arc: int, aside: int) -> None:
+    """So many hexsides on either side of the one that a unit faces (charts/numbers.csv)."""
+    position = replace(deeds[-1].before, has_facing=True)
+    position = replace(position, facts=replace(position.facts, numbers=replace(position.facts.numbers, fire_arc=arc)))
+    fire, ahead, _ = firing(position)
+    around = DIRECTIONS.index(ahead)
+    found = {}
+    for turned_by in (arc, aside):
+        unit = replace(position.units[fire.units[0]], facing=DIRECTIONS[(around + turned_by) % len(DIRECTIONS)])
+        findings = aim(position.changed(fire.units[0], unit), fire.units[0], position.units[fire.target].place)
+        found[turned_by] = [each.code for each in findings]
+    assert found == {arc: [], aside: ["BMB107"]}

@@ -53,7 +53,7 @@ def copies(box: Gamebox) -> Iterator[Diagnostic]:
 
 
 def _counters(box: Gamebox, counter: str) -> int | None:
-    """Give how many counters of an id are printed, None for an id that is no counter's."""
+    """Give how many counters of an id are printed, None for an id that no counter has."""
     if counter in box.unit_by_id:
         return max(1, box.unit_by_id[counter].counters)
     if counter in box.order_by_id:

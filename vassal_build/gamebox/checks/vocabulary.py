@@ -38,7 +38,7 @@ def sides(box: Gamebox) -> Iterator[Diagnostic]:
 
 
 def no_such_side(box: Gamebox, side: str) -> str:
-    """Say that an id is no side's, and which are."""
+    """Say that no side has an id, and which ids there are."""
     return f"'{side}' is not a side; the sides are {', '.join(sorted(box.side_ids))}"
 
 

@@ -19,7 +19,7 @@ from vassal_build.gamebox.table import Row
 _Word = TypeVar("_Word", bound=Enum)
 IDENTIFIER = re.compile(r"[a-z0-9_]+")
 MOST = 99_999
-"""No number of a game is larger; what is counted by it has an end."""
+"""No number of a game is larger; counting up to it takes little time."""
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
 _QUOTIENT = re.compile(r"-?[0-9]{1,9}/[1-9][0-9]{0,8}")
 _DECIMAL = re.compile(r"-?[0-9]{1,9}(\.[0-9]{1,9})?")

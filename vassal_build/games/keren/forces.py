@@ -1,4 +1,4 @@
-"""The sheets on which each side's units wait: by set-up area, by turn of arrival, and those that are lost."""
+"""The sheets on which each side's units wait: by setup area, by turn of arrival, and those that are lost."""
 
 from __future__ import annotations
 

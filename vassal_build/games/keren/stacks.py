@@ -9,7 +9,7 @@ from vassal_build.module.spoken import four_digits, quoted, spoken
 
 
 def stack_in_words(box: Gamebox) -> str:
-    """Give the expression; of what is no unit it says the place alone, and of units face down no factors."""
+    """Give the expression; of anything but units it says the place alone, and of units face down no factors."""
     text = box.strings.text
     place = f'"<b>" + {four_digits("LocationName")} + "</b>"'
     fields = {"fire": _sum(FIRE_NOW), "assault": _sum(ASSAULT_NOW), "units": "countPieces", "limit": _limit(box)}

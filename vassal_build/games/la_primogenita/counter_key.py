@@ -97,7 +97,7 @@ def _dumps(box: Gamebox) -> Iterator[dict[str, Any]]:
 
 
 def _symbols(box: Gamebox) -> Iterator[dict[str, Any]]:
-    """Give each symbol with its name, as the first unit that bears it shows it."""
+    """Give each symbol with its name, as the first unit that has it shows it."""
     for symbol in dict.fromkeys(unit.symbol for unit in box.units):
         if symbol != SUPPLY:
             unit = next(unit for unit in box.units if unit.symbol == symbol)

@@ -35,7 +35,7 @@ IS_ORDER = "Kind =~ main|combination|minor"
 
 _EXECUTING = (keys.SET_DECLARED, keys.SAY_EXECUTED, keys.GO_EXECUTING, keys.TELL_CLERK)
 _DECLINING = (keys.SAY_DECLINED, keys.CLEAR_DECLARED, keys.GO_HOME, keys.TELL_CLERK)
-"""The clerk counts a battle anew, whose shifts an Order may have changed."""
+"""The clerk counts a battle again, whose shifts an Order may have changed."""
 AVAILABLE = '{Where == "sheet" && !(Executed == 1 && Back == "blank") ? 1 : 0}'
 """Whether the Order may be chosen: it lies on its sheet and does not show a blank back (rule 3.4)."""
 

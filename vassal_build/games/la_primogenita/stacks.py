@@ -10,7 +10,7 @@ _TERRAIN = ("flat", "rough", "mountain", "alpine")
 
 
 def stack_in_words(box: Gamebox) -> str:
-    """Give the expression; of what is no unit it says the place alone."""
+    """Give the expression; of anything but units it says the place alone."""
     text = box.strings.text
     place = '"<b>" + LocationName + "</b>"'
     fields = {

@@ -1,4 +1,4 @@
-"""States that units bear: each a Layer with a badge, set and cleared by the menu, with a report."""
+"""States that units have: each a Layer with a badge, set and cleared by the menu, with a report."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _RIGHT, _DOWN, _APART, _SCALE = -30, 30, 26, 0.2
 
 
 def unit_states(strings: Strings, states: Sequence[Marker], named: str = PIECE_NAME) -> Kit:
-    """Give the kit of some states; the Layer of each has its id for a name, and bears it on the second level.
+    """Give the kit of some states; the Layer of each has its id for a name, and shows it on the second level.
 
     Reports name the piece by `named`.
     """

@@ -1,4 +1,4 @@
-"""The data have no faults, and the module has nothing that VASSAL passes over in silence."""
+"""The data have no faults, and the module has nothing that VASSAL ignores without a word."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def game() -> Opened:
 
 @pytest.fixture(scope="module")
 def recordings(game: Opened, tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
-    """Random games of every set-up, each as hands make a log of it."""
+    """Random games of every setup, each as hands make a log of it."""
     folder = tmp_path_factory.mktemp("built")
     module = build(game.game, folder, folder / "cache").module
     assert module is not None

@@ -18,7 +18,7 @@ from vassal_build.workshop.diff.places import Placed
 from vassal_build.workshop.diff.traits import trait_changes
 from vassal_build.workshop.diff.words import changed
 
-TOLD = ("gpid", "entryName", "name")
+SAID_APART = ("gpid", "entryName", "name")
 """Attributes of a slot that are shown with its piece."""
 
 
@@ -96,6 +96,6 @@ def _differences(old: Slot, new: Slot, places: set[str]) -> Iterator[str]:
     if old.above != new.above and (old.above in places or new.above in places):
         yield changed("place", old.above, new.above)
     if old.element is not None and new.element is not None:
-        yield from attribute_changes(old.element, new.element, TOLD)
+        yield from attribute_changes(old.element, new.element, SAID_APART)
     if one.text != two.text:
         yield from trait_changes((*one.piece.traits, one.piece.basic), (*two.piece.traits, two.piece.basic))

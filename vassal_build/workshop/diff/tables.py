@@ -19,7 +19,7 @@ from vassal_build.workshop.refresh.matching import trait_name
 
 SECRET = (Invisible, Mask, RestrictedAccess)
 """Traits whose state may hold a player's id, which is that player's password."""
-TOLD = ("map", "x", "y", "members")
+SAID_APART = ("map", "x", "y", "members")
 """Fields of a stack or deck that are shown as its place and its pieces."""
 _CAPITAL = re.compile("(?<!^)(?=[A-Z])")
 
@@ -90,7 +90,7 @@ def _held(old: Holder, new: Holder, before: Pieces, after: Pieces) -> Iterator[s
     if old.members != new.members:
         one, two = _names(old, before), _names(new, after)
         yield changed("pieces", one, two) if one != two else "pieces: different ones with the same names"
-    for name in (one.name for one in fields(old) if one.compare and one.name not in TOLD):
+    for name in (one.name for one in fields(old) if one.compare and one.name not in SAID_APART):
         yield from value_changes(name, getattr(old, name), getattr(new, name, None))
 
 

@@ -14,8 +14,6 @@ from vassal_build.language.said import said
 
 DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
 """The hexsides of a hex, clockwise from the north."""
-ARC = (-1, 0, 1)
-"""A unit fires over the hexside that it faces and the two beside it; the rules print no arc, and this one is ours."""
 
 
 def aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
@@ -60,8 +58,8 @@ def _is_in_front(position: Position, unit: str, target: str) -> bool:
     facing = position.units[unit].facing
     if facing not in DIRECTIONS:
         return True
-    faced = DIRECTIONS.index(facing)
-    front = {DIRECTIONS[(faced + turn) % len(DIRECTIONS)] for turn in ARC}
+    faced, beside = DIRECTIONS.index(facing), position.facts.numbers.fire_arc
+    front = {DIRECTIONS[(faced + turn) % len(DIRECTIONS)] for turn in range(-beside, beside + 1)}
     return direction(position.facts.board, position.units[unit].place, target) in front
 
 

@@ -1,4 +1,4 @@
-"""Set-up (3.0, 16): units are placed in their areas."""
+"""Setup (3.0, 16): units are placed in their areas."""
 
 from __future__ import annotations
 
@@ -98,4 +98,4 @@ def _legal(position: Position) -> Iterator[Place]:
 
 
 PLACE = Deed(Handler(Place, "RNF", _check, _apply, _words, _about, Form("place", _read, _write)), _legal)
-"""The row of the set-up."""
+"""The row of the setup."""

@@ -41,7 +41,7 @@ def duty(position: Position) -> Act | None:
 
 
 def _after_duty(position: Position, action: Action) -> Act:
-    """Give an action with what comes before it, where that is not done: the set-up ends, supply is seen to."""
+    """Give an action with what comes before it, where that is not done: the setup ends, supply is seen to."""
     first = duty(position)
     if isinstance(first, Group):
         return Group((*first.first, first.last), action)

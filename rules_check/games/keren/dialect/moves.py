@@ -1,4 +1,4 @@
-"""How set-up, reinforcements and moves are read off drags: hex by hex, or at once to where a unit goes."""
+"""How setup, reinforcements and moves are read off drags: hex by hex, or at once to where a unit goes."""
 
 from __future__ import annotations
 

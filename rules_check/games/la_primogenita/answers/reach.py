@@ -36,7 +36,12 @@ def ask(position: Position, asking: Asking) -> Answer:
             *_shown(position, executed, reaches, missing),
             *(said("{key} is missing, so paths that need it are left out", key=key) for key in costs),
         ),
-        {"order": executed.priority, "reach": reaches, "missing": missing, "costs": costs},
+        {
+            "order": executed.priority,
+            "reach": reaches,
+            "missing": {unit: str(key) for unit, key in missing.items()},
+            "costs": [str(key) for key in costs],
+        },
         tuple(Mark(place, COLOUR, COVER, f"{cost:g}") for place, cost in best.items()),
         said(
             "Reach of {who} by {order} ({number}), in movement points",

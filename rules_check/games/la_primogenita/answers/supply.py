@@ -9,9 +9,10 @@ from rules_check.games.la_primogenita import questions
 from rules_check.games.la_primogenita.answers.supposing import units_asked
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.rules.clock import time_of
 from rules_check.rules.question import Answer, Asking, Mark, Rows
 from vassal_build.counted import counted
-from vassal_build.language.said import said, said_of, to_say
+from vassal_build.language.said import said, to_say
 
 IN_RANGE, OUT, UNKNOWN, SOURCE = "#2e8b3d", "#c62828", "#8a8a8a", "#1f5fbf"
 
@@ -31,9 +32,8 @@ def ask(position: Position, asking: Asking) -> Answer:
         {"units": {unit: _document(position, unit, places) for unit, places in found.items()}, "together": together},
         tuple(_marks(position, found)),
         said(
-            "Supply: GT{turn} {segment}; green in range of a source, red not",
-            turn=position.turn,
-            segment=position.segment,
+            "Supply: {time}; green in range of a source, red not",
+            time=time_of(position, position.facts.segment_names),
         ),
     )
 
@@ -73,9 +73,9 @@ def _shown(position: Position, side: str, found: Suppliers, together: bool | Non
 def _answer(units: int, together: bool | None) -> str:
     if together is None:
         return said("a value is missing")
-    if together:
-        return said_of(units, "can be supported", "can all be supported at once")
-    return said_of(units, "cannot be supported", "cannot all be supported at once")
+    if units == 1:
+        return said("can be supported") if together else said("cannot be supported")
+    return said("can all be supported at once") if together else said("cannot all be supported at once")
 
 
 def _marker(state: SupplyState) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rules_check.games.la_primogenita import questions
 from rules_check.games.la_primogenita.answers.supposing import sides_asked
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.rules.clock import time_of
 from rules_check.rules.question import Answer, Asking, Mark, Rows
 from vassal_build.language.said import said, to_say
 
@@ -24,7 +25,7 @@ def ask(position: Position, asking: Asking) -> Answer:
         for side, zones in found.items()
         for place, zone in (zones or {}).items()
     )
-    title = said("Zones of Control: GT{turn} {segment}", turn=position.turn, segment=position.segment)
+    title = said("Zones of Control: {time}", time=time_of(position, position.facts.segment_names))
     return Answer(tuple(_shown(side, zones) for side, zones in found.items()), found, marks, title)
 
 

@@ -17,6 +17,7 @@ from rules_check.games.la_primogenita.audit.gap import gaps
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes import order as codes
 from rules_check.games.la_primogenita.orders import declaring
+from rules_check.games.la_primogenita.orders.execution import entry
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.traces import Traces
@@ -37,7 +38,7 @@ class Use(Struct, frozen=True):
     """A way an Order may have been used: what was declared, and the position that it leads to.
 
     `far` counts the differences that are left to the table; `is_legal` says that the Order allows it, `missed` that its
-    die failed and what `after` shows was done all the same.
+    die failed and what `after` shows was done anyway.
     """
 
     declared: Declare
@@ -148,7 +149,7 @@ def _noted(world: World, code: Code, declared: Declare, forms: tuple[str, str], 
     rolls = declared.rolls or ()
     dice = listed(map(str, rolls))
     message = said_of(len(rolls), *forms, order=declared.order, name=name, dice=dice, **values)
-    found = code.at(Location(""), message, subject=str(declared.order), cite=f"9, Order {declared.order}")
+    found = code.at(Location(""), message, subject=str(declared.order), cite=entry(declared.order))
     if code is codes.EFFECT_MISSING and world.shown.at_end:
         # its owner may mark it in the next log
         found = replace(found, severity=Severity.UNVERIFIABLE)
@@ -159,4 +160,4 @@ def _noted(world: World, code: Code, declared: Declare, forms: tuple[str, str], 
 def _for_nobody(world: World, order: int, step: int) -> World:
     """Note that an Order was carried out for nobody that it could be for."""
     message = said("Order {order} was carried out, but nothing on the table shows on which unit or hex", order=order)
-    return world.noted(rep_play.TARGET_NOT_TOLD.at(Location(""), message, subject=str(order)), step)
+    return world.noted(rep_play.TARGET_UNKNOWN.at(Location(""), message, subject=str(order)), step)

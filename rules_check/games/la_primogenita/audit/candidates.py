@@ -171,7 +171,7 @@ def _disrupted(position: Position, battle: Battle, found: Gaps) -> Iterator[Acti
 
 
 def announcements(world: World) -> Iterator[act.Push]:
-    """Yield the Pushes that could have been announced, or made on dumps alone, when one is on offer: without a die."""
+    """Yield the Pushes that could have been announced, or made on dumps alone, when one is offered: without a die."""
     position, marks = world.position, world.shown.marks
     battle = position.battle
     if battle is None or battle.push is not PushState.OFFERED:

@@ -75,7 +75,7 @@ def close(world: World, seen: Position, step: int, endings: Sequence[Action] = (
 
 
 def adopted_shaken(world: World, seen: Position) -> World:
-    """Give the world with what lies on the table and no battle, which is not to be relied on all the same."""
+    """Give the world with what lies on the table and no battle, which is not to be relied on anyway."""
     return without_battle(world.adopt(seen)).unsure()
 
 
@@ -133,7 +133,7 @@ def without_battle(world: World) -> World:
 
 
 def end(world: World, ending: Action, step: int) -> World:
-    """Play what ends a window; where it is illegal it is judged and done all the same."""
+    """Play what ends a window; where it is illegal it is judged and done anyway."""
     world, is_legal = world.offered(ending, step)
     try:
         # one that has nothing to end, such as drawing from an empty Order Track, changes nothing

@@ -95,9 +95,9 @@ def may_declare(world: World, order: int, coming: Coming, later: Position) -> bo
 
 
 def _announcement(world: World, order: int, coming: Coming, later: Position) -> Push | NoPush | None:
-    """Give what must have been said of a Push on offer for an Order to be declared, None when nothing need be.
+    """Give what must have been said of a Push offered for an Order to be declared, None when nothing need be.
 
-    A Push by the same units sets no marks anew: it is taken for one where the fight went on.
+    A Push by the same units sets no marks again: it is taken for one where the fight went on.
     """
     if any(legal_declarations(world.desk.rules, world.position, order)):
         return None

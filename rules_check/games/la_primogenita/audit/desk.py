@@ -6,17 +6,17 @@ from collections.abc import Mapping
 
 from msgspec import Struct, field
 
-from rules_check.audit.ledger import time_of
 from rules_check.games.la_primogenita.audit.remembered import Remembered
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.replay.reading import Reading
+from rules_check.rules.clock import time_of
 
 
 class Desk(Struct, frozen=True):
     """The file that is read, the rules it is judged by, and what players call the segments.
 
-    Nothing of the play is known here: what is `remembered` could be worked out anew.
+    Nothing of the play is known here: what is `remembered` could be worked out again.
     """
 
     reading: Reading

@@ -12,6 +12,7 @@ from rules_check.games.la_primogenita.audit.phases import of_segment
 from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.editions import edition_of
 from rules_check.games.la_primogenita.evidence import grounded
+from rules_check.games.la_primogenita.orders.execution import entry
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import OffMap
 from vassal_build.diagnostics import Diagnostic
@@ -54,13 +55,13 @@ def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
     mistake = ASPECTS[gap.kind].mistake(position, gap.subject, gap.played, gap.seen)
     code, message, cite = mistake.code, mistake.message, mistake.cite
     if due.minor and gap.kind in BY_MINOR:
-        cite = f"9, Order {due.minor}"
+        cite = entry(due.minor)
     in_segment = of_segment(position, gap, due.segment)
     if in_segment is not None:
         cite, message = in_segment
     scores = position.scores[due.scored :]
     if gap.kind is GapKind.POINTS and scores:
-        cite = ", ".join(sorted({score.cite for score in scores if score.cite})) or cite
+        cite = joined(sorted({score.cite for score in scores if score.cite}), ", ") or cite
         message = said(
             "{message}: {scores}",
             message=message,

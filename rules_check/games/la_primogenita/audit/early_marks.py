@@ -1,7 +1,7 @@
 """What players do before they press the turn button: the marks of segments that have not begun by the clock.
 
 Resupply, Attrition, points: their results are often shown on the table first, and the button pressed afterwards. Such a
-gap is left open, so that it is held against the segment that it belongs to.
+gap is left open, so that it is judged in the segment that it belongs to.
 """
 
 from __future__ import annotations

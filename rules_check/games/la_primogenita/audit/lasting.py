@@ -1,7 +1,7 @@
 """Faults that last until somebody mends them (1.5, 2.4, 3.3): a full hex or box, a game that is over.
 
 Every Order that begins or ends asks for them again. They are nobody's action there: each has one line, with the drag
-that brought it about, and again only when it has grown, or has been mended and made anew.
+that brought it about, and again only when it has grown, or has been mended and made again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What was worked out of late: none of it is known of the play, and all of it could be worked out anew."""
+"""What was worked out of late: none of it is known of the play, and all of it could be worked out again."""
 
 from __future__ import annotations
 

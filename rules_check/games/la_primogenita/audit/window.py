@@ -1,4 +1,4 @@
-"""What is known while a window is open: values that are begun anew with each, and what is carried on to the next."""
+"""What is known while a window is open: values that are begun again with each, and what is carried on to the next."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from msgspec import Struct, field
 from rules_check.cases.syntax import Statement
 from rules_check.cases.written import as_written
 from rules_check.facts.fact import Fact
+from rules_check.games.la_primogenita.facts import keys
 from rules_check.games.la_primogenita.facts.gamebox import combat_cell
 from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, Link, PlaceFacts, Source, TerrainFacts, Town
 from rules_check.games.la_primogenita.facts.tables import CombatCell
@@ -97,7 +98,7 @@ class Board(Struct):
             case "town":
                 vp = int(words[words.index("vp") + 1]) if "vp" in words else None
                 self._known(statement, words[0])
-                self.towns[words[0]] = Town(words[1], words[1], Fact(f"town {words[1]} vp", "VIC", vp))
+                self.towns[words[0]] = Town(words[1], words[1], Fact(keys.points(words[1]), "VIC", vp))
             case "setup":
                 self.letters[self._known(statement, words[0])] = words[1].upper()
             case "source":
@@ -157,9 +158,9 @@ class Board(Struct):
             if attacker not in COMBAT_TOKENS or defender not in COMBAT_TOKENS:
                 raise statement.error("this is not a result")
             cell = combat_cell(" ".join(result).replace("oc", "Oc"))
-            self.combat[column, die] = Fact(f"table combat {column} {die}", "CMB", cell)
+            self.combat[column, die] = Fact(keys.assaulted(column, die), "CMB", cell)
         elif table == "bombardment" and result[0] in BOMBARDMENT_TOKENS:
-            fact = Fact(f"table bombardment {column} {die}", "BMB", result[0])
+            fact = Fact(keys.bombarded(column, die), "BMB", result[0])
             self.bombardment[int(column), die] = fact
         else:
             raise statement.error("this is not a table or not a result")
@@ -206,7 +207,5 @@ class Board(Struct):
             said = self.terrain.get(name, {})
             cost = said.get("cost", 1.0 if name == "cliff" else None)
             stack = int(said["stack"]) if "stack" in said else None
-            rows[name] = TerrainFacts(
-                Fact(f"terrain {name} cost", "MOV", cost), Fact(f"terrain {name} stack", "STK", stack)
-            )
+            rows[name] = TerrainFacts(Fact(keys.cost(name), "MOV", cost), Fact(keys.limit(name), "STK", stack))
         return rows

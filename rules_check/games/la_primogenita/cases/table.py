@@ -10,6 +10,7 @@ from rules_check.facts.fact import Fact
 from rules_check.games.la_primogenita.cases.board import Board
 from rules_check.games.la_primogenita.cases.named import marker_named, order_named, place_named, side_named
 from rules_check.games.la_primogenita.cases.units import UnitLine, dump_line, face_of, off_line, unit_line
+from rules_check.games.la_primogenita.facts import keys
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.units import Arrival, Face, Kind, UnitFacts
 from rules_check.games.la_primogenita.position.execution import Execution
@@ -38,10 +39,10 @@ def facts_for(game: Facts, board: Board, *, own_map: bool) -> Facts:
             game.tables,
             combat=dict(board.combat),
             bombardment=dict(board.bombardment),
-            deductions={turn: Fact(f"deduct {turn}", "VIC", points) for turn, points in board.deductions.items()},
+            deductions={turn: Fact(keys.deducted(turn), "VIC", points) for turn, points in board.deductions.items()},
         )
         orders = {
-            number: replace(order, back=Fact(f"back {number}", "ORD", board.backs.get(number)))
+            number: replace(order, back=Fact(keys.back(number), "ORD", board.backs.get(number)))
             for number, order in game.orders.items()
         }
         return replace(game, map=board.game_map(), tables=tables, orders=orders, units=dict(game.units))

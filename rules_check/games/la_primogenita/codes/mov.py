@@ -58,7 +58,8 @@ NO_MOVE_ALLOWED = Code(
     "move-without-leave",
     Severity.ERROR,
     "The unit may not move now: no Order allows it, it has already moved, it is Disrupted in a Tactical Move, its "
-    "Movement Value is 0, or a dump moved before it (4.1, 5.5, section 9).",
+    "Movement Value is 0, a dump moved before it, or losses or decisions of an Overrun are still due (4.1, 5.5, 7.3, "
+    "section 9).",
     "Every move needs an Order that allows it.",
     "MOV106: Arbegnoch band 1: Full Move (Order 36) does not move it",
     "Take the move back, or mark it as agreed.",
@@ -76,8 +77,8 @@ RAIL_BLOCKED = Code(
     "MOV108",
     "rail-line-blocked",
     Severity.ERROR,
-    "The ride leaves the rails, enters a hex with an enemy unit or an enemy town, continues from an empty hex in a "
-    "hard zone, or ends over a Stacking Limit (4.3, 1.5).",
+    "The ride leaves the rails, enters a hex with an enemy unit or an enemy town, or continues from an empty hex in a "
+    "hard zone (4.3).",
     "Trains pass through zones only where your own units are, or where the zone is weak.",
     "MOV108: Bersaglieri Battalion may not go on by rail to A-3: A-2 is empty and in a hard Zone of Control",
     "End the ride earlier, or take it back.",

@@ -71,14 +71,14 @@ SAMPLES: Mapping[type, str] = {
 def pending(position: Position) -> bool:
     """Say whether losses or decisions are owed before anything else may be done.
 
-    A Push on offer is none: who goes on without it has declined it. See `undecided` for lists of what may be done.
+    A Push offered is none: who goes on without it has declined it. See `undecided` for lists of what may be done.
     """
     battle = position.battle
     return battle is not None and debts.pending(battle)
 
 
 def undecided(position: Position) -> bool:
-    """Say whether anything is pending or a Push that can be made is on offer."""
+    """Say whether anything is pending or a Push that can be made is offered."""
     battle = position.battle
     if battle is None or debts.pending(battle):
         return battle is not None
@@ -102,7 +102,7 @@ def places(position: Position) -> tuple[str, ...]:
 def legal(position: Position) -> Iterator[Action]:
     """Yield what may be done in combat now; actions that need a die come without their roll (see `dice`).
 
-    While something is owed, only the ways to settle it; a Push on offer comes with `NoPush`; advances that would exceed
+    While something is owed, only the ways to settle it; a Push offered comes with `NoPush`; advances that would exceed
     a Stacking Limit are left out.
     """
     battle = position.battle

@@ -23,7 +23,7 @@ OFFERS = (DebtKind.ONGOING, DebtKind.COUNTER)
 
 
 def check(position: Position, action: Counterattack) -> Iterator[Diagnostic]:
-    """Judge a Counterattack: that it is on offer, by all steady units of the hex, on one hex that assaulted it."""
+    """Judge a Counterattack: that it is offered, by all steady units of the hex, on one hex that assaulted it."""
     battle = position.battle
     # 7.3: an answer to Oc; 9 (13)
     if battle is None or battle.debt(*OFFERS) is None:
@@ -179,7 +179,7 @@ def apply(position: Position, action: Counterattack) -> Position:
             sum_of(position, said("counterattack"), action.units),
             sum_of(position, said("against"), targets),
             said("column {odds}, no shifts", odds=odds),
-            said("roll {roll}: {cell}", roll=action.roll, cell=cell),
+            said("roll {roll}: {cell}", roll=action.roll, cell=str(cell)),
             *grounds(position, (*action.units, *targets)),
             *fact.evidence,
         ),

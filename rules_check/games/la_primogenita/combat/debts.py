@@ -34,7 +34,7 @@ def blocking(battle: Battle) -> tuple[Debt, ...]:
 
 
 def pending(battle: Battle) -> bool:
-    """Say whether something is owed, or a Push announced and not yet fought; a Push on offer is no debt (7.4)."""
+    """Say whether something is owed, or a Push announced and not yet fought; a Push offered is no debt (7.4)."""
     return bool(blocking(battle)) or battle.push in (PushState.ANNOUNCED, PushState.ACCEPTED)
 
 

@@ -105,7 +105,7 @@ def _ready(position: Position, battle: Battle, place: str) -> Position:
 
 
 def apply(position: Position, action: Push) -> Position:
-    """Announce a Push, or fight it: the dump pays, a new defender checks Support, odds and shifts anew (7.4)."""
+    """Announce a Push, or fight it: the dump pays, a new defender checks Support, odds and shifts again (7.4)."""
     battle = position.battle
     assert battle is not None and position.execution is not None
     announcement = battle.announced or Announcement(action.place, action.units, action.dump)
@@ -129,7 +129,7 @@ def _can_be_answered(position: Position, place: str) -> bool:
 
 
 def check_decline(position: Position, _: NoPush) -> Iterator[Diagnostic]:
-    """Judge the attacker's word that there is no Push: one must be on offer."""
+    """Judge the attacker's word that there is no Push: one must be offered."""
     battle = position.battle
     if battle is None or battle.push is not PushState.OFFERED:
         yield finding(position, cmb.NO_DECISION, said("no Push is allowed now"), cite="7.4")
@@ -153,12 +153,12 @@ def stay(position: Position, _: Stay) -> Position:
 
 
 def possible(position: Position) -> bool:
-    """Say whether a Push on offer can be made at all."""
+    """Say whether a Push offered can be made at all."""
     return next(options(position), None) is not None
 
 
 def options(position: Position) -> Iterator[Push]:
-    """Yield the Pushes on offer, without roll: at the same hex or from it, with each dump that can pay."""
+    """Yield the Pushes offered, without roll: at the same hex or from it, with each dump that can pay."""
     battle = position.battle
     if battle is None or battle.push is not PushState.OFFERED or debts.blocking(battle):
         return

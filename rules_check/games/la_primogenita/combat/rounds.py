@@ -141,7 +141,7 @@ def _rolled(position: Position, battle: Battle, roll: int | None) -> Position:
         defender_result=cell.defender,
         push=PushState.OFFERED if first and cell.push else PushState.NONE,
         debts=owed,
-        evidence=(*columns.evidence, said("roll {roll}: {cell}", roll=roll, cell=cell), *fact.evidence),
+        evidence=(*columns.evidence, said("roll {roll}: {cell}", roll=roll, cell=str(cell)), *fact.evidence),
     )
     return debts.settle(debts.begin_round(position, battle))
 

@@ -60,9 +60,10 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
     """Everything printed that the rules ask for.
 
     `slug` names the game and so its rule set; `numbers` are the printed numbers of the rules by key
-    (`charts/numbers.csv`, `charts/victory.csv`); `segments` the ids of the segments of a Game Turn in their order;
+    (`charts/numbers.csv`, `charts/victory.csv`); `segments` the ids of the segments of a Game Turn in their order, and
+    `segment_names` what players call them;
     `supply` the kinds of sources by level (`FS LS SD TOWN`); `open_city` the word of the town that may be declared
-    open, empty where there is none; `fingerprint` that of the data. `states` are those that units may bear beside her
+    open, empty where there is none; `fingerprint` that of the data. `states` are those that units may have beside her
     own, by id what players call them, and `laid` the kinds of markers beside her own.
     """
 
@@ -77,6 +78,7 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
     supply: Mapping[str, Supply]
     markers: Mapping[str, SourceMarker]
     segments: tuple[str, ...]
+    segment_names: Mapping[str, str]
     stock: Mapping[str, int] = field(default_factory=dict)
     states: Mapping[str, str] = field(default_factory=dict)
     laid: Mapping[str, LaidKind] = field(default_factory=dict)

@@ -7,11 +7,13 @@ from sys import intern
 from typing import TypeVar
 
 from rules_check.facts.fact import Fact
+from rules_check.games.la_primogenita.facts import keys
 from rules_check.games.la_primogenita.facts.game import Facts, LaidKind, SourceMarker, Supply
 from rules_check.games.la_primogenita.facts.gamebox_map import map_of
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.facts.tables import CombatCell, Tables
 from rules_check.games.la_primogenita.facts.units import Arrival, Face, Kind, UnitFacts
+from rules_check.rules.clock import segment_names
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
 from vassal_build.gamebox.counters import Face as PrintedFace
@@ -46,6 +48,7 @@ def facts_of(box: Gamebox) -> Facts:
         supply={intern(row.key): _supply(row) for row in box.charts["ranges"].rows},
         markers={intern(row.key): _marker(box, row) for row in box.charts["sources"].rows},
         segments=box.segments,
+        segment_names=segment_names(box),
         stock={marker.side: marker.count for marker in box.markers if marker.kind == "trench"},
         states={marker.id: marker.name for marker in box.markers if marker.kind == STATE},
         laid={each.kind: LaidKind(each.name, each.count) for each in box.markers if each.kind not in OWN_MARKERS},
@@ -99,13 +102,13 @@ def _unit(unit: Unit) -> UnitFacts:
 def _face(face: PrintedFace) -> Face:
     values = [face.provenance.of(column).known for column in ("strength", "movement")]
     known = next((value for value in values if value.status is not Status.PRINTED), values[0])
-    key, stacking = f"face {face.unit} {face.step} stacking", face.provenance.of("stacking").known
+    stacking = face.provenance.of("stacking").known
     return Face(
         face.strength,
         face.movement,
         remnant=face.counter > 1,
         known=known,
-        stacking=Fact(key, "STK", face.stacking, stacking),
+        stacking=Fact(keys.stacking(face.unit, face.step), "STK", face.stacking, stacking),
     )
 
 
@@ -118,7 +121,7 @@ def _arrival(code: str) -> Arrival | None:
 
 def _order(box: Gamebox, priority: int) -> OrderFacts:
     order = next(each for each in box.orders if each.priority == priority)
-    back = Fact(f"back {priority}", "ORD", order.back, order.provenance.of("back").known)
+    back = Fact(keys.back(priority), "ORD", order.back, order.provenance.of("back").known)
     return OrderFacts(
         priority=priority,
         side=intern(order.side),
@@ -152,17 +155,17 @@ def _tables(box: Gamebox) -> Tables:
     combat, bombardment = box.charts["combat"], box.charts["bombardment"]
     return Tables(
         combat={
-            (column, int(row.key)): fact_of(row, column, f"table combat {column} {row.key}", "CMB", combat_cell)
+            (column, int(row.key)): fact_of(row, column, keys.assaulted(column, row.key), "CMB", combat_cell)
             for row in combat.rows
             for column in combat.columns
         },
         bombardment={
-            (int(column), int(row.key)): fact_of(row, column, f"table bombardment {column} {row.key}", "BMB", str)
+            (int(column), int(row.key)): fact_of(row, column, keys.bombarded(column, row.key), "BMB", str)
             for row in bombardment.rows
             for column in bombardment.columns
         },
         deductions={
-            int(row.key): fact_of(row, "deduct", f"deduct {row.key}", "VIC", int) for row in box.charts["turns"].rows
+            int(row.key): fact_of(row, "deduct", keys.deducted(row.key), "VIC", int) for row in box.charts["turns"].rows
         },
         combat_columns=combat.columns,
         bombardment_columns=tuple(int(column) for column in bombardment.columns),

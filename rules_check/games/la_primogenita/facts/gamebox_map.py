@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from sys import intern
 
 from rules_check.facts.fact import Fact
+from rules_check.games.la_primogenita.facts import keys
 from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, Link, PlaceFacts, Source, TerrainFacts, Town
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
@@ -108,7 +109,7 @@ def _cliff(feature: HexsideFeature | None, to: str) -> Cliff:
 def _town(place: Place | None) -> Town | None:
     if place is None or place.kind is not PlaceKind.TOWN:
         return None
-    vp = Fact(f"town {place.id} vp", "VIC", place.vp, place.provenance.of("vp").known)
+    vp = Fact(keys.points(place.id), "VIC", place.vp, place.provenance.of("vp").known)
     return Town(place.id, place.name, vp)
 
 
@@ -122,13 +123,12 @@ def _source(place: Place | None) -> Source | None:
 
 
 def _terrain(row: ChartRow) -> TerrainFacts:
-    def value(column: str, word: str, family: str) -> Fact[float]:
+    def value(column: str, key: str, family: str) -> Fact[float]:
         origin, cell = row.provenance.of(column), row.cells.get(column, "")
         missing = not cell or origin.status is Status.MISSING
-        key = f"terrain {row.key} {word}"
         return Fact(key, family, None if missing else float(cell), origin.known)
 
-    stacking = value("stacking", "stack", "STK")
+    stacking = value("stacking", keys.limit(row.key), "STK")
     whole = None if stacking.value is None else int(stacking.value)
     limit = Fact(stacking.key, "STK", whole, stacking.origin)
-    return TerrainFacts(value("cost", "cost", "MOV"), limit)
+    return TerrainFacts(value("cost", keys.cost(row.key), "MOV"), limit)

@@ -8,6 +8,8 @@ from typing import TypeVar
 from msgspec import Struct, field
 
 from rules_check.facts.fact import Fact, Unknown
+from rules_check.games.la_primogenita.facts import keys
+from vassal_build.language.said import said
 
 T = TypeVar("T")
 
@@ -20,7 +22,8 @@ class CombatCell(Struct, frozen=True):
     push: bool = False
 
     def __str__(self) -> str:
-        return f"{self.attacker}/{self.defender}{' push' if self.push else ''}"
+        result = f"{self.attacker}/{self.defender}"
+        return said("{result} push", result=result) if self.push else result
 
 
 class Tables(Struct, frozen=True):
@@ -37,23 +40,26 @@ class Tables(Struct, frozen=True):
 
     def combat_cell(self, column: str, roll: int) -> Fact[CombatCell]:
         """Give a cell of the Combat Table; raise Unknown when it is not on file."""
-        return _cell(self.combat.get((column, roll)), f"table combat {column} {roll}", "CMB")
+        found = self.combat.get((column, roll))
+        if found is None:
+            raise Unknown(keys.assaulted(column, roll), "CMB")
+        return _known(found)
 
     def bombardment_cell(self, column: int, roll: int) -> Fact[str]:
         """Give a cell of the Bombardment Table (`none`, `disr`, `1`); raise Unknown when it is not on file."""
-        return _cell(self.bombardment.get((column, roll)), f"table bombardment {column} {roll}", "BMB")
+        found = self.bombardment.get((column, roll))
+        if found is None:
+            raise Unknown(keys.bombarded(column, roll), "BMB")
+        return _known(found)
 
     def deduction(self, turn: int) -> Fact[int]:
         """Give the Victory Points taken off on a Game Turn (2.3); raise Unknown when they are not on file."""
         found = self.deductions.get(turn)
         if found is None:
-            raise Unknown(f"deduct {turn}", "VIC")
-        found.known()
-        return found
+            raise Unknown(keys.deducted(turn), "VIC")
+        return _known(found)
 
 
-def _cell(found: Fact[T] | None, key: str, family: str) -> Fact[T]:
-    if found is None:
-        raise Unknown(key, family)
+def _known(found: Fact[T]) -> Fact[T]:
     found.known()
     return found

@@ -8,6 +8,7 @@ from enum import Enum
 from msgspec import Struct
 
 from rules_check.facts.fact import Fact, Unknown
+from rules_check.games.la_primogenita.facts import keys
 from vassal_build.known import PRINTED, Known
 from vassal_build.location import Location
 
@@ -72,7 +73,7 @@ class UnitFacts(Struct, frozen=True):
         """Give the face that shows with so many steps left; raise Unknown when it is not on file."""
         found = self.faces.get(steps)
         if found is None:
-            raise Unknown(f"face {self.id} {steps}", "CMB", self.location)
+            raise Unknown(keys.face(self.id, steps), "CMB", self.location)
         return found
 
     @property

@@ -1,4 +1,4 @@
-"""Actions of the rules carried out at the table: what is declared and rolled first, then what comes of it."""
+"""Actions of the rules carried out at the table: what is declared and rolled first, then the result."""
 
 from __future__ import annotations
 

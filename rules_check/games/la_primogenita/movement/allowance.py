@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules_check.games.la_primogenita import grounds
+from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.facts.units import Kind, UnitFacts
 from rules_check.games.la_primogenita.orders.execution import ADVANCE, MOVES, MoveKind, executing
 from rules_check.games.la_primogenita.position.position import Position
@@ -69,7 +70,12 @@ def obstacle(position: Position, unit: str) -> str:
     # 9 (35, 36): Arbegnoch have their own Order and no part in a Full Move
     if (printed.kind is Kind.ARBEGNOCH) != (kind is MoveKind.ARBEGNOCH) and kind in (MoveKind.ARBEGNOCH, MoveKind.FULL):
         return said("{kind} (Order {priority}) does not move it", kind=kind.value, priority=order.priority)
-    if unit in execution.moved and not _may_still_move(position, unit):
+    # 9 (41), 7.3: the fight is settled before anybody moves
+    if is_held_up(position):
+        assert position.battle is not None
+        return said("losses or decisions at {place} are still due", place=position.battle.place)
+    # 9 (38, 41): one that overran or raided before the moves has its own move left
+    if unit in execution.costs:
         return said("it has already moved in this Order")
     if execution.closed_to_moves:
         return said("the moves of this Order are over")
@@ -81,6 +87,11 @@ def obstacle(position: Position, unit: str) -> str:
         return said("its Movement Value is 0")
     dump = dump_before(position, unit)
     return said("{dump} has already moved, and dumps move last", dump=dump) if dump else ""
+
+
+def is_held_up(position: Position) -> bool:
+    """Say whether an Overrun has to be settled before anybody moves: it is executed before or after the move (41)."""
+    return position.battle is not None and debts.pending(position.battle)
 
 
 def dump_before(position: Position, unit: str) -> str:
@@ -100,12 +111,6 @@ def obstacle_grounds(position: Position, unit: str) -> grounds.Grounds:
     if state.on_map and not position.face(unit).movement:
         return grounds.of_faces(position, unit)
     return ()
-
-
-def _may_still_move(position: Position, unit: str) -> bool:
-    """Whether a unit that overran or raided before the moves has its own move left (Orders 41, 38)."""
-    assert position.execution is not None
-    return unit not in position.execution.costs
 
 
 def allowance(position: Position, unit: str) -> Allowance:

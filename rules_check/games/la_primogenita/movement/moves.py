@@ -16,12 +16,13 @@ from rules_check.games.la_primogenita.movement.allowance import (
     Allowance,
     allowance,
     dump_before,
+    is_held_up,
     obstacle,
     obstacle_grounds,
 )
 from rules_check.games.la_primogenita.movement.judged_path import meant_path
 from rules_check.games.la_primogenita.movement.zoc import Zone, open_ground, zones
-from rules_check.games.la_primogenita.orders.execution import MOVES, begin, entry, executing, executing_main
+from rules_check.games.la_primogenita.orders.execution import MOVES, OVERRUN, begin, entry, executing, executing_main
 from rules_check.games.la_primogenita.position.actions import Go, Move
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
@@ -76,13 +77,15 @@ def check_move(position: Position, action: Move) -> Iterator[Diagnostic]:
 
 
 def _cite(position: Position, unit: str) -> str:
-    """Give the section by which an Order does not let a unit move: without a Movement Value, or after a dump."""
+    """Give the section by which an Order does not let a unit move: amid an Overrun, at value 0, or after a dump."""
     order, state = _entry(position), position.units[unit]
     if order == "4.1" or not state.on_map:
         return order
+    if is_held_up(position):
+        return f"7.3, {entry(OVERRUN)}"
     if not position.face(unit).movement:
-        return f"4.1, {order}"
-    return f"5.5, {order}" if dump_before(position, unit) else order
+        return joined(("4.1", order), ", ")
+    return joined(("5.5", order), ", ") if dump_before(position, unit) else order
 
 
 def _entry(position: Position) -> str:
@@ -123,6 +126,7 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
             spent += terrain.entry_cost(position.facts.map, origin, to) + _zone_cost(position, enemy_zones, to)
             slowed = slowed or to in enemy_zones
             evidence.extend(_cost_evidence(position, origin, to))
+    # 4.1: the total may not exceed what is allowed
     if may.hexes or spent > may.points:
         facts = (
             said("path {path}", path=joined(path, " ")),
@@ -176,9 +180,8 @@ def _check_spent(position: Position, move: Move, bill: _Bill, may: Allowance) ->
         under = grounds.of_counters(position, unit)
         cite = entry(may.order)
         yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=under)
-    # 4.1: the total may not exceed what is allowed
-    elif not may.hexes and bill.spent > may.points:
-        cite = f"4.1, {'4.2, ' if bill.slowed else ''}{entry(may.order)}"
+    elif not may.hexes:
+        cite = joined(("4.1", *(("4.2",) if bill.slowed else ()), entry(may.order)), ", ")
         spends = said(
             "{name} spends {spent:g} movement points on {way}", name=name, spent=bill.spent, way=_way(position, path)
         )
@@ -292,7 +295,7 @@ def _reached(position: Position, unit: str, may: Allowance) -> Reached:
 
 
 def _open_ground(position: Position, unit: str, may: Allowance) -> OpenGround:
-    """Give the ground for a unit's category; worked out anew only where the enemy is another."""
+    """Give the ground for a unit's category; worked out again only where the enemy is another."""
     printed = position.printed(unit)
     enemy = position.facts.enemy(printed.side)
     ground = terrain.steps(position.facts.map, printed, alpine=may.alpine)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from rules_check.facts.fact import Unknown
+from rules_check.games.la_primogenita.facts import keys
 from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, Link, PlaceFacts
 from rules_check.games.la_primogenita.facts.units import UnitFacts
 from rules_check.games.la_primogenita.position.position import Position
@@ -39,7 +40,7 @@ def link_cost(game_map: GameMap, link: Link) -> float:
 def _cost(game_map: GameMap, terrain: str) -> float:
     row = game_map.terrain.get(terrain)
     if row is None:
-        raise Unknown(f"terrain {terrain} cost", "MOV")
+        raise Unknown(keys.cost(terrain), "MOV")
     return row.cost.known()
 
 

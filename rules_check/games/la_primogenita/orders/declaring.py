@@ -24,7 +24,7 @@ from vassal_build.codes.code import Code
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
-from vassal_build.language.said import said
+from vassal_build.language.said import joined, said
 from vassal_build.replacing import replace
 
 WITH_EFFECT = {**EFFECTS, RAID: RAID_EFFECT}
@@ -38,7 +38,7 @@ def check(position: Position, action: Declare) -> Iterator[Diagnostic]:
     printed = position.facts.orders[action.order]
     reason, cite = _moment_obstacle(position, action, printed), "3.3"
     if not reason and printed.kind is OrderKind.COMBINATION:
-        reason, cite = _early_late(position, action), f"3.3; {entry(action.order)}"
+        reason, cite = _early_late(position, action), joined(("3.3", entry(action.order)), "; ")
     if reason:
         yield _finding(position, action, order.NOT_DECLARABLE, reason, cite)
         return

@@ -1,4 +1,4 @@
-"""The end of a play that is no game: a case or a window closes, and the Order being executed ends with it."""
+"""The end of play that is not a whole game: a case or a window closes, and the Order being executed ends with it."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from enum import Enum
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.gamebox.counters import OrderKind
+from vassal_build.language.said import said
 
 
 class MoveKind(Enum):
@@ -51,7 +52,7 @@ def acting(position: Position) -> int:
 
 def entry(number: int) -> str:
     """Give the section in which an Order is described, as it is cited."""
-    return f"9, Order {number}"
+    return said("9, Order {number}", number=number)
 
 
 def executing_main(position: Position, side: str, row: str) -> bool:

@@ -11,6 +11,7 @@ from msgspec import Struct, field
 from msgspec.structs import asdict
 
 from rules_check.facts.fact import Unknown
+from rules_check.games.la_primogenita.facts import keys
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.units import Face, Kind, UnitFacts
 from rules_check.games.la_primogenita.position.battle import Battle
@@ -143,7 +144,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         return self.changed(laid={**others, kind: there} if there else others)
 
     def bearing(self, unit: str, state: str, *, bears: bool = True) -> Position:
-        """Give a copy in which a unit bears a state of `facts.states`, or does not."""
+        """Give a copy in which a unit has a state of `facts.states`, or does not."""
         states = self.units[unit].states
         return self.with_unit(unit, states=states | {state} if bears else states - {state})
 
@@ -179,7 +180,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         return self.units
 
     def place_name(self, place: str) -> str:
-        """Give what players call a place; an id that is no place of the map stands for itself."""
+        """Give what players call a place; an id that is not on the map stands for itself."""
         found = self.facts.map.places.get(place)
         return place if found is None else found.name
 
@@ -247,7 +248,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
             return 0
         value = self.face(unit).strength
         if value is None:
-            raise Unknown(f"face {unit} {self.units[unit].steps} strength", "CMB", printed.location)
+            raise Unknown(keys.strength(unit, self.units[unit].steps), "CMB", printed.location)
         return value
 
     def controller(self, place: str) -> str | None:

@@ -29,7 +29,7 @@ class OffMap:
 class UnitState(Struct, frozen=True):
     """A unit in play: `place` is a place of the map or one of OffMap; `loaded` matters to dumps alone (5.5).
 
-    `states` are what it bears besides: ids of `facts.states`.
+    `states` are what it has besides: ids of `facts.states`.
     """
 
     id: str

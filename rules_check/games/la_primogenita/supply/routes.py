@@ -119,7 +119,7 @@ class _Traced(Struct):
 
 
 def _traced(position: Position, side: str) -> _Traced:
-    """Give what has been worked out so far; worked out anew only where the table is another for traces."""
+    """Give what has been worked out so far; worked out again only where the table is another for traces."""
     key = ("traced", side)
     if key not in position.cache:
         barred, tolls = _barred(position, side), _tolls(position, side)

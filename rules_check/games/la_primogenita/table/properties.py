@@ -1,4 +1,4 @@
-"""What her pieces bear besides their faces: the properties that her module gives them, and what they say."""
+"""What her pieces have besides their faces: the properties that her module gives them, and what they say."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def is_chosen(seen: Sighting) -> bool:
 
 
 def states_of(states: Iterable[str], seen: Sighting) -> frozenset[str]:
-    """Give those of some states that a unit bears: each is a Layer of its own, which is empty on its first level."""
+    """Give those of some states that a unit has: each is a Layer of its own, which is empty on its first level."""
     return frozenset(state for state in states if seen.levels.get(state, 1) > 1)
 
 

@@ -40,7 +40,7 @@ def read_time(reader: Reader, table: Table) -> tuple[int, str]:
             _lies_elsewhere(reader, each, said("the Game Turn marker"), said("GT{turn}", turn=turn))
     for each in table.of(Sort.PHASE):
         if each.place != f"phase_{segment}":
-            _lies_elsewhere(reader, each, said("the Phase marker"), segment)
+            _lies_elsewhere(reader, each, said("the Phase marker"), reader.facts.segment_names[segment])
     return turn, "setup" if time == SETUP_TIME else segment
 
 

@@ -170,7 +170,7 @@ def a_lower_order_drawn(sitting: Sitting) -> None:
     sitting.drag(["order_36"], "executed")
 
 
-TOLD: tuple[tuple[str, Play], ...] = (
+REPORTED: tuple[tuple[str, Play], ...] = (
     ("REP201", a_die_for_nothing),
     ("REP202", a_target_not_reported),
     ("REP203", a_button_forgotten),
@@ -180,7 +180,7 @@ TOLD: tuple[tuple[str, Play], ...] = (
 )
 
 
-@pytest.mark.parametrize(("code", "play"), TOLD, ids=[row[0] for row in TOLD])
+@pytest.mark.parametrize(("code", "play"), REPORTED, ids=[row[0] for row in REPORTED])
 def test_what_cannot_be_known_or_is_reported_otherwise_is_found(
     sit: Sit, tmp_path: Path, code: str, play: Play
 ) -> None:

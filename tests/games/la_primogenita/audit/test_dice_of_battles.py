@@ -264,7 +264,7 @@ def reported(
 
 IN_PART, IN_FULL = (ATTACKER,), (ATTACKER, TARGET)
 Marked = tuple[tuple[str, str, str], ...]
-TOLD: tuple[tuple[str, Marked, tuple[Marks, ...], bool, tuple[Marks, ...]], ...] = (
+REPORTED: tuple[tuple[str, Marked, tuple[Marks, ...], bool, tuple[Marks, ...]], ...] = (
     ("in full before the die", IN_FULL, (), False, (WHOLE,)),
     ("in part before the die", IN_PART, (), False, (PART,)),
     ("in part, completed late", IN_PART, (WHOLE,), False, (WHOLE, PART)),
@@ -277,7 +277,9 @@ TOLD: tuple[tuple[str, Marked, tuple[Marks, ...], bool, tuple[Marks, ...]], ...]
 )
 
 
-@pytest.mark.parametrize(("before", "late", "pushed", "made"), [row[1:] for row in TOLD], ids=[row[0] for row in TOLD])
+@pytest.mark.parametrize(
+    ("before", "late", "pushed", "made"), [row[1:] for row in REPORTED], ids=[row[0] for row in REPORTED]
+)
 def test_what_is_declared_for_a_die(
     before: Marked, late: tuple[Marks, ...], pushed: bool, made: tuple[Marks, ...]
 ) -> None:

@@ -23,7 +23,7 @@ LEFT = Gap(GapKind.PLACE, "skin", OffMap.GONE, "A-1", "A-1")
 MOVED = Gap(GapKind.PLACE, "skin", "A-1", "A-2", "A-2")
 POINTS = Gap(GapKind.POINTS, "vp", 5, 6)
 
-TOLD: tuple[tuple[str, str, Gap, SupplyState, tuple[str, ...]], ...] = (
+REPORTED: tuple[tuple[str, str, Gap, SupplyState, tuple[str, ...]], ...] = (
     ("placed and not marked", "emergency", mark(False), SupplyState.FULL, ("5.7a", "is not marked Disrupted")),
     ("placed and marked", "emergency", mark(True), SupplyState.FULL, ("5.7a", "arrives without the mark")),
     ("no marker", "resupply", LOW, SupplyState.FULL, ("5.7b", "after the Resupply Segment")),
@@ -41,7 +41,9 @@ def skin(supply: SupplyState, *, disrupted: bool = False) -> Position:
     return case_at("8.2-24").with_unit("skin", supply=supply, disrupted=disrupted)
 
 
-@pytest.mark.parametrize(("segment", "gap", "supply", "words"), [row[1:] for row in TOLD], ids=[row[0] for row in TOLD])
+@pytest.mark.parametrize(
+    ("segment", "gap", "supply", "words"), [row[1:] for row in REPORTED], ids=[row[0] for row in REPORTED]
+)
 def test_a_segment_asks_for_it(segment: str, gap: Gap, supply: SupplyState, words: tuple[str, ...]) -> None:
     """With its section, and what is wrong in words; why, where a unit is short of supply."""
     reported = of_segment(skin(supply), gap, segment)

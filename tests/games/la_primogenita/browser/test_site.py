@@ -154,7 +154,7 @@ def test_the_page_speaks_another_language(site: Tab, tmp_path: Path) -> None:
     give(site, LOG, bad)
     choice = "document.getElementById('language')"
     site.ask(f"{choice}.value = 'ja'; {choice}.dispatchEvent(new Event('change'))")
-    until(site, "/MOV105: .*強ZOC/.test(document.querySelector('#games pre').textContent)")
+    until(site, "/MOV105：.*強ZOC/.test(document.querySelector('#games pre').textContent)")
     until(site, "document.getElementById('page').contentDocument?.documentElement.lang === 'ja'")
     shown = site.ask(f"[...document.querySelectorAll('{SAID}')].map(each => each.innerText).join(' ')")
     assert re.findall("[A-Za-z]{2,}", re.sub(NAMES, "", shown)) == []

@@ -12,25 +12,26 @@ from rules_check.games import rules_of
 from rules_check.rules.opened import opened_game
 from tests.games.la_primogenita.commands.conftest import Asks
 from tests.games.la_primogenita.goldens.files import LOGS
+from vassal_build.gamebox.naming import unit_words
+from vassal_build.gamebox.variant import Variant
 
 GAME = "la_primogenita"
 FIRST, SECOND = LOGS["fault_push_by_newcomers"], LOGS["fault_die_undone_and_thrown_again"]
 WORD = re.compile("[A-Za-z]{2,}")
 ROW = re.compile("  [!-~]")
 """A line of a table, which begins with a name, an id or a statement; its head is in Japanese."""
-CODE_OR_FILE = re.compile(r"[A-Z]{3}[0-9]{3}|[\w./-]+\.[a-z]{3,4}\b|table combat")
-"""Codes, names of files, and the key of a value in the words of cases."""
+CODE_OR_FILE = re.compile(r"[A-Z]{3}[0-9]{3}|[\w./-]+\.[a-z]{3,4}\b")
+"""Codes and names of files."""
 KEPT = {"GT", "ZOC", "PLAY", "FS", "LS", *(kind.__name__ for kind in rules_of(GAME).by_action)}
 
 
 @cache
 def names() -> frozenset[str]:
     """The words in names and ids of the game."""
-    box = opened_game(GAME).box
-    units = (word for unit in box.units for word in (unit.id, unit.name, unit.designation))
+    box = Variant(language="ja").of(opened_game(GAME).box)
+    units = (word for unit in box.units for word in (unit.id, unit.designation, unit_words(box, unit)))
     places = (word for place in box.places for word in (place.id, place.name))
-    others = (GAME, "setup", *box.segments, *(side.name for side in box.sides))
-    return frozenset(WORD.findall(" ".join((*units, *places, *others))))
+    return frozenset(WORD.findall(" ".join((GAME, *units, *places))))
 
 
 def english_in(text: str) -> set[str]:
@@ -63,3 +64,18 @@ def test_a_command(asks: Asks, arguments: tuple[object, ...]) -> None:
     result = asks(*arguments, "--lang", "ja")
     assert result.stdout
     assert english_in(result.stdout) == set()
+
+
+@pytest.mark.parametrize("log", ["03_second_turn", "11_pushes", "14_before_cheren"])
+def test_what_an_audit_finds(asks: Asks, log: str) -> None:
+    """Values that are not printed, results of tables and sections are in Japanese, too."""
+    result = asks("audit", LOGS[log], "--lang", "ja")
+    assert english_in(result.stdout) == set()
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_dice_are_called_as_in_the_reader_s_module(asks: Asks, form: str) -> None:
+    """Programs have the English names."""
+    shown = asks("dice", LOGS["11_pushes"], "--lang", "ja", "--format", form).stdout
+    assert ("連合軍" in shown, "強襲" in shown, "戦闘1" in shown) == (form == "text",) * 3
+    assert ("Allied" in shown, "Assault" in shown, "battle 1" in shown) == (form == "json",) * 3

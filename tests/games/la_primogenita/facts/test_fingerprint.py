@@ -86,7 +86,7 @@ DRAWN: tuple[Change, ...] = (
     ("counters/orders.csv", "combines_with", "14", "all"),
 )
 """What only pictures show."""
-TOLD_APART = {("counters/orders.csv", "id"), ("counters/faces.csv", "defence")}
+DISTINGUISHING = {("counters/orders.csv", "id"), ("counters/faces.csv", "defence")}
 """The id by which set-ups name an Order is held by the names that they give; the first game prints no third value."""
 
 
@@ -151,7 +151,7 @@ def test_what_only_pictures_show_does_not(copy: Path, before: Gamebox, change: C
 
 def test_each_column_of_the_data_is_tried() -> None:
     """A new column needs a row in one of the two tables; words and names of rows need none."""
-    tried = {(path, column) for path, column, _, _ in (*READ, *DRAWN)} | TOLD_APART
+    tried = {(path, column) for path, column, _, _ in (*READ, *DRAWN)} | DISTINGUISHING
     needed = {
         (path, column)
         for path, _ in TABLES

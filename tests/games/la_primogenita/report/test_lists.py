@@ -77,9 +77,10 @@ def test_an_action_is_a_row() -> None:
     assert action_row(action, {"K-5": 12}.__getitem__) == [1, 2, "MOV", 1, "moves", 12, "allied", 1]
 
 
-def test_a_throw_is_a_row_without_its_file() -> None:
+def test_a_throw_is_a_row_without_its_file(primogenita: Gamebox) -> None:
     """The page is given to others."""
-    assert throw_row(Throw("games/b.vlog", 5, "Allied", "Assault", "battle 1", (4,), undone=True)) == [
+    thrown = Throw("games/b.vlog", 5, "Allied", "Assault", "battle 1", (4,), undone=True)
+    assert throw_row(thrown, Words(primogenita)) == [
         5,
         "Allied",
         "Assault",

@@ -41,3 +41,19 @@ def test_an_english_page_has_no_other_words(drawings: Path) -> None:
     english = drawn_page([short_game()], drawings)
     assert '<html lang="en">' in english
     assert read_data(english)["words"] == {}
+
+
+def test_sides_dice_and_places_are_called_as_in_the_module_of_it(page: str) -> None:
+    data = read_data(page)
+    boxes = [name for _, name, group, *_ in data["places"] if group not in ("hex", "entry")]
+    sides = {step["s"] for step in data["steps"] if "s" in step}
+    dice = [word for _, side, die, purpose, *_ in data["dice"] for word in (side, die, purpose)]
+    assert sides <= {"連合軍", "イタリア軍"}
+    assert boxes and sides and dice
+    assert [name for name in (*boxes, *dice) if re.search("[A-Za-z]{3}", name)] == []
+
+
+def test_a_card_says_the_values_of_a_unit_in_it(page: str) -> None:
+    values = {str(face[-1]) for face in read_data(page)["faces"]} - {""}
+    assert values
+    assert [words for words in values if not re.fullmatch(r"戦力値 \d+ · 移動値 \d+|移動値 \d+", words)] == []

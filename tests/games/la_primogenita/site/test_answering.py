@@ -23,8 +23,20 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
     """One that has judged a log."""
     desk = Desk(tmp_path_factory.mktemp("desk"))
     taken = json.loads(desk.take({LOG.name: LOG.read_bytes()}, lambda *_: None))
-    assert taken["games"][0]["questions"] == ["reach", "supply", "zoc", "legal"]
+    assert taken["games"][0]["questions"] == [
+        ["reach", "where units can move"],
+        ["supply", "who is in supply"],
+        ["zoc", "Zones of Control"],
+        ["legal", "which actions are legal"],
+    ]
     return desk
+
+
+def test_questions_are_offered_in_the_reader_s_language(desk: Desk) -> None:
+    offered = json.loads(desk.speak("ja"))["games"][0]["questions"]
+    desk.speak("en")
+    assert [name for name, _ in offered] == ["reach", "supply", "zoc", "legal"]
+    assert not any(re.search("[A-Za-z]", words) for _, words in offered)
 
 
 def asked(desk: Desk, question: str, words: str = "") -> Any:

@@ -1,4 +1,4 @@
-"""All codes of the rules: what can be wrong with a deed, and where the table is not as the play leaves it."""
+"""All codes of the rules: what can be wrong with a deed, and where the table is not as the game should have left it."""
 
 from __future__ import annotations
 

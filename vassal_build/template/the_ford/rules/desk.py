@@ -62,7 +62,7 @@ class Desk(Struct, frozen=True):
             steps.eliminate(self.table, self.table.counters[unit], position.printed(unit).side)
 
     def mark(self, position: Position, unit: str, states: frozenset[str]) -> None:
-        """Set and clear the marks of a unit by its menu, so that it bears these states and no others."""
+        """Set and clear the marks of a unit by its menu, so that it has these states and no others."""
         for state, name in position.facts.states.items():
             level, report = ("2", report_lines.MARKED) if state in states else ("1", report_lines.UNMARKED)
             counter = self.table.counters[unit]

@@ -1,4 +1,4 @@
-"""What the rules read from the printed game: the map, the units, the tables, the set-ups. It never changes in play."""
+"""What the rules read from the printed game: the map, the units, the tables, the setups. It never changes in play."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class Numbers(Struct, frozen=True):
 
 
 class Opening(Struct, frozen=True):
-    """A set-up: its first turn, where each unit stands with how many steps, and the hexes with markers by kind.
+    """A setup: its first turn, where each unit stands with how many steps, and the hexes with markers by kind.
 
     The `hidden` units lie face down.
     """
@@ -128,7 +128,7 @@ class Facts(Struct, frozen=True):
     `sides` are the names of the sides. `odds` are the columns of the assault table from left to right, `table` its
     results by column and die. `tracks` are the boxes in which units wait, with the turn in which they come; `arrival`
     is the hex that they come in by, `goal` the hex that the game is about. `markers` are the kinds of markers that lie
-    in hexes, `states` the names of those that units bear; `attacker` is the side that wins by holding the goal.
+    in hexes, `states` the names of those that units have; `attacker` is the side that wins by holding the goal.
     `readings` are those of sentences that may be read in several ways (`rulings.py`), ours where none is named.
     """
 

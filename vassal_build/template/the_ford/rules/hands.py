@@ -19,7 +19,7 @@ from .state import Position
 def _record(
     setting: Setting, box: Gamebox, start: Position, rules: RuleSet[Facts, Position, Action], seed: int
 ) -> Recording[Position, Action]:
-    """Play a game by a seed and carry it out on the table of a set-up."""
+    """Play a game by a seed and carry it out on the table of a setup."""
     table = Table.of(setting.state, box, setting.seats)
     tracker = Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in start.facts.phases))
     game, seen = turns(rules, start, seed)

@@ -145,7 +145,7 @@ def _key_hex(box: Gamebox, key: str) -> str:
 
 
 def _opened(box: Gamebox, placed: Placement) -> tuple[str, int]:
-    """Give the place of a unit in a set-up, and its steps; one that is not out lies with the eliminated."""
+    """Give the place of a unit in a setup, and its steps; one that is not out lies with the eliminated."""
     slot = box.box_by_id.get(placed.place)
     if slot is not None and slot.group == _ELIMINATED:
         return GONE, 0

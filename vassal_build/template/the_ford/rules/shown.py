@@ -23,7 +23,7 @@ def pieces(position: Position) -> Iterator[Laid]:
 
 
 def badges(box: Gamebox) -> tuple[Badge, ...]:
-    """Give what the page shows upon a unit: the states that it bears."""
+    """Give what the page shows upon a unit: the states that it has."""
     return tuple(
         Badge(marker_picture(marker.id), marker.name, partial(bears, marker.id), small=True)
         for marker in box.markers

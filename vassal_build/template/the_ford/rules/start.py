@@ -1,4 +1,4 @@
-"""The position with which a set-up begins (8)."""
+"""The position with which a setup begins (8)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .things import THINGS
 
 
 def start(facts: Facts, _: Gamebox, setup: str) -> Position:
-    """Give the position of a set-up; raise UnusableFile for one that is not there."""
+    """Give the position of a setup; raise UnusableFile for one that is not there."""
     if setup not in facts.setups:
         raise UnusableFile(
             f"there is no setup '{setup}'; the setups are {', '.join(facts.setups)}{offered(setup, facts.setups)}"
@@ -21,7 +21,7 @@ def start(facts: Facts, _: Gamebox, setup: str) -> Position:
 
 
 def opened(facts: Facts, setup: str) -> Position:
-    """Give the position of a set-up by the facts alone; raise KeyError for one that is not there."""
+    """Give the position of a setup by the facts alone; raise KeyError for one that is not there."""
     opening = facts.setups[setup]
     position = Position(facts, opening.turn, facts.phases[0].id, {})
     for thing in THINGS:

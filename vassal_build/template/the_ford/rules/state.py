@@ -173,12 +173,12 @@ class Position(Struct, frozen=True):
         return replace(self, units={**self.units, unit: state})
 
     def bearing(self, state: str, *units: str) -> Position:
-        """Give the position in which some units bear a state more, such as a mark on the counter."""
+        """Give the position in which some units have a state more, such as a mark on the counter."""
         borne = {unit: replace(self.units[unit], states=self.units[unit].states | {state}) for unit in units}
         return replace(self, units={**self.units, **borne})
 
     def without(self, state: str) -> Position:
-        """Give the position in which no unit bears a state."""
+        """Give the position in which no unit has a state."""
         units = {unit: replace(each, states=each.states - {state}) for unit, each in self.units.items()}
         return replace(self, units=units)
 

@@ -1,4 +1,4 @@
-"""The STATE of a case: a set-up, the turn and the phase, and what lies on the map."""
+"""The STATE of a case: a setup, the turn and the phase, and what lies on the map."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def position_of(facts: Facts, case: Case) -> Position:
 
 
 def _setup(position: Position, statement: Statement) -> Position:
-    """Lay out a set-up; what is stated behind it changes it."""
+    """Lay out a setup; what is stated behind it changes it."""
     (name,) = statement.rest
     if name not in position.facts.setups:
         raise statement.error(f"there is no setup {name}")

@@ -127,7 +127,7 @@ class Reader(Struct):
         return UnitState(seen.place, left, frozenset(self._states(seen)), bool(seen.hidden), front)
 
     def _states(self, seen: Sighting) -> Iterator[str]:
-        """Yield the states that a unit bears: each is a Layer of its own, which shows nothing on its first level."""
+        """Yield the states that a unit has: each is a Layer of its own, which shows nothing on its first level."""
         return (state for state in self.facts.states if bears(state, seen))
 
     def markers(self, kind: str) -> Iterator[str]:
@@ -149,7 +149,7 @@ class Reader(Struct):
 
 
 def bears(state: str, seen: Sighting) -> bool:
-    """Say whether a unit bears a state."""
+    """Say whether a unit has a state."""
     return seen.levels.get(state, 1) > 1
 
 

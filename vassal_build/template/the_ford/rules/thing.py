@@ -28,7 +28,7 @@ Stated = Callable[[Position, Statement], Position]
 class Thing(Struct, frozen=True):
     """A row of `things/__init__.py`.
 
-    `sort` is that of its pieces, `read` takes them from a table into a position, and `opened` out of a set-up.
+    `sort` is that of its pieces, `read` takes them from a table into a position, and `opened` out of a setup.
     `aspects` are what is compared of it between a log and the rules, with `codes` for what is wrong. `states` and
     `expects` are its words in the STATE and EXPECT of a case; `says` writes it into a position file as such STATE
     statements, and `impossible` tells what cannot be of it. `differences` tells what has changed from one position to

@@ -15,7 +15,7 @@ from vassal_build.diagnostics import Severity
 
 HERE = Path(__file__).resolve().parent
 LOGS, STEPS, EXPECTED = HERE / "logs", HERE / "steps.csv", HERE / "expected.csv"
-TELLING = (Severity.ERROR, Severity.WARNING)
+GRAVE = (Severity.ERROR, Severity.WARNING)
 UNKNOWN = " is reconstructed"
 ORDER_ENTRIES = re.compile(r"\b9(?: \(([\d, ]+)\)|, Orders? ((?:\d+(?!\.)(?:, | and )?)+))")
 SECTION = re.compile(r"\b\d+\.\d+[a-d]?")
@@ -138,7 +138,7 @@ def audited(log: Path) -> list[Reported]:
     """What the audit of a log tells: errors and warnings."""
     done = audit_one(Task(log))
     assert done.audit is not None, done.fault
-    return [Reported.of(each) for each in done.audit.findings if each.diagnostic.severity in TELLING]
+    return [Reported.of(each) for each in done.audit.findings if each.diagnostic.severity in GRAVE]
 
 
 def score(log: str, rows: Iterable[Mistake], findings: Iterable[Reported]) -> LogScore:

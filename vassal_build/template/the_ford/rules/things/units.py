@@ -245,7 +245,7 @@ def _pictures(position: Position) -> Iterator[Laid]:
 
 
 def _tidy(desk: Desk, position: Position) -> None:
-    """Take off units that have nowhere to go (6), and mark the others with the states that they bear."""
+    """Take off units that have nowhere to go (6), and mark the others with the states that they have."""
     for unit, state in position.units.items():
         if state.place == GONE:
             desk.eliminate(position, unit)
