@@ -41,7 +41,9 @@ def _illegal(statement: Statement, outcome: Outcome[Any]) -> Answer:
     errors = [found for found in outcome.findings if found.severity is Severity.ERROR]
     codes = [found.code.lower() for found in errors]
     wanted = all(any(code.startswith(word) for code in codes) for word in statement.rest)
-    return bool(errors) and wanted, "; ".join(map(str, errors)) or "legal"
+    # what could not be judged is no legal play either
+    grave = [found for found in outcome.findings if is_grave(found)]
+    return bool(errors) and wanted, "; ".join(map(str, grave)) or "legal"
 
 
 def _unverifiable(statement: Statement, outcome: Outcome[Any]) -> Answer:

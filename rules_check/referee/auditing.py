@@ -74,7 +74,7 @@ class _Auditor(Struct):
 
     `worlds` are the readings that are kept, the likeliest first; `waiting` the steps of the window that is open;
     `ended` the windows of the Game Turn, whose lines are written when it is over, and `agreed` the steps of the marks
-    by agreement in it.
+    by agreement in it. The `last` are the book of the record that is read, and the table that it has come to.
     """
 
     dialect: Dialect[Any, Any]
@@ -82,8 +82,7 @@ class _Auditor(Struct):
     waiting: list[Beat] = field(default_factory=list)
     ended: list[Ended] = field(default_factory=list)
     agreed: list[int] = field(default_factory=list)
-    _table: Table | None = None
-    _book: Book | None = None
+    _last: tuple[Book, Table] | None = None
 
     def go_through(self, book: Book) -> None:
         """Judge a record up to its last window."""
@@ -100,29 +99,35 @@ class _Auditor(Struct):
             waiting=[replace(beat, book=books[id(beat.book)]) for beat in self.waiting],
             ended=[replace(window, book=books[id(window.book)]) for window in self.ended],
             agreed=[*self.agreed],
-            _book=None if self._book is None else books[id(self._book)],
+            _last=None if self._last is None else (books[id(self._last[0])], self._last[1]),
         )
 
     def begin(self, book: Book, start: Table) -> None:
         """Begin a record: where it begins with another table than the one before ended with, its own is taken."""
         book.look_over(*book.reading.position(start), 0)
         seen = position_on(book, start, self.dialect)
-        last = None if self._table is None else position_on(book, self._table, self.dialect)
-        masks = self.dialect.masks
-        if masks is not None and self._table is not None:
-            # a masked piece has a number of its own in each log
-            names = naming(self._table, start, book.reading.reveal).names
-            last = masks.renamed(last, names, seen)
-            here = [masks.renamed(world.here, names, seen) for world in self.worlds]
-            self.worlds = tuple(each.renamed(names, there) for each, there in zip(self.worlds, here, strict=True))
-        if last is None or distance(self.dialect.aspects, last, seen):
+        worlds = self._going_on(book, start, seen)
+        if worlds is None:
             self.finish()
-            self.worlds = (World(seen),)
-        self._table, self._book = start, book
+            worlds = (World(seen),)
+        self.worlds, self._last = worlds, (book, start)
+
+    def _going_on(self, book: Book, start: Table, seen: Any) -> tuple[World[Any], ...] | None:
+        """Give the worlds as a record goes on with them, None where it begins with another table than the last one."""
+        if self._last is None:
+            return None
+        before, worlds, masks = self._last[1], self.worlds, self.dialect.masks
+        last = position_on(book, before, self.dialect)
+        if masks is not None:
+            # a masked piece has a number of its own in each log
+            names = naming(before, start, book.reading.reveal).names
+            last = masks.renamed(last, names, seen)
+            worlds = tuple(world.renamed(names, masks.renamed(world.here, names, seen)) for world in worlds)
+        return None if distance(self.dialect.aspects, last, seen) else worlds
 
     def take(self, beat: Beat) -> None:
         """Take a step: it waits while the window is open, and closes it if it is the turn button's or begins a part."""
-        self._table = beat.after_table
+        self._last = beat.book, beat.after_table
         if beat.agreed:
             self.agreed.append(beat.number)
         if not beat.is_clock:
@@ -148,15 +153,15 @@ class _Auditor(Struct):
 
     def finish(self) -> None:
         """Close the last window of the record that is read, if there is one, and write all lines that are left."""
-        book = self._book
-        if self._table is None or book is None:
+        if self._last is None:
             return
+        book, table = self._last
         step = book.ledger.offset if book.reached is None else book.reached[0]
         judge, here = self._judge(book), self.worlds[0].here
         # nobody presses the turn button at the end of the game
         last = bool(judge.played(here, self.dialect.end(here)).winner)
-        ended = Ended(book, self._table, step, by_clock=False, what=Due.TURN if last else Due.SEGMENT)
-        seen = position_on(book, self._table, self.dialect)
+        ended = Ended(book, table, step, by_clock=False, what=Due.TURN if last else Due.SEGMENT)
+        seen = position_on(book, table, self.dialect)
         self._close(ended, seen)
         if last:
             is_over = self.dialect.ends(seen)

@@ -50,7 +50,7 @@ def test_a_step_that_was_undone_is_none_in_play(club: Club, dialect: Dialect[Any
     """A drag, its undo, and another drag: the play goes on from the table after the undo."""
     book, (beat,) = taken(club, "dawn", drag(club, FIRST), undo, drag(club, SECOND), dialect=dialect)
     assert (book.undone, beat.number, beat.table.source.rpartition("#")[2]) == (2, 3, "2")
-    assert beat.hops == ((UNIT, Hop(3, SECOND)),)
+    assert (beat.hops, beat.changed) == (((UNIT, Hop(3, SECOND)),), ((UNIT, DIALECT.place.name),))
     assert book.reached is not None
     assert book.reached[0] == 3
 

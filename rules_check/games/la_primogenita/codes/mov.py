@@ -77,8 +77,8 @@ RAIL_BLOCKED = Code(
     "MOV108",
     "rail-line-blocked",
     Severity.ERROR,
-    "The ride leaves the rails, enters a hex with an enemy unit or an enemy town, continues from an empty hex in a "
-    "hard zone, or ends over a Stacking Limit (4.3, 1.5).",
+    "The ride leaves the rails, enters a hex with an enemy unit or an enemy town, or continues from an empty hex in a "
+    "hard zone (4.3).",
     "Trains pass through zones only where your own units are, or where the zone is weak.",
     "MOV108: Bersaglieri Battalion may not go on by rail to A-3: A-2 is empty and in a hard Zone of Control",
     "End the ride earlier, or take it back.",

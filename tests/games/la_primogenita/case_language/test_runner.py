@@ -138,7 +138,8 @@ def test_what_is_missing_cannot_be_judged(runs: Runs) -> None:
     assert runs("unverifiable mountain cost", **ground).status is Status.PASS
     assert runs("unverifiable alpine cost", **ground).status is Status.FAIL
     assert runs("legal", **ground).status is Status.FAIL
-    assert runs("illegal", **ground).status is Status.FAIL
+    illegal = runs("illegal", **ground)
+    assert (illegal.status, "cannot be judged: terrain mountain cost is missing" in illegal.got) == (Status.FAIL, True)
 
 
 def test_a_real_choice_of_support_must_be_stated(runs: Runs) -> None:
