@@ -97,5 +97,5 @@ def shifted(column: T, net: int, columns: Sequence[T]) -> T:
 def _ratio(column: str) -> Fraction:
     match = _COLUMN.fullmatch(column)
     if match is None:
-        raise ValueError(f"'{column}' is no column of odds, such as 2:1 or 2-1")
+        raise ValueError(f"'{column}' is not a column of odds, such as 2:1 or 2-1")
     return Fraction(int(match[1]), int(match[2]))

@@ -22,7 +22,7 @@ class Phase(Struct, frozen=True):
 def phases_in(box: Gamebox) -> tuple[Phase, ...]:
     """Give the phases of a game whose charts/sequence.csv has the columns `side` and `does`.
 
-    Raises UnusableFile, with the file and line, for a side that there is not.
+    Raises UnusableFile, with the file and line, for a side that does not exist.
     """
     rows = zip(box.segments, box.charts["sequence"].rows, strict=True)
     return tuple(Phase(id_, _side(box, row), row.cells["does"]) for id_, row in rows)

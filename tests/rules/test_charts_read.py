@@ -41,8 +41,8 @@ MISTYPED = {
         "A2,two",
         ":3: row 'A2' has 'two', which is not a whole number, in column 'attackers'",
     ),
-    "a die": ("assault", "6,D1", "six,D1", ":7: 'six' is no die, such as 1"),
-    "odds": ("assault", "die,1:2", "die,low", ": its column 'low' is no odds, such as 2:1 or 2-1"),
+    "a die": ("assault", "6,D1", "six,D1", ":7: 'six' is not a die roll, such as 1"),
+    "odds": ("assault", "die,1:2", "die,low", ": its column 'low' is not odds, such as 2:1 or 2-1"),
     "a side": ("sequence", "column,move", "colum,move", ":3: there is no side 'colum', only column, guard"),
     "what a phase is for": ("sequence", "assault,2", "storm,2", ": no phase is one in which a side does 'assault'"),
 }

@@ -21,11 +21,11 @@ class ChartRow(Struct, frozen=True):
     provenance: Provenance
 
     def number(self, column: str) -> float:
-        """Give a cell as a number; raise UnusableFile, with the file and line, for one that is none."""
+        """Give a cell as a number; raise UnusableFile, with the file and line, for one that is not."""
         return float(self._matching(column, _NUMBER, "a number"))
 
     def whole(self, column: str) -> int:
-        """Give a cell as a whole number; raise UnusableFile, with the file and line, for one that is none."""
+        """Give a cell as a whole number; raise UnusableFile, with the file and line, for one that is not."""
         return int(self._matching(column, _WHOLE, "a whole number"))
 
     def _matching(self, column: str, pattern: re.Pattern[str], what: str) -> str:
@@ -58,9 +58,9 @@ class Chart(Struct, frozen=True):
         raise UnusableFile(f"it has no row '{key}'", self.file)
 
     def number(self, key: str, column: str) -> float:
-        """Give a cell as a number; raise UnusableFile, with the file, when the row is missing or it is no number."""
+        """Give a cell as a number; raise UnusableFile, with the file, when the row is missing or it is not a number."""
         return self.row(key).number(column)
 
     def whole(self, key: str, column: str) -> int:
-        """Give a cell as a whole number; raise UnusableFile, with the file, when the row is missing or it is none."""
+        """Give a cell as a whole number; raise UnusableFile, with the file, when the row is missing or it is not."""
         return self.row(key).whole(column)
