@@ -55,7 +55,8 @@ def forget(folder: Path) -> None:
 
 def test_a_phase_of_a_side_that_is_gone_is_found(tmp_path: Path) -> None:
     """Else nobody moves in it, and nothing says why."""
-    with made_game("dry_river", "The Dry River", tmp_path / "dry_river", rename, forget):
+    with made_game("dry_river", "The Dry River", tmp_path / "dry_river", rename):
+        forget(tmp_path / "dry_river")
         found = press("check", "dry_river")
     assert found.exit_code == 1
     assert "charts/sequence.csv:5: error BOX202: 'column' is not a side; the sides are rebels, union" in found.stdout
