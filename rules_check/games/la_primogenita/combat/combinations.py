@@ -131,7 +131,7 @@ def _retreat_wrong(position: Position, action: Declare) -> str:
     if not action.place:
         return said("it needs the hex whose units retreat")
     able = attackers.able(position, main.side, action.place)
-    if position.facts.map.places[action.place].entry or next(attackers.groups(position, able), None) is None:
+    if next(attackers.groups(position, able), None) is None:
         return said("no Allied unit can assault {place}", place=action.place)
     return _target(position, action)
 
