@@ -67,7 +67,7 @@ def fingerprint(box: Gamebox) -> str:
 
 
 def _later_starts(scenarios: object) -> dict[str, object]:
-    """Give the first turns of the set-ups that begin later than the game does; what cannot be read says nothing."""
+    """Give the first turns of the setups that begin later than the game does; what cannot be read says nothing."""
     rows = scenarios.items() if isinstance(scenarios, Mapping) else ()
     turns = {name: row.get("turn", 1) for name, row in rows if isinstance(row, Mapping)}
     return {name: turn for name, turn in turns.items() if turn != 1}
