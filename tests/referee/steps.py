@@ -18,6 +18,6 @@ def played(start: Toy, *steps: Toy | Die6) -> Window:
         hops = tuple((gap.key, Hop(number, gap.seen)) for gap in found if gap.aspect is PLACE)
         changed = tuple((gap.key, gap.aspect.name) for gap in found)
         rolls = (Roll(number, step.die, (step.face,)),) if isinstance(step, Die6) else ()
-        beats.append(Beat(None, number, None, None, here, there, hops, changed, rolls))
+        beats.append(Beat(number, None, None, here, there, hops, changed, rolls))
         here = there
     return Window(tuple(beats), here, len(steps) + 1, Due.SEGMENT)

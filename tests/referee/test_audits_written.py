@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit
+from rules_check.codes.rep_play import STILL_OWED
 from rules_check.play.log import moving, steps
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
 from rules_check.referee.auditing import auditor
+from rules_check.referee.beats import Beat
+from rules_check.referee.lines import Line
 from rules_check.replay.reading import read_tables
 from rules_check.rule_errors import Misfit
 from tests.referee.ford import Club, Deed
 from vassal_build.diagnostics import Severity
 from vassal_build.known import Ground, Known, Status
+from vassal_build.location import Location
 from vassal_build.template.the_ford.rules import RULES
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.move_guards import Move
@@ -185,6 +190,54 @@ def test_windows_are_kept_only_where_they_are_wanted(club: Club) -> None:
     assert whole.windows
     assert bare.windows == ()
     assert [action.words for action in bare.actions] == [action.words for action in whole.actions]
+
+
+def test_who_remarks_on_a_window_is_handed_its_steps_and_what_was_judged_of_them(club: Club) -> None:
+    """Nothing of the windows before it in the same turn; what he says is written once."""
+    handed: list[tuple[list[int], list[int]]] = []
+
+    def remarks(beats: Sequence[Beat], lines: Sequence[Line[Any]]) -> Iterator[Line[Any]]:
+        handed.append(([beat.number for beat in beats], [line.step for line in lines]))
+        found = STILL_OWED.at(Location(""), "so it goes")
+        yield Line(beats[-1].number, beats[0].number, beats[-1].after, None, (found,))
+
+    club.audited("dawn", until(club, 2, "guard_fires"))
+    reading = read_tables(club.folder / "game.vlog")
+    (audit,) = auditor(replace(DIALECT, remarks=remarks))((reading,))
+    assert len(handed) > 3
+    assert all({*judged} <= {*steps} for steps, judged in handed)
+    done = [action.moment.step for action in audit.actions if not isinstance(action.action, Next)]
+    assert [step for _, judged in handed for step in judged] == done
+    assert reported(audit) == [("REP208", steps[-1]) for steps, _ in handed]
+
+
+@pytest.mark.parametrize("is_over", [False, True], ids=["broken off", "over"])
+def test_the_duty_of_a_segment_is_asked_for_when_it_has_ended(club: Club, is_over: bool) -> None:
+    """With the turn button or with the game, and not where the log breaks off."""
+    deeds = club.game("dawn", 1) if is_over else until(club, 2, "guard_moves")
+    asked: set[tuple[int, str]] = set()
+    club.audited("dawn", deeds)
+    reading = read_tables(club.folder / "game.vlog")
+    auditor(replace(DIALECT, duty=lambda here: asked.add((here.turn, here.segment))))((reading,))
+    played = {(deed.before.turn, deed.before.segment) for deed in deeds}
+    last = deeds[-1].after
+    assert asked == (played if is_over else played - {(last.turn, last.segment)})
+
+
+@pytest.mark.parametrize(("turn", "severity"), [(1, "note"), (2, "error")])
+def test_what_is_agreed_on_in_a_turn_excuses_nothing_in_the_next(club: Club, turn: int, severity: str) -> None:
+    """A step is lost that nobody owes, after the mark, in the same turn or in the next."""
+    deeds = until(club, 3, "arrivals")
+    first = [deed for deed in deeds if deed.before.turn == 1]
+    at = next(number for number, deed in enumerate(deeds) if deed.before.segment == "guard_fires")
+    later = [loses("rifles_1")] if turn == 2 else []
+    sooner = [loses("rifles_1")] if turn == 1 else []
+    agreed = [lambda desk: desk.agree("column")]
+    (path,) = club.in_logs("dawn", [*deeds[:at], *agreed, *sooner, *deeds[at : len(first)], *later])
+    reading = read_tables(path)
+    (audit,) = reading.records.audit((reading,))
+    found = [(each.diagnostic.code, each.diagnostic.severity.value) for each in audit.findings]
+    assert found == [("CMB201", severity)]
 
 
 def test_a_log_without_a_step_has_one_window(club: Club) -> None:

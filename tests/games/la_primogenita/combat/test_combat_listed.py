@@ -7,7 +7,16 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from rules_check.games.la_primogenita.combat import battle
-from rules_check.games.la_primogenita.position.actions import Action, Advance, Assault, Bombard, Overrun, Push, Stay
+from rules_check.games.la_primogenita.position.actions import (
+    Action,
+    Advance,
+    Assault,
+    Bombard,
+    Move,
+    Overrun,
+    Push,
+    Stay,
+)
 from rules_check.games.la_primogenita.position.position import Position
 
 Field = Callable[[str, str], Position]
@@ -89,6 +98,14 @@ def test_there_is_one_overrun_in_an_order(field: Field, judge: Judge) -> None:
     position, codes = judge(start, [Overrun("A-3", ("bde9",), 3)])
     assert codes == []
     assert attacks(position) == set()
+
+
+@pytest.mark.parametrize(("roll", "codes"), [(3, []), (4, ["MOV106"])], ids=["nothing is owed", "a step is owed"])
+def test_the_others_move_when_an_overrun_is_over(field: Field, judge: Judge, roll: int, codes: list[str]) -> None:
+    """Its losses come first (7.3); 0/0 on a 3, 0/1 on a 4."""
+    start = field(MAP, f"{TWO}; {FOOT}; order allied 36 executing; order allied 41 held")
+    _, found = judge(start, [Overrun("A-3", ("bde9",), roll), Move("skin", ("A-2", "A-1"))])
+    assert found == codes
 
 
 def test_a_push_is_offered_with_each_dump_that_can_pay(field: Field, judge: Judge) -> None:

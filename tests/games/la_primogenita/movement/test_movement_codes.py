@@ -28,6 +28,8 @@ def order(number: int) -> str:
 
 
 REFUSED: list[tuple[str, str, Move, str, str, str]] = [
+    ("from where it is not", f"{SKIN}; {order(36)}", Move("skin", ("A-2", "A-3")), "MOV101", "4.1", ""),
+    ("from nowhere", f"{SKIN}; {order(36)}", Move("skin", ()), "MOV101", "4.1", ""),
     ("without an Order", SKIN, Move("skin", ("A-1", "A-2")), "MOV106", "4.1", ""),
     (
         "with a Movement Value of 0",

@@ -35,6 +35,7 @@ PLACED_WRONG = [
     ("SUP201", MAP, f"{NOW}; {HELD}; marker agordat LS at A-2", Place("agordat", "A-2")),
     ("SUP201", MAP + '; entry "Zuhani" allied A-3', f"{NOW}; {HELD}", Place("zuhani", "zuhani")),
     ("SUP202", MAP, f"{NOW}; {HELD}", Place("agordat", "A-1")),
+    ("SUP202", MAP, NOW, Place("agordat", "A-1")),
     ("SUP202", MAP, f"{NOW}; flag british A-2", Place("agordat", "A-2")),
     ("SUP202 SUP203", MAP, f"{NOW}; unit col italian foot 4-4 at A-2", Place("agordat", "A-2")),
     ("SUP203", MAP, f"{NOW}; {BOTH}", Place("asmara", "A-3")),
@@ -103,3 +104,13 @@ def test_what_can_be_done_is_listed(table: Table) -> None:
     listed = list(sources.legal(table(MAP, f"{NOW}; {state}")))
     assert listed == [Upgrade("agordat", ("sd1", "sd2")), Place("asmara", "A-3")]
     assert list(sources.legal(table(MAP, f"turn 8; segment rail; {state}"))) == []
+
+
+def test_the_finding_names_the_source_that_is_not_there(table: Table) -> None:
+    """Asmara asks for one in Agordat, placed or upgraded (5.3); a price is said in dumps."""
+    (found,) = sources.check_place(table(MAP, f"{NOW}; {BOTH}"), Place("asmara", "A-3"))
+    assert found.message == "Asmara Supply needs a trace from Agordat Supply, where there is no FS or LS"
+    upgrade = sources.check_upgrade(
+        table(MAP, f"{NOW}; {HELD}; {DUMPS}; marker agordat LS at A-2"), Upgrade("agordat", ("sd1",))
+    )
+    assert [each.message for each in upgrade] == ["Agordat Supply is upgraded by removing 2 Supply Dumps, not 1"]

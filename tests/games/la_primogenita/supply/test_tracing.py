@@ -208,3 +208,25 @@ def test_the_nearest_source_is_the_cheapest_to_trace_from(table: Table, origin: 
     found = rationing.nearest(position, "a")
     assert found is not None
     assert found[0].id == near
+
+
+@pytest.mark.parametrize(
+    ("map_", "state", "side", "name"),
+    [
+        (CHEREN, "turn 1", "italian", "the town supply in cheren"),
+        (ROW + "; source A-1 allied FS", "turn 1", "allied", "FS in A-1"),
+        (CHEREN + "; source A-1 italian FS", "turn 1", "italian", "FS in cheren"),
+        (CHEREN, "marker agordat LS at A-2", "allied", "Agordat Supply (LS)"),
+    ],
+)
+def test_how_a_source_is_named(table: Table, map_: str, state: str, side: str, name: str) -> None:
+    """A marker by its name and level, a printed one by its level and place, a town by its name."""
+    position = table(map_, state)
+    assert rationing.name_of(position, tracing.sources(position, side)[0]) == name
+
+
+@pytest.mark.parametrize(("units", "place"), [(("a", "b"), "A-2"), (("a", "c"), ""), (("a",), "A-2")])
+def test_the_place_of_units_is_given_where_they_share_one(table: Table, units: tuple[str, ...], place: str) -> None:
+    """Units of several hexes have none."""
+    on_table = "unit a allied foot 8-4 at A-2; unit b allied foot 8-4 at A-2; unit c allied foot 8-4 at A-3"
+    assert rationing.place_of(table(ROW, on_table), units) == place
