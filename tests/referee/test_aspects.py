@@ -84,3 +84,4 @@ def test_what_is_due_with_the_turn_may_wait_for_the_end_of_the_segment(due: Due,
 def test_a_gap_is_due_with_the_segment_unless_it_is_said_otherwise() -> None:
     """The rule for all aspects."""
     assert Gap(PLACE, "a", "1", "2").is_due(Due.SEGMENT)
+    assert Gap(PLACE, "a", "1", "2").is_due(Due.PART)

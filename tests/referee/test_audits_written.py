@@ -18,16 +18,18 @@ from rules_check.referee.beats import Beat
 from rules_check.referee.lines import Line
 from rules_check.replay.reading import read_tables
 from rules_check.rule_errors import Misfit
+from rules_check.rules.finding import finding
 from tests.referee.ford import Club, Deed
-from vassal_build.diagnostics import Severity
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.known import Ground, Known, Status
 from vassal_build.location import Location
 from vassal_build.template.the_ford.rules import RULES
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.move_guards import Move
-from vassal_build.template.the_ford.rules.deeds.next import Next
+from vassal_build.template.the_ford.rules.deeds.next import LEFT_OUT, Next
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.dialect import DIALECT
+from vassal_build.template.the_ford.rules.state import Position
 
 Does = Callable[[Desk], None]
 GUESS = Ground("losses of a fire = 1", Known(Status.RECONSTRUCTED, "fire.csv:2"))
@@ -222,6 +224,26 @@ def test_the_duty_of_a_segment_is_asked_for_when_it_has_ended(club: Club, is_ove
     played = {(deed.before.turn, deed.before.segment) for deed in deeds}
     last = deeds[-1].after
     assert asked == (played if is_over else played - {(last.turn, last.segment)})
+
+
+@pytest.mark.parametrize(("is_over", "severity"), [(False, Severity.UNVERIFIABLE), (True, Severity.ERROR)])
+def test_the_end_of_the_last_segment_is_judged_without_the_turn_button(
+    club: Club, is_over: bool, severity: Severity
+) -> None:
+    """For sure where the table shows that the game is over, else the log may have been broken off."""
+    deeds = club.game("dawn", 1)
+    last = deeds[-1].before
+
+    def check(position: Position, _: Next) -> Iterator[Diagnostic]:
+        if (position.turn, position.segment) == (last.turn, last.segment):
+            yield finding(position, LEFT_OUT, "somebody has to come in")
+
+    club.audited("dawn", deeds)
+    reading = read_tables(club.folder / "game.vlog")
+    rows = tuple(replace(row, check=check) if row.kind is Next else row for row in RULES.handlers)
+    reading = replace(reading, opened=replace(reading.opened, rules=replace(reading.rules, handlers=rows)))
+    (audit,) = auditor(replace(DIALECT, ends=lambda _: is_over))((reading,))
+    assert [(each.diagnostic.code, each.diagnostic.severity) for each in audit.findings] == [("RNF103", severity)]
 
 
 @pytest.mark.parametrize(("turn", "severity"), [(1, "note"), (2, "error")])

@@ -331,6 +331,15 @@ def test_a_die_is_known_by_the_table_before_the_next() -> None:
     assert actions(world) == [Shot(miss, "2", (2,)), Shot(hit, "2", (1,)), Lose("blue_a")]
 
 
+def test_what_the_table_has_shown_since_the_throw_before_is_known() -> None:
+    """That at the throw itself first; what came before it belongs to an earlier one."""
+    start = skirmish()
+    tables = [walks_to(start, "red_a", str(place)) for place in range(2, 6)]
+    one, two, three, four = tables
+    beats = played(start, one, Die6(6), two, Die6(6), three, four, Die6(6)).beats
+    assert coming_in(beats, 6).since == (two, two, three, four)
+
+
 def test_what_is_owed_may_be_done_as_late_as_the_window_ends() -> None:
     """Three dice, and then what the first two brought about."""
     start = skirmish(blue_b=Soldier("2", 2))
