@@ -185,6 +185,13 @@ def test_the_way_to_a_hex_is_paid_for(table: Table, words: str, way: tuple[str, 
     assert moves.way_to(position, "skin", "A-4") == way
 
 
+@pytest.mark.parametrize(("place", "way"), [("A-2", ("A-1", "A-2")), ("A-3", ()), ("A-1", ())])
+def test_foot_has_a_way_of_one_hex_in_a_tactical_move(table: Table, place: str, way: tuple[str, ...]) -> None:
+    """Whatever it costs (Order 11); there is none to where it stands."""
+    position = table(ROW.replace("A-2 flat", "A-2 mountain"), f"unit bde9 allied foot 8-1 at A-1; {order(11)}")
+    assert moves.way_to(position, "bde9", place) == way
+
+
 def test_only_the_first_fault_of_a_guessed_path_is_reported(table: Table) -> None:
     """And it says that the path is a guess."""
     position = table(f"{ROW}; B-3 flat", f"{SKIN}; {HARD}; {order(36)}")

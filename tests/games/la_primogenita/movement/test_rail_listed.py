@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from rules_check.games.la_primogenita.movement import rail
-from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.actions import Rail
+from rules_check.games.la_primogenita.position.position import OffMap, Position
 
 Table = Callable[[str, str], Position]
 
@@ -52,3 +53,9 @@ def test_one_unit_rides_in_a_segment(table: Table) -> None:
     position = table(LINE, f"{NOW}; {RIDER}; unit ccnn italian foot 5-4 at A-1")
     ride = next(iter(rail.legal(position)))
     assert list(rail.legal(rail.apply(position, ride))) == []
+
+
+def test_a_unit_that_is_gone_does_not_ride(table: Table) -> None:
+    """It is not where its path begins, and nothing more is said of it."""
+    position = table(LINE, f"{NOW}; {RIDER}").with_unit("col", place=OffMap.GONE)
+    assert [found.code for found in rail.check(position, Rail("col", ("A-1", "A-2")))] == ["MOV101"]
