@@ -6,7 +6,7 @@ what is wrong without a step of its own, else what was done next.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
@@ -15,6 +15,8 @@ from rules_check.audit.verdict import Finding
 from vassal_build.diagnostics import Severity
 
 GRAVE = (Severity.ERROR, Severity.WARNING)
+Page = tuple[Ledger, int]
+"""A ledger, and the number of the first finding of the window in it."""
 
 
 class Agreement(Struct, frozen=True):
@@ -23,18 +25,19 @@ class Agreement(Struct, frozen=True):
     marks: tuple[int, ...]
     touched: Mapping[str, int]
 
-    def excuse(self, ledger: Ledger, since: int) -> None:
-        """Turn the findings that the marks stand for into notes; the window's findings are those from `since` on."""
+    def excuse(self, *pages: Page) -> None:
+        """Turn the findings that the marks stand for into notes; a window has pages in one ledger or in several."""
         for mark in self.marks:
-            left = {
-                number: self._step(found, ledger.offset)
+            wrong = [
+                (ledger, number, self._step(found, ledger.offset))
+                for ledger, since in pages
                 for number, found in enumerate(ledger.findings[since:], since)
                 if found.diagnostic.severity in GRAVE
-            }
-            near = _nearest(mark, left)
-            subjects = {ledger.findings[number].diagnostic.subject for number in near} - {""}
-            for number in left:
-                if number in near or ledger.findings[number].diagnostic.subject in subjects:
+            ]
+            near = _nearest(mark, {step for _, _, step in wrong})
+            subjects = {ledger.findings[number].diagnostic.subject for ledger, number, step in wrong if step == near}
+            for ledger, number, step in wrong:
+                if step == near or ledger.findings[number].diagnostic.subject in subjects - {""}:
                     ledger.excuse(number, mark)
 
     def _step(self, found: Finding, offset: int) -> int:
@@ -48,9 +51,12 @@ class Agreement(Struct, frozen=True):
         return here
 
 
-def _nearest(mark: int, steps: Mapping[int, int]) -> frozenset[int]:
-    """Give the findings that a mark is nearest to; `steps` are the findings' own, by number."""
-    before = max((step for step in steps.values() if 0 < step <= mark), default=0)
-    after = min((step for step in steps.values() if step > mark), default=0)
-    unknown = 0 if 0 in steps.values() else after
-    return frozenset(number for number, step in steps.items() if step == (before or unknown))
+def _nearest(mark: int, steps: Collection[int]) -> int:
+    """Give the step, of those of some findings, that a mark is nearest to; 0 is one that is not known."""
+    before = max((step for step in steps if 0 < step <= mark), default=0)
+    after = min((step for step in steps if step > mark), default=0)
+    return before or (0 if 0 in steps else after)
+
+
+NOTHING = Agreement((), {})
+"""Nothing was agreed upon."""

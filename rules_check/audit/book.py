@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from rules_check.audit.agreement import Agreement
+from rules_check.audit.agreement import NOTHING, Agreement, Page
 from rules_check.audit.ledger import Ledger
 from rules_check.audit.verdict import Audit, Window
 from rules_check.codes.rep import TRACK_DISAGREES
@@ -63,9 +63,14 @@ class Book(Discreet, Struct):
                 self._noted.add(key)
                 self.ledger.note(position, each, step=step, place=each.location.detail)
 
-    def close_window(self, title: str, table: Table, step: int, agreed: Agreement) -> None:
+    @property
+    def page(self) -> Page:
+        """Where what is found in the window that is open stands."""
+        return self.ledger, self._since
+
+    def close_window(self, title: str, table: Table, step: int, agreed: Agreement = NOTHING) -> None:
         """End a window at a step; `table` is the last that belongs to it, `agreed` what was agreed upon in it."""
-        agreed.excuse(self.ledger, self._since)
+        agreed.excuse(self.page)
         if self.begins_within:
             self.ledger.doubt(self._since, BEGUN_BEFORE)
             self.begins_within = False

@@ -95,6 +95,8 @@ def position_of(case: Case, opened: Callable[[str], Opened] = own_game) -> Any:
 
     Raises CaseError for what cannot be read.
     """
+    if not case.game:
+        raise CaseError(f"the file names no game; its first line is `GAME` and one of {', '.join(slugs())}", case.line)
     if not is_judged(case.game):
         raise CaseError(f"there is no game '{case.game}'; the installed games are {', '.join(slugs())}", case.line)
     game = opened(case.game)

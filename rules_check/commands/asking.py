@@ -110,12 +110,17 @@ def _opened(request: Request) -> Asked:
         _, table = reading.at(request.step)
         with doing(game=reading.rules.slug):
             return Asked(reading.opened, reading.position(table)[0])
-    slug, _, setup = str(request.file).partition(":")
-    if setup and not request.file.exists() and is_judged(slug):
+    slug, colon, setup = str(request.file).partition(":")
+    if not request.file.exists() and (is_judged(slug) or (colon and _may_be_game(slug))):
         game = opened_game(slug, request.data)
         with doing(game=slug):
             return Asked(game, game.rules.start(game.facts, game.box, setup))
     return Asked(*read_position(request.file, cache(partial(opened_game, data=request.data))))
+
+
+def _may_be_game(word: str) -> bool:
+    """Say whether a word may be a game's name: no folder, and no letter of a drive."""
+    return len(word) > 1 and word.isidentifier()
 
 
 def _supposed(asked: Asked, order: int) -> Any:
@@ -196,6 +201,8 @@ def _about(asked: Asked, words: Iterable[str]) -> Asking:
 
 def show_answer(found: Answer, words: Words) -> None:
     """Print an answer: its lines and tables, in the language of `words`."""
+    if all(isinstance(each, Rows) and not each.rows for each in found.shown):
+        say(words.text(said("nothing to show: this position has no unit that is asked about")))
     for each in words.throughout(found.shown):
         if isinstance(each, Rows):
             show_table(each.title, each.columns, each.rows)
@@ -217,6 +224,7 @@ def all_known(asked: Path | str) -> Iterator[None]:
 def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: str, lines: Iterable[Line] = ()) -> None:
     """Write the picture that was asked for; raise UnusableFile when it cannot be written or drawn."""
     # drawing is slow to import
+    from rules_check.report.drawn_box import drawn_in  # noqa: PLC0415
     from rules_check.report.map_picture import can_write, map_picture  # noqa: PLC0415
 
     file, game = request.png, asked.opened
@@ -235,7 +243,7 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
     with doing(game=game.rules.slug):
         pieces = tuple(game.rules.records.pieces(asked.position))
     png = map_picture(
-        game.box,
+        drawn_in(game.box, words.language),
         design_of(game.game).pictures,
         pieces,
         [

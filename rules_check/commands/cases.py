@@ -27,7 +27,7 @@ def command(paths: tuple[Path, ...], form: str) -> None:
     Exit status 0: all pass; 1: some fail; 2: a case cannot be read, or a file or folder has none (the others are run).
     """
     results, faults = _run(paths)
-    for fault in faults:
+    for fault in dict.fromkeys(faults):
         say(f"Error: {fault}", err=True)
     if form == "json":
         show_json([_as_json(result) for result in results])

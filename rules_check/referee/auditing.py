@@ -74,16 +74,17 @@ class _Auditor(Struct):
 
     `worlds` are the readings that are kept, the likeliest first; `waiting` the steps of the window that is open;
     `ended` the windows of the Game Turn, whose lines are written when it is over, and `agreed` the steps of the marks
-    by agreement in it.
+    by agreement in it. `books` are those of the records in which the Game Turn is played, and the `last` table is that
+    which the last of them has come to.
     """
 
     dialect: Dialect[Any, Any]
     worlds: tuple[World[Any], ...] = ()
     waiting: list[Beat] = field(default_factory=list)
     ended: list[Ended] = field(default_factory=list)
-    agreed: list[int] = field(default_factory=list)
-    _table: Table | None = None
-    _book: Book | None = None
+    agreed: tuple[int, ...] = ()
+    books: tuple[Book, ...] = ()
+    _last: Table | None = None
 
     def go_through(self, book: Book) -> None:
         """Judge a record up to its last window."""
@@ -97,41 +98,47 @@ class _Auditor(Struct):
         """Give a copy that writes into other books."""
         return replace(
             self,
-            waiting=[replace(beat, book=books[id(beat.book)]) for beat in self.waiting],
+            waiting=[*self.waiting],
             ended=[replace(window, book=books[id(window.book)]) for window in self.ended],
-            agreed=[*self.agreed],
-            _book=None if self._book is None else books[id(self._book)],
+            books=tuple(books[id(book)] for book in self.books),
         )
 
     def begin(self, book: Book, start: Table) -> None:
         """Begin a record: where it begins with another table than the one before ended with, its own is taken."""
         book.look_over(*book.reading.position(start), 0)
         seen = position_on(book, start, self.dialect)
-        last = None if self._table is None else position_on(book, self._table, self.dialect)
-        masks = self.dialect.masks
-        if masks is not None and self._table is not None:
-            # a masked piece has a number of its own in each log
-            names = naming(self._table, start, book.reading.reveal).names
-            last = masks.renamed(last, names, seen)
-            here = [masks.renamed(world.here, names, seen) for world in self.worlds]
-            self.worlds = tuple(each.renamed(names, there) for each, there in zip(self.worlds, here, strict=True))
-        if last is None or distance(self.dialect.aspects, last, seen):
+        worlds = self._going_on(book, start, seen)
+        if worlds is None:
             self.finish()
-            self.worlds = (World(seen),)
-        self._table, self._book = start, book
+            worlds = (World(seen),)
+        self.worlds, self.books, self._last = worlds, (*self.books, book), start
+
+    def _going_on(self, book: Book, start: Table, seen: Any) -> tuple[World[Any], ...] | None:
+        """Give the worlds as a record goes on with them, None where it begins with another table than the last one."""
+        if self._last is None:
+            return None
+        worlds, masks = self.worlds, self.dialect.masks
+        last = position_on(book, self._last, self.dialect)
+        if masks is not None:
+            # a masked piece has a number of its own in each log
+            names = naming(self._last, start, book.reading.reveal).names
+            last = masks.renamed(last, names, seen)
+            worlds = tuple(world.renamed(names, masks.renamed(world.here, names, seen)) for world in worlds)
+        return None if distance(self.dialect.aspects, last, seen) else worlds
 
     def take(self, beat: Beat) -> None:
         """Take a step: it waits while the window is open, and closes it if it is the turn button's or begins a part."""
-        self._table = beat.after_table
+        self._last = beat.after_table
         if beat.agreed:
-            self.agreed.append(beat.number)
+            self.agreed = (*self.agreed, beat.number)
         if not beat.is_clock:
             self._begin_part(beat)
             self.waiting.append(beat)
             return
-        judge = self._judge(beat.book)
+        book = self.books[-1]
+        judge = self._judge(book)
         turn_ends = beat.after.turn != beat.before.turn
-        ended = Ended(beat.book, beat.table, beat.number, by_clock=True, what=Due.TURN if turn_ends else Due.SEGMENT)
+        ended = Ended(book, beat.table, beat.number, by_clock=True, what=Due.TURN if turn_ends else Due.SEGMENT)
         self._close(ended, beat.before, beat.after.segment)
         self._keep(end_segments(judge, world, beat.after, beat.number) for world in self.worlds)
         if turn_ends:
@@ -142,21 +149,22 @@ class _Auditor(Struct):
         parts = self.dialect.parts
         if parts is None or not parts.begins(beat.before, beat.after):
             return
-        judge, ended = self._judge(beat.book), Ended(beat.book, beat.table, beat.number, by_clock=False, what=Due.PART)
+        book = self.books[-1]
+        judge, ended = self._judge(book), Ended(book, beat.table, beat.number, by_clock=False, what=Due.PART)
         self._close(ended, beat.before)
         self._keep(end_part(judge, world, beat.number) for world in self.worlds)
 
     def finish(self) -> None:
         """Close the last window of the record that is read, if there is one, and write all lines that are left."""
-        book = self._book
-        if self._table is None or book is None:
+        if self._last is None:
             return
+        book, table = self.books[-1], self._last
         step = book.ledger.offset if book.reached is None else book.reached[0]
         judge, here = self._judge(book), self.worlds[0].here
         # nobody presses the turn button at the end of the game
         last = bool(judge.played(here, self.dialect.end(here)).winner)
-        ended = Ended(book, self._table, step, by_clock=False, what=Due.TURN if last else Due.SEGMENT)
-        seen = position_on(book, self._table, self.dialect)
+        ended = Ended(book, table, step, by_clock=False, what=Due.TURN if last else Due.SEGMENT)
+        seen = position_on(book, table, self.dialect)
         self._close(ended, seen)
         if last:
             is_over = self.dialect.ends(seen)
@@ -193,7 +201,7 @@ class _Auditor(Struct):
     def _take_back(self, beats: Sequence[Beat]) -> None:
         """Note the marks that stand for a drag taken back: they excuse nothing else."""
         back = [mark for mark in self.agreed if taken_back(self.dialect.place, beats, mark)]
-        self.agreed = [mark for mark in self.agreed if mark not in back]
+        self.agreed = tuple(mark for mark in self.agreed if mark not in back)
         for mark in back:
             found = BY_AGREEMENT.at(Location(""), said("the players took back what was done here"))
             self.worlds = tuple(
@@ -221,9 +229,8 @@ class _Auditor(Struct):
             write(book.ledger, line)
         for each in ended:
             each.book.look_over(*each.book.reading.position(each.table), each.step, moving_clock=each.by_clock)
-        marks, self.agreed = Agreement(tuple(self.agreed), world.touched), []
+        # a turn may have begun in an earlier record
+        Agreement(self.agreed, world.touched).excuse(*(each.page for each in self.books))
         for each in ended:
-            # all lines of the turn are written: the marks look through them when the first of its windows is closed
-            each.book.close_window(each.title, each.table, each.step, marks)
-            marks = Agreement((), {})
-        self.worlds = (World(world.here),)
+            each.book.close_window(each.title, each.table, each.step)
+        self.worlds, self.agreed, self.books = (World(world.here),), (), self.books[-1:]

@@ -18,13 +18,12 @@ from rules_check.replay.sightings import Table
 
 
 class Beat(Struct, frozen=True):
-    """A step in play: the book of its file, its number, the tables and the positions before it and after it.
+    """A step in play: its number, the tables and the positions before it and after it.
 
-    `hops` are the drags of units, `changed` what else changed, by key and aspect, `rolls` the throws. `agreed` says
+    `hops` are the drags of units, `changed` all that changed, by key and aspect, `rolls` the throws. `agreed` says
     that the players marked something as agreed upon. `naming` tells the pieces that were opened or masked.
     """
 
-    book: Book
     number: int
     table: Table
     after_table: Table
@@ -63,14 +62,14 @@ def beats_of(
             known = dialect.masks.renamed(here, named.names, there) if named.names else here
         found = gaps(dialect.aspects, known, there)
         hops = tuple((gap.key, Hop(number, gap.seen)) for gap in found if gap.aspect is dialect.place)
-        others = tuple((gap.key, gap.aspect.name) for gap in found if gap.aspect is not dialect.place)
+        changed = tuple((gap.key, gap.aspect.name) for gap in found)
         rolls = tuple(
             Roll(number, event.die, event.faces, event.side, event.purpose)
             for event in step.events
             if isinstance(event, Rolled)
         )
         agreed = any(isinstance(event, ValueSet) and event.name == dialect.agreements for event in step.events)
-        yield Beat(book, number, table, after, here, there, hops, others, rolls, agreed, named)
+        yield Beat(number, table, after, here, there, hops, changed, rolls, agreed, named)
         table, here = after, there
 
 

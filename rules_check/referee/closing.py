@@ -74,8 +74,6 @@ def end_segments(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> 
     """Give the world after the presses of the turn button that lead to the time of `seen`, each judged."""
     for after in _presses(judge, world.here, seen):
         world = end_segment(judge, world, step, after)
-        if world.here.winner:
-            return world
     if (world.here.turn, world.here.segment) != (seen.turn, seen.segment):
         world = replace(world, here=judge.dialect.clock(world.here, seen.turn, seen.segment))
     return world

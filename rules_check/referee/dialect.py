@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, field
@@ -24,10 +25,8 @@ def _nothing(_: object, __: object) -> None:
 
 def known_part(actions: Iterator[A]) -> Iterator[A]:
     """Yield actions until one hangs on a value that is not known; what is after it in the row is not known."""
-    try:
+    with suppress(Unknown):
         yield from actions
-    except Unknown:
-        return
 
 
 class Group(Struct, Generic[A], frozen=True):

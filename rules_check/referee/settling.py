@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from typing import TypeVar
 
 from rules_check.referee.aspects import Gap, Gaps, far
@@ -50,5 +51,4 @@ def ordered(judge: Judge[F, P, A], world: World[P], seen: P) -> list[Gap]:
 
 def in_order(world: World[P], found: Gaps) -> list[Gap]:
     """Give gaps in the order in which the table was changed; what nobody touched comes last."""
-    last = max(world.touched.values(), default=0) + 1
-    return sorted(found, key=lambda gap: world.touched.get(gap.key, last))
+    return sorted(found, key=lambda gap: world.touched.get(gap.key, inf))

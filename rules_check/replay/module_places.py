@@ -68,7 +68,7 @@ def module_places(path: Path, box: Gamebox) -> ModulePlaces:
             maps = [*find_all(root, "module.Map"), *(each for kind in _PRIVATE for each in find_all(root, kind))]
             boards = {element.get("mapName", ""): boards_of(element, _sizes(archive, element)) for element in maps}
     except CodecError as error:
-        raise unusable(error) from None
+        raise unusable(error.within(path.name)) from None
     private = frozenset(element.get("mapName", "") for kind in _PRIVATE for element in find_all(root, kind))
     return ModulePlaces(boards, private, _ids(box))
 

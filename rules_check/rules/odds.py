@@ -19,6 +19,11 @@ REMEMBERED = 4096
 """So many sums of strength are looked up and not divided again."""
 
 
+def is_odds(column: str) -> bool:
+    """Say whether the heading of a column is odds, such as `2:1` or `2-1`."""
+    return _COLUMN.fullmatch(column) is not None
+
+
 @lru_cache(REMEMBERED)
 def odds_column(attack: Strength, defence: Strength, columns: tuple[str, ...]) -> str:
     """Give the column of two totals of strength points, rounded in the defender's favour and held within the table.
@@ -92,5 +97,5 @@ def shifted(column: T, net: int, columns: Sequence[T]) -> T:
 def _ratio(column: str) -> Fraction:
     match = _COLUMN.fullmatch(column)
     if match is None:
-        raise ValueError(f"'{column}' is no column of odds, such as 2:1 or 2-1")
+        raise ValueError(f"'{column}' is not a column of odds, such as 2:1 or 2-1")
     return Fraction(int(match[1]), int(match[2]))

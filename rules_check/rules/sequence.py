@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.charts import ChartRow
 
 
 class Phase(Struct, frozen=True):
@@ -18,9 +20,20 @@ class Phase(Struct, frozen=True):
 
 
 def phases_in(box: Gamebox) -> tuple[Phase, ...]:
-    """Give the phases of a game whose charts/sequence.csv has the columns `side` and `does`."""
+    """Give the phases of a game whose charts/sequence.csv has the columns `side` and `does`.
+
+    Raises UnusableFile, with the file and line, for a side that does not exist.
+    """
     rows = zip(box.segments, box.charts["sequence"].rows, strict=True)
-    return tuple(Phase(id_, row.cells["side"], row.cells["does"]) for id_, row in rows)
+    return tuple(Phase(id_, _side(box, row), row.cells["does"]) for id_, row in rows)
+
+
+def _side(box: Gamebox, row: ChartRow) -> str:
+    side = row.cells["side"]
+    if side and side not in box.side_ids:
+        place = row.provenance.of("side").location
+        raise UnusableFile(f"there is no side '{side}', only {', '.join(sorted(box.side_ids))}", place.file, place.line)
+    return side
 
 
 def following(segments: Sequence[str], segment: str) -> str:

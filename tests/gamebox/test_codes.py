@@ -82,6 +82,12 @@ FAULTS: tuple[tuple[str, str, str | None, str], ...] = (
     ("BOX201 counters/orders.csv:2", "counters/orders.csv", "4,move_red", "4,first"),
     ("BOX201 map/boxes.csv:2", "map/boxes.csv", "turn_1,", "alpha,"),
     ("BOX202 counters/markers.csv:3", "counters/markers.csv", "Source,blue", "Source,green"),
+    (
+        "BOX202 charts/sequence.csv:3",
+        "charts/sequence.csv",
+        "section\npre,1,flip,segments.flip,2.1\npre,2,move,segments.move,2.1",
+        "section,side\npre,1,flip,segments.flip,2.1,red\npre,2,move,segments.move,2.1,green",
+    ),
     ("BOX202 map/places.csv:3", "map/places.csv", ",blue,,,,,", ",green,,,,,"),
     ("BOX203 counters/units.csv:2", "counters/units.csv", "infantry", "infantri"),
     ("BOX203 map/places.csv:6", "map/places.csv", "LS", "XS"),

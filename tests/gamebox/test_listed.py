@@ -47,6 +47,25 @@ def test_an_empty_cell_that_must_be_a_number_is_reported_with_its_line(tiny: Tin
         tiny.box().number("score")
 
 
+@pytest.mark.parametrize(
+    ("cell", "whole", "number"),
+    [("2", 2, 2.0), ("-1", -1, -1.0), ("+1", 1, 1.0), ("0.5", None, 0.5), ("two", None, None), ("nan", None, None)],
+)
+def test_a_cell_of_a_chart_that_is_no_number_is_reported_with_its_line(
+    tiny: TinyGame, cell: str, whole: int | None, number: float | None
+) -> None:
+    """A half is no whole number, and is not cut down to one."""
+    tiny.write("charts/numbers.csv", f"id,value\nscore,{cell}\n")
+    chart, place = tiny.box().charts["numbers"], "art/tiny/charts/numbers.csv:2"
+    for read, value, what in ((chart.whole, whole, "a whole number"), (chart.number, number, "a number")):
+        if value is not None:
+            assert read("score", "value") == value
+            continue
+        with pytest.raises(UnusableFile) as raised:
+            read("score", "value")
+        assert str(raised.value) == f"{place}: row 'score' has '{cell}', which is not {what}, in column 'value'"
+
+
 def test_asking_whether_something_is_there_is_free(tiny: TinyGame) -> None:
     """`in` and `get` are no demand."""
     units = tiny.box().unit_by_id

@@ -86,13 +86,19 @@ class Club(Struct, frozen=True):
         reading = replace(read_tables(self.folder / "game.vlog"), reveal=reveal)
         return reading.records.audit((reading,), windows=False)[0]
 
-    def in_logs(self, setup: str, *parts: Sequence[Deed]) -> tuple[Path, ...]:
-        """Carry deeds out in several sittings, each a log that begins with the table that the one before left."""
+    def in_logs(self, setup: str, *parts: Sequence[Deed | Callable[[Desk], None]]) -> tuple[Path, ...]:
+        """Carry deeds out in several sittings, each a log that begins with the table that the one before left.
+
+        Between deeds hands may do what no rule knows.
+        """
         setting, paths = Setting.of(self.module, self.box, setup), list[Path]()
         for number, deeds in enumerate(parts, 1):
             desk = self._seated(setting)
             for deed in deeds:
-                desk.carry_out(deed.before, (deed.action,), deed.after)
+                if isinstance(deed, Deed):
+                    desk.carry_out(deed.before, (deed.action,), deed.after)
+                else:
+                    deed(desk)
             paths.append(self.folder / f"{setup}_{number}.vlog")
             write_log(setting, desk.table.steps, paths[-1])
             setting = went_on(setting, desk)

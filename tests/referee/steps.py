@@ -16,8 +16,8 @@ def played(start: Toy, *steps: Toy | Die6) -> Window:
         there = step if isinstance(step, Toy) else here
         found = gaps(DIALECT.aspects, here, there)
         hops = tuple((gap.key, Hop(number, gap.seen)) for gap in found if gap.aspect is PLACE)
-        others = tuple((gap.key, gap.aspect.name) for gap in found if gap.aspect is not PLACE)
+        changed = tuple((gap.key, gap.aspect.name) for gap in found)
         rolls = (Roll(number, step.die, (step.face,)),) if isinstance(step, Die6) else ()
-        beats.append(Beat(None, number, None, None, here, there, hops, others, rolls))
+        beats.append(Beat(number, None, None, here, there, hops, changed, rolls))
         here = there
     return Window(tuple(beats), here, len(steps) + 1, Due.SEGMENT)

@@ -21,6 +21,7 @@ SHELVES: tuple[tuple[str, dict[str, Soldier], dict[str, Soldier], list[str]], ..
     ("nothing", {"a": RED, "b": RED}, {"a": RED, "b": RED}, []),
     ("another object of the same value", {"a": RED, "b": RED}, {"a": SAME, "b": RED}, []),
     ("one element", {"a": RED, "b": RED}, {"a": RED, "b": Soldier("2")}, ["b"]),
+    ("one beside another object of the same value", {"a": RED, "b": RED}, {"a": SAME, "b": Soldier("2")}, ["b"]),
     ("their order", {"a": RED, "b": SAME}, {"b": RED, "a": RED}, []),
     ("an element in another order", {"a": RED, "b": RED}, {"b": Soldier("2"), "a": SAME}, ["b"]),
     ("one is gone", {"a": RED, "b": RED}, {"a": SAME}, ["b"]),

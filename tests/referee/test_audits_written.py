@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit
-from rules_check.play.log import moving
+from rules_check.codes.rep_play import STILL_OWED
+from rules_check.play.log import moving, steps
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
 from rules_check.referee.auditing import auditor
+from rules_check.referee.beats import Beat
+from rules_check.referee.lines import Line
 from rules_check.replay.reading import read_tables
 from rules_check.rule_errors import Misfit
 from tests.referee.ford import Club, Deed
+from vassal_build.diagnostics import Severity
+from vassal_build.known import Ground, Known, Status
+from vassal_build.location import Location
 from vassal_build.template.the_ford.rules import RULES
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.move_guards import Move
@@ -23,6 +30,7 @@ from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.dialect import DIALECT
 
 Does = Callable[[Desk], None]
+GUESS = Ground("losses of a fire = 1", Known(Status.RECONSTRUCTED, "fire.csv:2"))
 ASIDE = "0602"
 """A hex in which no marker of time belongs."""
 
@@ -51,6 +59,11 @@ def drags(kind: str, place: str) -> Does:
     return drag
 
 
+def loses(unit: str) -> Does:
+    """A unit loses a step by its menu."""
+    return lambda desk: steps.lose_step(desk.table, desk.table.counters[unit], "column")
+
+
 def reported(audit: Audit) -> list[tuple[str, int]]:
     """Code and step of what is told."""
     return [(found.diagnostic.code, found.moment.step) for found in audit.findings]
@@ -75,8 +88,8 @@ def test_every_step_is_in_a_window_and_every_phase_is_one(club: Club) -> None:
 def test_actions_stand_in_the_order_of_their_steps(club: Club) -> None:
     """Each at its last step, in the phase in which it was done; a shot begins with the first of its dice."""
     audit = audited(club, until(club, 2, "guard_moves"))
-    steps = [action.moment.step for action in audit.actions]
-    assert steps == sorted(steps)
+    numbers = [action.moment.step for action in audit.actions]
+    assert numbers == sorted(numbers)
     shots = [action for action in audit.actions if isinstance(action.action, Fire)]
     assert shots and all(action.first == action.moment.step - 1 for action in shots)
     thrown = [action for action in audit.actions if isinstance(action.action, Move) and action.action.dice]
@@ -134,12 +147,16 @@ def test_what_lies_wrong_as_a_log_begins_is_reported_there(club: Club) -> None:
     assert reported(reading.records.audit((reading,))[0]) == [("REP101", 0)]
 
 
-def test_a_log_that_begins_with_another_table_is_judged_as_it_begins(club: Club) -> None:
-    """Though it is given as the next of a game; the one before it is closed where it ends."""
-    deeds = until(club, 2, "guard_fires")
-    first = club.in_logs("dawn", deeds)[0].rename(club.folder / "first.vlog")
-    (other,) = club.in_logs("storm", club.game("storm", 2)[:40])
-    readings = [read_tables(path) for path in (first, other)]
+@pytest.mark.parametrize(("setup", "other"), [("dawn", "storm"), ("mist", "mist")], ids=["open", "face down"])
+def test_a_log_that_begins_with_another_table_is_judged_as_it_begins(club: Club, setup: str, other: str) -> None:
+    """Though it is given as the next of a game; the one before it is closed where it ends.
+
+    What lies face down has other numbers in each.
+    """
+    deeds = club.game(setup, 1)
+    first = club.in_logs(setup, deeds[: len(deeds) // 2])[0].rename(club.folder / "first.vlog")
+    (second,) = club.in_logs(other, club.game(other, 2)[:40])
+    readings = [read_tables(path) for path in (first, second)]
     together = readings[0].records.audit(readings)
     alone = [each for reading in readings for each in reading.records.audit((reading,))]
     assert [[action.words for action in each.actions] for each in together] == [
@@ -149,6 +166,78 @@ def test_a_log_that_begins_with_another_table_is_judged_as_it_begins(club: Club)
     assert [[window.title for window in each.windows] for each in together] == [
         [window.title for window in each.windows] for each in alone
     ]
+
+
+@pytest.mark.parametrize(("printed_only", "severity"), [(False, Severity.ERROR), (True, Severity.UNVERIFIABLE)])
+def test_where_only_print_counts_what_rests_on_a_guess_is_no_error(
+    club: Club, printed_only: bool, severity: Severity
+) -> None:
+    """A step is lost that nobody owes, by a rule set that says what its findings rest on."""
+    club.audited("dawn", until(club, 1, "guard_fires"), loses("rifles_1"))
+    reading = read_tables(club.folder / "game.vlog")
+    grounded = replace(reading.records, grounded=lambda _, found, *__: replace(found, evidence=(GUESS,)))
+    rules = replace(reading.rules, load_records=lambda: grounded)
+    reading = replace(reading, opened=replace(reading.opened, rules=rules))
+    (audit,) = auditor(DIALECT)((reading,), printed_only=printed_only)
+    assert [each.diagnostic.severity for each in audit.findings] == [severity]
+
+
+def test_windows_are_kept_only_where_they_are_wanted(club: Club) -> None:
+    """What was done is told all the same."""
+    club.audited("dawn", until(club, 1, "guard_fires"))
+    reading = read_tables(club.folder / "game.vlog")
+    whole, bare = (auditor(DIALECT)((reading,), windows=windows)[0] for windows in (True, False))
+    assert whole.windows
+    assert bare.windows == ()
+    assert [action.words for action in bare.actions] == [action.words for action in whole.actions]
+
+
+def test_who_remarks_on_a_window_is_handed_its_steps_and_what_was_judged_of_them(club: Club) -> None:
+    """Nothing of the windows before it in the same turn; what he says is written once."""
+    handed: list[tuple[list[int], list[int]]] = []
+
+    def remarks(beats: Sequence[Beat], lines: Sequence[Line[Any]]) -> Iterator[Line[Any]]:
+        handed.append(([beat.number for beat in beats], [line.step for line in lines]))
+        found = STILL_OWED.at(Location(""), "so it goes")
+        yield Line(beats[-1].number, beats[0].number, beats[-1].after, None, (found,))
+
+    club.audited("dawn", until(club, 2, "guard_fires"))
+    reading = read_tables(club.folder / "game.vlog")
+    (audit,) = auditor(replace(DIALECT, remarks=remarks))((reading,))
+    assert len(handed) > 3
+    assert all({*judged} <= {*steps} for steps, judged in handed)
+    done = [action.moment.step for action in audit.actions if not isinstance(action.action, Next)]
+    assert [step for _, judged in handed for step in judged] == done
+    assert reported(audit) == [("REP208", steps[-1]) for steps, _ in handed]
+
+
+@pytest.mark.parametrize("is_over", [False, True], ids=["broken off", "over"])
+def test_the_duty_of_a_segment_is_asked_for_when_it_has_ended(club: Club, is_over: bool) -> None:
+    """With the turn button or with the game, and not where the log breaks off."""
+    deeds = club.game("dawn", 1) if is_over else until(club, 2, "guard_moves")
+    asked: set[tuple[int, str]] = set()
+    club.audited("dawn", deeds)
+    reading = read_tables(club.folder / "game.vlog")
+    auditor(replace(DIALECT, duty=lambda here: asked.add((here.turn, here.segment))))((reading,))
+    played = {(deed.before.turn, deed.before.segment) for deed in deeds}
+    last = deeds[-1].after
+    assert asked == (played if is_over else played - {(last.turn, last.segment)})
+
+
+@pytest.mark.parametrize(("turn", "severity"), [(1, "note"), (2, "error")])
+def test_what_is_agreed_on_in_a_turn_excuses_nothing_in_the_next(club: Club, turn: int, severity: str) -> None:
+    """A step is lost that nobody owes, after the mark, in the same turn or in the next."""
+    deeds = until(club, 3, "arrivals")
+    first = [deed for deed in deeds if deed.before.turn == 1]
+    at = next(number for number, deed in enumerate(deeds) if deed.before.segment == "guard_fires")
+    later = [loses("rifles_1")] if turn == 2 else []
+    sooner = [loses("rifles_1")] if turn == 1 else []
+    agreed = [lambda desk: desk.agree("column")]
+    (path,) = club.in_logs("dawn", [*deeds[:at], *agreed, *sooner, *deeds[at : len(first)], *later])
+    reading = read_tables(path)
+    (audit,) = reading.records.audit((reading,))
+    found = [(each.diagnostic.code, each.diagnostic.severity.value) for each in audit.findings]
+    assert found == [("CMB201", severity)]
 
 
 def test_a_log_without_a_step_has_one_window(club: Club) -> None:

@@ -50,7 +50,7 @@ def test_a_step_that_was_undone_is_none_in_play(club: Club, dialect: Dialect[Any
     """A drag, its undo, and another drag: the play goes on from the table after the undo."""
     book, (beat,) = taken(club, "dawn", drag(club, FIRST), undo, drag(club, SECOND), dialect=dialect)
     assert (book.undone, beat.number, beat.table.source.rpartition("#")[2]) == (2, 3, "2")
-    assert beat.hops == ((UNIT, Hop(3, SECOND)),)
+    assert (beat.hops, beat.changed) == (((UNIT, Hop(3, SECOND)),), ((UNIT, DIALECT.place.name),))
     assert book.reached is not None
     assert book.reached[0] == 3
 
@@ -62,3 +62,13 @@ def test_a_unit_that_opens_or_lies_down_was_not_dragged(club: Club) -> None:
     _, beats = taken(club, "mist", lambda desk: desk.uncover(start, unit), lambda desk: desk.cover(start, unit))
     assert [bool(beat.naming.names) for beat in beats] == [True, True]
     assert [beat.hops for beat in beats] == [(), ()]
+
+
+@pytest.mark.parametrize("dialect", [DIALECT, UNMASKED], ids=["with masks", "without"])
+def test_what_lies_face_down_is_in_nobodys_way(club: Club, dialect: Dialect[Any, Any]) -> None:
+    """A unit that lies open is dragged beside it, whether or not the game's rules mask anything."""
+    start = club.start("mist")
+    unit = next(unit for unit, state in start.units.items() if start.on_map(unit) and not state.hidden)
+    assert any(state.hidden for state in start.units.values())
+    _, (beat,) = taken(club, "mist", lambda desk: desk.drag(start, unit, FIRST), dialect=dialect)
+    assert beat.hops == ((unit, Hop(1, FIRST)),)

@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules_check.referee.aspects import Due, Gap
+from rules_check.facts.fact import Unknown
+from rules_check.referee.aspects import Due, Gap, Mistake
 from rules_check.referee.closing import close
 from rules_check.referee.dialect import Explain
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.trying import Judge
+from rules_check.referee.window import judged
 from rules_check.referee.world import World
+from tests.referee.steps import played
 from tests.referee.toy import (
     DIALECT,
     JUDGE,
@@ -65,6 +68,29 @@ def test_a_gap_without_an_explanation_is_reported_where_the_piece_lies() -> None
         ("MOV901", "red_b", "1"),
     ]
     assert (world.here.units["red_a"].place, world.here.units["red_b"].place) == ("7", "5")
+
+
+def test_a_gap_is_reported_in_the_step_in_which_that_thing_was_changed() -> None:
+    """A unit is put elsewhere, then another thing of it changes, each against the rules: where it lies comes first."""
+    judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, explains=()))
+    start = moving(red_b=Soldier("3", 2))
+    away = at(start, red_b="8")
+    (world,) = judged(judge, (World(start),), played(start, away, away.with_unit("red_b", Soldier("8", 1))))
+    assert [(line.findings[0].code, line.step) for line in world.lines] == [("MOV901", 1)]
+
+
+def test_a_gap_of_which_it_is_not_known_whether_it_is_a_mistake_is_reported_as_that() -> None:
+    """What it hangs on is missing; the piece is named."""
+
+    def mistake(_: Toy, unit: str, __: str, seen: str) -> Mistake:
+        raise Unknown(f"whether {unit} may lie in {seen}", "MOV")
+
+    place = replace(PLACE, mistake=mistake)
+    judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, aspects=(place, LEFT), place=place, explains=()))
+    world = close(judge, World(moving()), at(moving(), red_a="7"), 9, Due.SEGMENT)
+    found = [each for line in world.lines for each in line.findings]
+    assert [(each.code, each.severity.value, each.subject) for each in found] == [("MOV900", "unverifiable", "red_a")]
+    assert world.here.units["red_a"].place == "7"
 
 
 def test_a_piece_that_is_gone_from_the_table_lies_nowhere() -> None:

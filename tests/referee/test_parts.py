@@ -9,6 +9,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules_check.audit.verdict import Audit
 from rules_check.play.log import steps
 from rules_check.referee.auditing import audit_joined
 from rules_check.referee.closing import end_part
@@ -44,8 +45,8 @@ def the_general_moves(before: Position, after: Position) -> bool:
     return before.units["general"].place != after.units["general"].place
 
 
-def found_in(club: Club, *hands: Does, **changes: Any) -> list[tuple[str, str]]:
-    """Give code and subject of what is found where hands do some things in the first phase of moves of Dawn.
+def audited(club: Club, *hands: Does, **changes: Any) -> Audit:
+    """Give the audit where hands do some things in the first phase of moves of Dawn.
 
     It is judged by the game's dialect with some changes.
     """
@@ -53,8 +54,12 @@ def found_in(club: Club, *hands: Does, **changes: Any) -> list[tuple[str, str]]:
     deeds = deeds[: next(number for number, deed in enumerate(deeds) if deed.before.phase.does == "move")]
     club.audited("dawn", deeds, *(lambda desk, do=do: do(desk, deeds[-1].after) for do in hands))
     dialect = replace(FORD, **changes)
-    (audit,) = audit_joined(dialect, (read_tables(club.folder / "game.vlog"),), windows=False)
-    return [(found.diagnostic.code, found.diagnostic.subject) for found in audit.findings]
+    return audit_joined(dialect, (read_tables(club.folder / "game.vlog"),))[0]
+
+
+def found_in(club: Club, *hands: Does, **changes: Any) -> list[tuple[str, str]]:
+    """Give code and subject of what is found there."""
+    return [(found.diagnostic.code, found.diagnostic.subject) for found in audited(club, *hands, **changes).findings]
 
 
 LEADERS: Parts[Position, Any] = Parts(the_general_moves)
@@ -94,6 +99,16 @@ def test_what_the_rules_do_in_a_segment_is_not_overdue_with_a_part(club: Club) -
     """It may still be done: here a march that nobody has made yet, and that the table does not show."""
     march = Move("line_7", ("0203", "0202"))
     assert found_in(club, GENERAL, parts=LEADERS, duty=lambda _: march) == []
+
+
+def test_a_part_has_a_window_of_its_own_that_begins_with_its_first_step(club: Club) -> None:
+    """The windows of the log follow one another, whole and once."""
+    hands = (drags("rifles_1", HALF), GENERAL, drags("rifles_2", REST))
+    whole, parted = (audited(club, *hands, parts=parts).windows for parts in (None, LEADERS))
+    assert len(parted) == len(whole) + 1
+    assert [window.first for window in parted] == [0, *(window.last + 1 for window in parted[:-1])]
+    before, after = (window.position.units["general"].place for window in parted[-2:])
+    assert (before, after) == ("0203", "0202")
 
 
 class Rest(Struct, frozen=True):

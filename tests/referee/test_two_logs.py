@@ -10,19 +10,24 @@ from click.testing import CliRunner
 
 from rules_check.audit.verdict import Audit, Outcome
 from rules_check.cli import main
+from rules_check.play.log import steps
 from rules_check.replay.reading import read_tables
 from rules_check.report.verdict import document_of
 from tests.referee.ford import Club, Deed
+from vassal_build.diagnostics import Severity
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.lose import Lose
 from vassal_build.template.the_ford.rules.deeds.next import Next
+from vassal_build.template.the_ford.rules.desk import Desk
 
 pytestmark = pytest.mark.slow
 SEED = 3
 When = Callable[[Deed], bool]
+Does = Callable[[Desk], None]
 CUTS: dict[str, When] = {
     "as a turn begins": lambda deed: deed.before.segment == "arrivals" and deed.before.turn == 3,
     "as a phase begins": lambda deed: deed.before.segment == "guard_fires" and deed.before.turn == 2,
+    "amid the first phase": lambda deed: bool(deed.before.in_phase) and deed.before.turn == 1,
     "amid a phase": lambda deed: bool(deed.before.in_phase) and deed.before.turn == 2,
     "when some have fired": lambda deed: isinstance(deed.action, Fire) and "fired" in deed.before.in_turn,
     "while a step is owed": lambda deed: isinstance(deed.action, Lose),
@@ -66,6 +71,62 @@ def test_judged_one_after_the_other_they_come_to_the_same(club: Club, when: When
 
 def shown(audits: Sequence[Audit]) -> list[Any]:
     return [(document_of(each), [window.title for window in each.windows]) for each in audits]
+
+
+def loses(desk: Desk) -> None:
+    """A unit loses a step that nobody owes."""
+    steps.lose_step(desk.table, desk.table.counters["rifles_1"], "column")
+
+
+def agrees(desk: Desk) -> None:
+    """Both players mark it as agreed."""
+    desk.agree("column")
+
+
+AGREED: dict[str, tuple[str, tuple[Does, ...], tuple[Does, ...]]] = {
+    "in the first log, in which no phase ends": ("amid the first phase", (loses, agrees), ()),
+    "in the first log, in a phase that goes on": ("amid a phase", (loses, agrees), ()),
+    "in the first log, in a phase that ends with it": ("as a phase begins", (loses, agrees), ()),
+    "in the second log": ("amid a phase", (), (loses, agrees)),
+    "in the second log, as a phase begins": ("as a phase begins", (), (loses, agrees)),
+    "in the second log, of what was done in the first": ("amid a phase", (loses,), (agrees,)),
+}
+
+
+@pytest.mark.parametrize(("cut", "before", "after"), AGREED.values(), ids=AGREED)
+def test_what_both_players_agree_on_is_a_note_in_whichever_log_they_say_so(
+    club: Club, cut: str, before: tuple[Does, ...], after: tuple[Does, ...]
+) -> None:
+    """A step that is lost by agreement is no error."""
+    first, second = halves(club, CUTS[cut])
+    *done, end = first
+    paths = club.in_logs("dawn", [*done, *before, end], [*after, *second[:3]])
+    readings = [read_tables(path) for path in paths]
+    audits = readings[0].records.audit(readings, windows=False)
+    found = [each.diagnostic for audit in audits for each in audit.findings]
+    assert ("CMB201", "note") in [(each.code, each.severity.value) for each in found]
+    assert [str(each) for each in found if each.code == "CMB201" and each.severity is not Severity.NOTE] == []
+    begun = readings[0].records.sitting(windows=False)
+    begun.add(readings[0])
+    for _ in range(2):
+        going_on = begun.copied()
+        going_on.add(readings[1])
+        assert shown(going_on.end()) == shown(audits)
+
+
+OWING = ((3, 18), (3, 35), (4, 38), (4, 56), (5, 12), (5, 13))
+"""Games by their seeds, each with the number of its deeds after which a step is owed that is lost next."""
+
+
+@pytest.mark.parametrize(("seed", "cut"), OWING)
+def test_a_log_that_ends_while_a_step_is_owed_says_so_and_accuses_nobody(club: Club, seed: int, cut: int) -> None:
+    """It may be lost after the log, so what led to it is legal."""
+    deeds = club.game("dawn", seed)
+    assert isinstance(deeds[cut].action, Lose)
+    reading = read_tables(club.in_logs("dawn", deeds[:cut])[0])
+    (audit,) = reading.records.audit((reading,))
+    assert [(each.diagnostic.code, each.diagnostic.severity.value) for each in audit.findings] == [("REP208", "note")]
+    assert {action.outcome for action in audit.actions} == {Outcome.LEGAL}
 
 
 def test_the_second_log_alone_does_not_know_what_was_owed(club: Club) -> None:

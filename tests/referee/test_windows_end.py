@@ -102,10 +102,10 @@ def test_a_clock_whose_way_is_not_known_is_followed() -> None:
 
 @pytest.mark.parametrize(("turn", "segment"), [(2, "fire"), (1, "fire"), (2, "move")])
 def test_the_press_that_ends_the_game_is_the_last(turn: int, segment: str) -> None:
-    """Wherever the clock stands after it."""
+    """Wherever the clock stands after it, which is followed."""
     last = replace(skirmish(), segment="move", last=1)
     world = end_segments(JUDGE, World(last), replace(skirmish(), turn=turn, segment=segment, last=1), 9)
-    assert (actions(world), world.here.winner) == ([Next()], "red")
+    assert (actions(world), world.here.winner, times(world)) == ([Next()], "red", (turn, segment))
 
 
 def test_a_clock_that_was_pressed_on_beyond_the_end_of_the_game_is_followed() -> None:
@@ -141,6 +141,18 @@ def test_a_note_does_not_hide_what_is_wrong_with_the_last_segment() -> None:
     judge: Judge[None, Toy, Action] = Judge(replace(RULES, handlers=rows, codes=(*RULES.codes, NOTED)), DIALECT)
     world = last_segment(judge, World(skirmish()), 9, is_over=DIALECT.ends(skirmish()))
     assert reported(world) == [("SEQ301", "note"), ("SEQ102", "unverifiable")]
+
+
+def test_what_is_only_noted_of_the_last_segment_needs_no_line() -> None:
+    """Nobody pressed the turn button for it."""
+    rows = tuple(
+        replace(row, check=lambda position, _: iter([finding(position, NOTED, "the sun sets")]))
+        if row.kind is Next
+        else row
+        for row in RULES.handlers
+    )
+    judge: Judge[None, Toy, Action] = Judge(replace(RULES, handlers=rows, codes=(*RULES.codes, NOTED)), DIALECT)
+    assert last_segment(judge, World(skirmish()), 9, is_over=True).lines == ()
 
 
 def test_results_that_come_after_the_next_die_are_read() -> None:

@@ -73,6 +73,15 @@ def test_each_thing_of_a_unit_is_done_in_a_step_of_its_own() -> None:
     assert (renamed.when("blind", "steps", 9), renamed.touched) == (2, {"blind": 5})
 
 
+def test_what_is_remembered_of_a_unit_goes_by_its_new_name() -> None:
+    """Its drags, that it was touched in this window, and what is taken to be done early."""
+    dragged = world().dragged("red_a", Hop(1, "2")).dragged("red_b", Hop(2, "3"))
+    renamed = replace(dragged, early=frozenset({"red_a"})).renamed({"red_a": "blind"}, THERE)
+    assert renamed.ways == {"blind": (Hop(1, "2"),), "red_b": (Hop(2, "3"),)}
+    assert (renamed.fresh, renamed.early) == (frozenset({"blind", "red_b"}), frozenset({"blind"}))
+    assert renamed.here == THERE
+
+
 @pytest.mark.parametrize("reading", [world(), world().doubted("nobody knows")], ids=["sure", "doubted"])
 def test_what_was_taken_to_be_done_early_is_forgotten_with_the_window(reading: World[Toy]) -> None:
     """The table shows it by then."""

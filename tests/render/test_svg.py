@@ -80,6 +80,26 @@ def test_a_picture_in_the_text_is_drawn() -> None:
     assert _ink(draw(BARE.format(text), 10, 10)) == 100
 
 
+def test_a_large_picture_in_the_text_is_drawn() -> None:
+    """Of more than the ten million letters that a parser takes of a stranger."""
+    png = BytesIO()
+    Image.new("RGB", (1700, 1700), "red").save(png, "PNG", compress_level=0)
+    text = f'<image href="data:image/png;base64,{b64encode(png.getvalue()).decode()}" width="10" height="10"/>'
+    assert len(text) > 11_000_000
+    assert _ink(draw(BARE.format(text), 10, 10)) == 100
+
+
+@pytest.mark.parametrize(("nested", "words"), [(98, None), (100, "100 elements"), (100_000, "cannot be drawn")])
+def test_what_is_nested_too_deep_is_one_line(nested: int, words: str | None) -> None:
+    """And does not end the process that draws."""
+    text = BARE.format("<g>" * (nested - 1) + '<rect width="10" height="10"/>' + "</g>" * (nested - 1))
+    if words is None:
+        assert _ink(draw(text, 10, 10)) == 100
+        return
+    with pytest.raises(UnusableFile, match=words):
+        draw(text, 10, 10)
+
+
 @pytest.mark.parametrize("accent", ["Barentù", "Scirè", "Senafè", "Adi Qualà"])
 def test_italian_accents_are_drawn(accent: str) -> None:
     """A name with its accent has more ink than without."""

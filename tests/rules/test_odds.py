@@ -128,5 +128,5 @@ def test_columns_may_be_printed_with_dashes() -> None:
 @pytest.mark.parametrize("column", ["2", "a:b", "1:0", "1-2-3", "²:1"])
 def test_a_column_that_is_no_odds_is_named(column: str) -> None:
     """A chart may have any heading."""
-    with pytest.raises(ValueError, match=f"'{column}' is no column of odds, such as 2:1 or 2-1"):
+    with pytest.raises(ValueError, match=f"'{column}' is not a column of odds, such as 2:1 or 2-1"):
         odds_column(1, 1, (column,))

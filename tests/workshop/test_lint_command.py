@@ -29,7 +29,7 @@ def test_a_clean_module_is_known_by_what_was_looked_at(bench: Bench) -> None:
     result = lint(bench.folder / "tiny.vmod", "--strict")
     assert result.exit_code == 0
     assert result.stdout.startswith("tiny.vmod: ")
-    assert result.stdout.endswith(" 3 pieces, 0 cards, 2 prototypes, 5 pictures, 1 setups: no findings\n")
+    assert result.stdout.endswith(" 3 pieces, 0 cards, 2 prototypes, 5 pictures, 1 setup: no findings\n")
 
 
 def test_the_same_words_mean_the_same_as_in_info() -> None:
@@ -112,5 +112,6 @@ def test_what_players_keep_secret_is_not_shown(bench: Bench) -> None:
     for form in ("text", "json"):
         said = lint(bench.folder / "tiny.vmod", "--format", form).stdout
         assert "MOD606" in said
+        assert "it contains 1 player who has joined a side" in said
         assert "Swordfish" not in said
         assert "Ada" not in said

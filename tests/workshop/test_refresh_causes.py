@@ -8,7 +8,7 @@ from vassal_build.workshop.refresh.causes import causes
 from vassal_build.workshop.refresh.outcome import Outcome
 from vassal_build.workshop.refresh.pieces import Leftover, Reason
 
-NO_SLOT, NO_MAP = "the module has no definition of it", "it is on no map"
+NO_SLOT, NO_MAP = "the module has no definition of it", "on no map"
 
 
 def unknown(*names: str, gpid: str = "9") -> tuple[Leftover, ...]:

@@ -144,6 +144,17 @@ def test_a_pipe_is_no_save(folder: Path) -> None:
     assert "it is not a file" in said
 
 
+@pytest.mark.parametrize("name", ["saves", "."])
+def test_a_folder_is_no_save(folder: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """The line says what it is; it does not speak of the folder for the new files."""
+    (folder / "saves").mkdir()
+    monkeypatch.chdir(folder)
+    result = CliRunner().invoke(command, ["tiny.vmod", name, "--out", "out.d"])
+    assert result.exit_code == 2
+    assert "it is a folder, not a file" in result.stderr
+    assert not (folder / "out.d").exists()
+
+
 @pytest.mark.parametrize("option", ["--delete-decks", "--add-decks"])
 def test_what_belongs_to_decks_is_asked_with_them(folder: Path, option: str) -> None:
     """A usage error, and nothing is written."""

@@ -100,11 +100,10 @@ def test_a_leftover_says_itself_in_one_line() -> None:
     """With the fault or the trait, and what was done."""
     left = Leftover("7", "Tank", "1", Reason.STATE_LOST, "Layer 'Steps'")
     assert str(left) == (
-        "piece 7 'Tank', gpid 1: the definition has no trait to take over the state of one (Layer 'Steps')"
+        "piece 7 'Tank', gpid 1: "
+        "the state of a trait is lost, because the definition has no trait like it (Layer 'Steps')"
     )
-    assert str(Leftover("7", "", "", Reason.NO_MAP, deleted=True)) == (
-        "piece 7 '', gpid none: it is on no map; deleted"
-    )
+    assert str(Leftover("7", "", "", Reason.NO_MAP, deleted=True)) == ("piece 7 '', gpid none: on no map; deleted")
 
 
 @pytest.mark.parametrize(

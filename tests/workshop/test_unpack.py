@@ -256,7 +256,7 @@ def test_the_command_warns_of_passwords_and_shows_none(tmp_path: Path) -> None:
     """A save unpacked can be read by everybody who sees the folder."""
     save = LAB.parent / "36" / "a.vsav"
     result = CliRunner().invoke(command, [str(save), str(tmp_path / "out")])
-    assert "commands.txt contain players' names and passwords; `vassal-build redact` removes them\n" in result.stderr
+    assert "commands.txt contains players' names and passwords; `vassal-build redact` removes them\n" in result.stderr
     assert "Tester" not in result.output
 
 

@@ -54,4 +54,4 @@ def read_whole(path: Path) -> bytes:
 def check_is_file(path: Path) -> None:
     """Raises OSError when something else than a file has that name."""
     if path.exists() and not path.is_file():
-        raise OSError(errno.EINVAL, "it is not a file")
+        raise OSError(errno.EINVAL, "it is a folder, not a file" if path.is_dir() else "it is not a file")

@@ -261,7 +261,7 @@ def _show(checked: Checked, *, statistics: bool) -> None:
         _show_statistics(checked.findings)
     for finding in () if statistics else checked.findings:
         say(str(finding))
-    contents = ", ".join(f"{number} {what}" for what, number in checked.looked_at.items())
+    contents = ", ".join(counted(number, what.removesuffix("s")) for what, number in checked.looked_at.items())
     against = f", checked against {checked.against}" if checked.against else ""
     known = f" ({checked.known} known)" if checked.known else ""
     say(f"{checked.file}: {contents}{against}: {summary(checked.findings)}{known}")

@@ -43,4 +43,5 @@ def _warning(files: Sequence[str]) -> str:
     more = f" and {len(files) - SHOWN} more" if len(files) > SHOWN else ""
     where = "" if files[0] == COMMANDS else " from a save before it becomes a setup"
     names = ", ".join(files[:SHOWN])
-    return f"{names}{more} contain players' names and passwords; `vassal-build redact` removes them{where}"
+    verb = "contains" if len(files) == 1 else "contain"
+    return f"{names}{more} {verb} players' names and passwords; `vassal-build redact` removes them{where}"

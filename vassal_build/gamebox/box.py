@@ -101,8 +101,8 @@ class Gamebox(Struct, frozen=True, dict=True):
         return fingerprint == self.fingerprint or fingerprint in earlier
 
     def number(self, key: str) -> int:
-        """Give a number of the rules, a row of charts/numbers.csv; raise UnusableFile when it is not there."""
-        return int(self.charts["numbers"].number(key, "value"))
+        """Give a number of the rules, a row of charts/numbers.csv; raise UnusableFile unless a whole one is there."""
+        return self.charts["numbers"].whole(key, "value")
 
     def _listed(self, items: Iterable[tuple[str, V]], what: str, path: str) -> Listed[V]:
         return Listed(dict(items), what, Location(f"{self.shown}/{path}"))

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec import Struct
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.facts import Provenance
+
+_NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]+)?")
+_WHOLE = re.compile(r"[+-]?[0-9]+")
 
 
 class ChartRow(Struct, frozen=True):
@@ -14,6 +19,23 @@ class ChartRow(Struct, frozen=True):
     key: str
     cells: dict[str, str]
     provenance: Provenance
+
+    def number(self, column: str) -> float:
+        """Give a cell as a number; raise UnusableFile, with the file and line, for one that is not."""
+        return float(self._matching(column, _NUMBER, "a number"))
+
+    def whole(self, column: str) -> int:
+        """Give a cell as a whole number; raise UnusableFile, with the file and line, for one that is not."""
+        return int(self._matching(column, _WHOLE, "a whole number"))
+
+    def _matching(self, column: str, pattern: re.Pattern[str], what: str) -> str:
+        """Give a cell that looks like a pattern; raise UnusableFile for another."""
+        cell = self.cells[column]
+        if pattern.fullmatch(cell):
+            return cell
+        place = self.provenance.of(column).location
+        wrong = f"'{cell}', which is not {what}," if cell else "no value"
+        raise UnusableFile(f"row '{self.key}' has {wrong} in column '{column}'", place.file, place.line)
 
 
 class Chart(Struct, frozen=True):
@@ -36,10 +58,9 @@ class Chart(Struct, frozen=True):
         raise UnusableFile(f"it has no row '{key}'", self.file)
 
     def number(self, key: str, column: str) -> float:
-        """Give a cell as a number; raise UnusableFile, with the file, when the row or the value is missing."""
-        row = self.row(key)
-        cell = row.cells[column]
-        if not cell:
-            place = row.provenance.of(column).location
-            raise UnusableFile(f"row '{key}' has no value in column '{column}'", place.file, place.line)
-        return float(cell)
+        """Give a cell as a number; raise UnusableFile, with the file, when the row is missing or it is not a number."""
+        return self.row(key).number(column)
+
+    def whole(self, key: str, column: str) -> int:
+        """Give a cell as a whole number; raise UnusableFile, with the file, when the row is missing or it is not."""
+        return self.row(key).whole(column)

@@ -1,4 +1,4 @@
-"""The names by which VASSAL knows windows, boxes and places, the same in every language, and those of sides in words.
+"""The names by which VASSAL knows windows, boxes and places, the same in every language, and words for sides and units.
 
 All words come from the game's strings.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.counters import Unit
 
 
 def side_name(box: Gamebox, side: str) -> str:
@@ -39,3 +40,8 @@ def box_words(box: Gamebox, slot: Box) -> str:
     """Give what players read of a box, in the language of the module."""
     number = box.strings.text(f"segments.{slot.number}") if slot.group == "phase" else slot.number
     return box.strings.text(f"boxes.{slot.group}", side=side_words(box, slot.side), number=number)
+
+
+def unit_words(box: Gamebox, unit: Unit) -> str:
+    """Give what players read of a unit, in the language of the module; its name where that has no words for it."""
+    return box.strings.words.get(f"units.{unit.id}", unit.name)

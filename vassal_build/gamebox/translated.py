@@ -1,7 +1,8 @@
 """The names that a game's data give to Orders and markers, in another language than English.
 
 They stand among its words: `orders.<id>.name`, `markers.<id>`, and `marker_sides.<id>` and `marker_sides.<id>_back` for
-what is printed on the two sides of a marker. Units and places keep their names in every language.
+what is printed on the two sides of a marker. Units keep their names as pieces and are shown by `units.<id>`
+(`module/shown_words.py`); places have one name in every language.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""What VASSAL shows in place of the names by which a module of another language is known: window titles and boxes.
+"""What VASSAL shows in place of the names by which a module of another language is known: windows, boxes and units.
 
 VASSAL's own translation of modules does it, with a file of words for each language that a player may have chosen in
 VASSAL. A module speaks its own language to everybody, so all these files are the same. Names inside saves, logs and
-conditions stay (`VASSAL.i18n.Localization`, `VASSAL.build.AbstractConfigurable.setConfigureName`).
+conditions stay (`VASSAL.i18n.Localization`, `VASSAL.build.AbstractConfigurable.setConfigureName`,
+`VASSAL.counters.BasicPiece.getRealLocalizedName`).
 
 Sides are not among them: with translated ones VASSAL before 3.7.1 offers a side again that is taken
 (`VASSAL.build.module.PlayerRoster.getControls`).
@@ -17,7 +18,7 @@ from lxml import etree
 from vassal_build.codec.elements import add, component
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.naming import box_name, box_words, window_name, window_words
+from vassal_build.gamebox.naming import box_name, box_words, unit_words, window_name, window_words
 
 LANGUAGES = ("da", "de", "en", "es", "fr", "it", "ja", "nl", "pl", "zh")
 """The languages that VASSAL itself speaks, up to 3.8."""
@@ -43,12 +44,16 @@ def translation_files(box: Gamebox) -> Iterator[tuple[str, bytes]]:
 
 
 def _shown(box: Gamebox) -> Iterator[tuple[str, str]]:
-    """Yield (VASSAL's key, words) of the windows beside the main map, and of the boxes in all of them."""
+    """Yield (VASSAL's key, words) of the windows beside the main map, of the boxes in all of them, and of the units."""
     main = box.settings["grid"]["board"]
     for board in box.boards:
         yield from _window(box, board.id, tuple(slot for slot in box.boxes if slot.board == board.id), main=main)
     for tray in box.trays:
         yield from _window(box, tray.id, tray.boxes, main=main)
+    for unit in box.units:
+        words = unit_words(box, unit)
+        if words != unit.name:
+            yield f"Piece.{unit.name}", words
 
 
 def _window(box: Gamebox, board: str, slots: tuple[Box, ...], *, main: str) -> Iterator[tuple[str, str]]:

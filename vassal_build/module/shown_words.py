@@ -1,6 +1,7 @@
-"""Lines of chat and lists of a module in another language, with the words of sides and boxes in place of their names.
+"""Lines of chat and lists of a module in another language, with the words of sides, boxes and units in place of names.
 
-Pieces keep the English names of sides and boxes in their properties, so that a save of one language is a save of all.
+Pieces keep their English names, and those of sides and boxes in their properties, so that a save of one language is a
+save of all.
 Where a line shows them, an expression of VASSAL's puts the words in. A module in English shows the names themselves.
 """
 
@@ -11,7 +12,7 @@ from collections.abc import Iterator, Mapping
 
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.naming import box_name, box_words, side_words, window_name, window_words
+from vassal_build.gamebox.naming import box_name, box_words, side_words, unit_words, window_name, window_words
 from vassal_build.module.spoken import four_digits, quoted
 from vassal_build.properties import LOCATION
 from vassal_build.replacing import replace
@@ -24,7 +25,7 @@ _NUMBER = "\0"
 
 
 def line_shown(box: Gamebox, line: str) -> str:
-    """Give the format of a line with `$properties$` in which sides and boxes stand by their words."""
+    """Give the format of a line with `$properties$` in which sides, boxes and units stand by their words."""
     if box.strings.names is None:
         return line
     parts = (_shown(part) if place % 2 else quoted(part) for place, part in enumerate(_PROPERTY.split(line)) if part)
@@ -37,9 +38,16 @@ def _shown(name: str) -> str:
 
 
 def changes_of(box: Gamebox) -> Iterator[tuple[str, str]]:
-    """Yield the patterns of the names of boxes and sides, as Java's `String.replaceAll` takes them, and their words."""
+    """Yield the patterns of the names of boxes, units and sides for Java's `String.replaceAll`, and their words.
+
+    Of units the longest names come first, since one may stand within another.
+    """
     boxes = dict(_change(box, slot) for slot in box.boxes)
     yield from ((pattern, words) for pattern, words in boxes.items())
+    units = {
+        unit.name: unit_words(box, unit) for unit in sorted(box.units, key=lambda unit: len(unit.name), reverse=True)
+    }
+    yield from ((_pattern(name), words) for name, words in units.items() if words != name)
     yield from ((_pattern(name), words) for name, words in _sides(box).items())
 
 

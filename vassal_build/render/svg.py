@@ -11,6 +11,8 @@ from lxml import etree
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.render.fonts import font_files
 
+MOST_NESTED = 100
+"""Elements within one another; what draws them crashes on some two hundred and fifty."""
 _PICTURE = re.compile("data:image/[a-z]+;base64,([A-Za-z0-9+/]+={0,2})")
 
 
@@ -33,22 +35,33 @@ def draw(svg: str, width: int, height: int, fonts: Sequence[str] = ()) -> bytes:
 
 
 def _check_needs_no_file(svg: str) -> None:
-    """Someone else's template could put any picture of this machine into the module.
+    """Someone else's template could put any picture of this machine into the module, or nest it too deep to be drawn.
 
-    What is nested deeper than the parser allows would be too deep for who draws it, too.
+    A picture in the text may be large: without a document type nothing in it can grow, so the parser sets no bounds.
     """
     if "<!DOCTYPE" in svg:
         raise UnusableFile("a picture cannot be drawn: it has a document type")
     try:
-        root = etree.fromstring(svg)
+        root = etree.fromstring(svg, etree.XMLParser(huge_tree=True, resolve_entities=False, no_network=True))
     except ValueError:
         raise UnusableFile("a picture cannot be drawn: it must not declare an encoding") from None
     except etree.XMLSyntaxError as error:
         raise UnusableFile(f"a picture cannot be drawn: {error.msg}") from None
+    if _nested(root) > MOST_NESTED:
+        raise UnusableFile(f"a picture cannot be drawn: more than {MOST_NESTED} elements stand within one another")
     for element in root.iter("{*}image", "{*}feImage"):
         for name, value in element.items():
             if etree.QName(name).localname == "href" and not _is_picture(str(value)):
                 raise UnusableFile(f"a picture cannot be drawn: {value!r} is not part of it")
+
+
+def _nested(root: etree._Element) -> int:
+    """Count how many elements stand within one another at most."""
+    now = most = 0
+    for event, _ in etree.iterwalk(root, events=("start", "end")):
+        now += 1 if event == "start" else -1
+        most = max(most, now)
+    return most
 
 
 def _is_picture(reference: str) -> bool:

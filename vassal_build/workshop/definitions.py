@@ -52,6 +52,11 @@ class Definition(Discreet, Struct, frozen=True):
     at_start: bool = False
     nested: bool = False
 
+    @property
+    def called(self) -> str:
+        """The piece as a sentence names it, one without a name too."""
+        return f"'{self.name}'" if self.name else "a piece without a name"
+
 
 class BrokenDefinition(Struct, frozen=True):
     """A definition that cannot be read, with the reason."""

@@ -222,7 +222,8 @@ WRONG_RETREAT = _error(
 NO_ADVANCE = _error(
     "RET103",
     "no-advance",
-    "A unit advances that did not take part, or into a hex that is not empty or was not assaulted (11.4, 14.5).",
+    "A unit advances that did not take part, or into a hex that is not empty or was not assaulted, or a tank over a "
+    "roadblock (10.1, 11.4, 14.5).",
     "Only the attackers of an assault advance, into the hex that they have emptied.",
     "Colonials Red 1 did not assault 2011",
     "Leave the unit where it is.",

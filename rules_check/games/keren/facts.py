@@ -33,9 +33,9 @@ class Board(Struct, frozen=True, dict=True):
     """The map.
 
     `terrain` is by hex; `beside` are the hexes that lie beside a hex, or the mouths of a tunnel beside its inside.
-    `ways` are the sides along which a road, railway, tunnel, gorge or bridge runs on. `sources` have the side that
-    they serve, `names` the hexes of a place that section 16 names. `fort` is Keren fort (4.1), empty where the map has
-    none.
+    `ways` are the sides along which a road, railway, tunnel, gorge or bridge runs on, `gorges` those of them
+    that have a gorge alone. `sources` have the side that they serve, `names` the hexes of a place that section 16
+    names. `fort` is Keren fort (4.1), empty where the map has none.
     """
 
     lattice: Lattice
@@ -44,6 +44,7 @@ class Board(Struct, frozen=True, dict=True):
     beside: Mapping[str, tuple[str, ...]]
     ridges: frozenset[str] = frozenset()
     ways: frozenset[Side] = frozenset()
+    gorges: frozenset[Side] = frozenset()
     tunnels: Mapping[str, frozenset[str]] = field(default_factory=dict)
     prohibited: frozenset[Side] = frozenset()
     roadblocks: frozenset[Side] = frozenset()

@@ -192,6 +192,9 @@ def may_enter(position: Position, unit: str, origin: str, place: str) -> bool:
     board, printed = position.facts.board, position.printed(unit)
     if is_barred(board, origin, place) or position.of(position.facts.other(printed.side), place):
         return False
-    if printed.kind == TANK and frozenset((outside(origin), outside(place))) in board.roadblocks:
-        return False
-    return room(position, place, printed.side, unit) > 0
+    return not is_roadblocked(board, printed, origin, place) and room(position, place, printed.side, unit) > 0
+
+
+def is_roadblocked(board: Board, printed: Printed, origin: str, place: str) -> bool:
+    """Say whether a unit is a tank and the roadblock lies before the next place (10.1)."""
+    return printed.kind == TANK and frozenset((outside(origin), outside(place))) in board.roadblocks

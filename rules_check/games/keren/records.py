@@ -20,7 +20,7 @@ from rules_check.replay.sightings import Sort, Table
 from rules_check.rules.finding import finding
 from rules_check.rules.records import Records
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.games.keren.units import picture_of
+from vassal_build.games.keren.unit_picture import picture_of
 from vassal_build.language.said import said
 from vassal_build.properties import POINTS
 

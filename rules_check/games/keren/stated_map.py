@@ -22,6 +22,7 @@ class _Drawn(Struct):
     terrain: dict[str, str] = field(default_factory=dict)
     ridges: set[str] = field(default_factory=set)
     ways: set[Side] = field(default_factory=set)
+    gorges: set[Side] = field(default_factory=set)
     tunnels: dict[str, frozenset[str]] = field(default_factory=dict)
     prohibited: set[Side] = field(default_factory=set)
     roadblocks: set[Side] = field(default_factory=set)
@@ -71,6 +72,10 @@ def _land(drawn: _Drawn, words: tuple[str, ...]) -> None:
 
 def _way(drawn: _Drawn, words: tuple[str, ...]) -> None:
     drawn.ways.update(frozenset(pair) for pair in pairwise(words))
+
+
+def _gorge(drawn: _Drawn, words: tuple[str, ...]) -> None:
+    drawn.gorges.update(frozenset(pair) for pair in pairwise(words))
 
 
 def _tunnel(drawn: _Drawn, words: tuple[str, ...]) -> None:
@@ -137,7 +142,8 @@ def _table(drawn: _Drawn, words: tuple[str, ...]) -> None:
 
 
 _READERS: Mapping[str, Callable[[_Drawn, tuple[str, ...]], None]] = {
-    **dict.fromkeys(("road", "rail", "gorge", "bridge"), _way),
+    **dict.fromkeys(("road", "rail", "bridge"), _way),
+    "gorge": _gorge,
     "tunnel": _tunnel,
     "prohibited": _prohibited,
     "roadblock": _roadblock,
@@ -164,7 +170,8 @@ def _board(drawn: _Drawn) -> Board:
         terrain=drawn.terrain,
         beside=beside,
         ridges=frozenset(drawn.ridges),
-        ways=frozenset(drawn.ways),
+        ways=frozenset(drawn.ways | drawn.gorges),
+        gorges=frozenset(drawn.gorges - drawn.ways),
         tunnels=drawn.tunnels,
         prohibited=frozenset(drawn.prohibited),
         roadblocks=frozenset(drawn.roadblocks),

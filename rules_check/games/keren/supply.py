@@ -213,8 +213,9 @@ def has_won_the_fort(position: Position) -> bool:
         if outside(here) == board.fort:
             return True
         for place in board.next_to(here):
-            is_clear = is_way(board, here, place) and not is_barred(board, here, place)
-            if place not in seen and is_clear and is_open(position, place, side):
+            # a gorge is neither road nor railway
+            is_clear = is_way(board, here, place) and frozenset((here, place)) not in board.gorges
+            if place not in seen and is_clear and not is_barred(board, here, place) and is_open(position, place, side):
                 seen.add(place)
                 rest.append(place)
     return False

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rules_check.cases.syntax import Statement
 from rules_check.cases.words import Answer, CaseWords, Outcome
+from rules_check.games.keren.answers.reach import moving
 from rules_check.games.keren.blind import Printed
 from rules_check.games.keren.choice import takes_part
+from rules_check.games.keren.deeds.move import why_not_move
 from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.movement import reach
@@ -99,11 +101,13 @@ def _cost(statement: Statement, outcome: Outcome[Position]) -> Answer:
 
 
 def _reach(statement: Statement, outcome: Outcome[Position]) -> Answer:
-    """Judge `reach NAME : HEX…`, all hexes that it can end its move in."""
+    """Judge `reach NAME : HEX…`, all hexes that it can end its move in, none where it may not move (10.2, 14.4)."""
     name, colon, *places = statement.rest
     if colon != ":":
         raise ValueError(colon)
-    found = set(reach(outcome.last, unit_in(statement, name, outcome.last)))
+    unit = unit_in(statement, name, outcome.last)
+    position = moving(outcome.last, unit)
+    found = set() if why_not_move(position, unit) else set(reach(position, unit))
     return found == set(places), " ".join(sorted(found)) or "nowhere"
 
 

@@ -118,6 +118,7 @@ def _wording(parts: Parts) -> dict[str, Any]:
         "findings": found,
         "has": _parts(chapters, overlays),
         "layers": overlays.titles,
+        "looks": parts.ways.looks | ({"trace"} if overlays.names else set()),
         "outcomes": OUTCOMES,
         "families": FAMILIES,
         "fairness": fairness_rows(throws, words),

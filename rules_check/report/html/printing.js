@@ -13,7 +13,7 @@ function preparePrint() {
   const here = now, place = chosen, before = settled;
   settled = false;
   byId("sheets").replaceChildren(...data.findings.map(([step], number) => findingSheet(step, number)));
-  if (!data.findings.length) byId("sheets").append(make("section", "sheet", null, drawPosition({}, Math.min(1, SHEET / data.size[0]))));
+  if (!data.findings.length) byId("sheets").append(make("section", "sheet", null, drawPosition({}, Math.min(1, SHEET / data.size[0])), keyCopy()));
   byId("sheets").append(storySheet());
   go(here, place);
   settled = before;
@@ -30,7 +30,14 @@ function findingSheet(step, number) {
   const part = { x: Math.min(wide - width, Math.max(0, x - width / 2)), y: Math.min(high - height, Math.max(0, y - height / 2)), width, height };
   const copy = item.cloneNode(true);
   copy.removeAttribute("id");
-  return make("section", "sheet", null, make("h2", "", `${document.querySelector("h1").textContent} · ${stepName(step)}`), copy, drawPosition(part, Math.min(1, SHEET / width)));
+  return make("section", "sheet", null, make("h2", "", `${document.querySelector("h1").textContent} · ${stepName(step)}`), copy, drawPosition(part, Math.min(1, SHEET / width)), keyCopy());
+}
+
+/** Give what says what the lines on the map are, once more for a sheet. */
+function keyCopy() {
+  const copy = byId("key").cloneNode(true);
+  copy.removeAttribute("id");
+  return copy;
 }
 
 function middleOf(step, hex) {
@@ -43,5 +50,5 @@ function storySheet() {
   const copy = byId("panel-story").cloneNode(true);
   for (const each of [copy, ...copy.querySelectorAll("[id]")]) each.removeAttribute("id");
   for (const each of copy.querySelectorAll("details")) each.open = true;
-  return make("section", "sheet story", null, make("h2", "", `${document.querySelector("h1").textContent} · The game`), ...copy.childNodes);
+  return make("section", "sheet story", null, make("h2", "", `${document.querySelector("h1").textContent} · ${inWords("The game")}`), ...copy.childNodes);
 }

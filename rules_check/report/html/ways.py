@@ -45,12 +45,14 @@ class Ways(Struct):
     `instead` says, by the place of a step and the unit, which legal move was the nearest to an illegal one.
     `kept` are the choices of units, each as three columns that pack well: the places in rising order, each as the step
     from the one before it; what each place's number is above that of the place before it on the way; the points, where
-    NO_STOP stands for a place that is only passed. `scenes` number the places. `could` gives, by window, the choices of
-    the side that moves in it.
+    NO_STOP stands for a place that is only passed. `looks` are the kinds of lines that the map needs for them: how
+    units go, `broken`, `nearest` and `choice`. `scenes` number the places. `could` gives, by window, the choices of the
+    side that moves in it.
     """
 
     scenes: Scenes
     kept: list[Columns] = field(default_factory=list)
+    looks: set[str] = field(default_factory=set)
     could: list[dict[str, int]] = field(default_factory=list)
     instead: dict[tuple[int, str], str] = field(default_factory=dict)
     _known: dict[str, int] = field(default_factory=dict)
@@ -65,6 +67,7 @@ class Ways(Struct):
         nearest = self._nearest(choices, trail.legs[-1].place) if is_wrong else None
         if nearest is not None:
             self.instead[chapter.at(action.moment.step), trail.unit] = way_words(*nearest)
+        self.looks |= {trail.going.value, *(("broken",) if is_wrong else ()), *(("nearest",) if nearest else ())}
         return Way(trail, is_wrong, self._number(choices), nearest)
 
     def add_windows(self, chapter: Chapter) -> None:
@@ -104,6 +107,7 @@ class Ways(Struct):
         if key not in self._known:
             self._known[key] = len(self.kept)
             self.kept.append(columns)
+            self.looks.add("choice")
         return self._known[key]
 
     def _nearest(self, choices: Choices, meant: str) -> tuple[str, Reached] | None:

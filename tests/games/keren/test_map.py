@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import MapHex
-from vassal_build.games.keren.heights import heights_in
+from vassal_build.games.keren.heights import heights_in, steps_in
+from vassal_build.games.keren.levels import ground_here
 from vassal_build.games.keren.schema import CENTRE, FORT, PATH_END, RIDGE, TUNNEL
 from vassal_build.hexgrid import Hex
 from vassal_build.known import Status
@@ -50,6 +52,27 @@ def test_heights_rise_as_the_example_of_sight_says(keren: Gamebox) -> None:
     assert max(high["1922"], high["2022"]) < high["2121"]
     assert [keren.hex_by_id[id_].terrain for id_ in ("1922", "2022")] == ["sheer", "sheer"]
     assert RIDGE.of(keren.hex_by_id["2420"])
+
+
+def test_no_sheer_hex_is_as_high_as_the_one_level_of_ground_beside_it(keren: Gamebox) -> None:
+    """12.2: it is lower than the nearest higher ground and higher than the nearest lower, and that ground is one."""
+    high, lattice = heights_in(keren), keren.grid.lattice
+    sheer = {hex_.id: hex_.hex for hex_ in keren.hexes if hex_.terrain == "sheer"}
+    for id_, hex_ in sheer.items():
+        beside = {keren.hex_at[other].id for other in lattice.neighbours(hex_) if other in keren.hex_at}
+        ground = {high[other] for other in beside - sheer.keys()}
+        assert ground != {high[id_]}, id_
+
+
+def test_what_stands_under_the_mouse_calls_no_sheer_hex_by_the_ground_of_its_height(keren: Gamebox) -> None:
+    """12.2: sheer ground has no level of its own, even halfway between clear ground and a hill."""
+    steps = steps_in(keren)
+    order = sorted(set(steps.values()))
+    here = ground_here(keren)
+    for hex_ in keren.hexes:
+        named = re.search(rf'== {order.index(steps[hex_.id])} \? "([^"]*)"', here)
+        assert named is not None
+        assert (named[1] == "Sheer") == (hex_.terrain == "sheer"), hex_.id
 
 
 def test_the_tunnel_lies_under_a_bluff_between_its_mouths(keren: Gamebox) -> None:

@@ -163,3 +163,13 @@ def test_the_answer_is_on_the_map(drawn: Callable[..., Image.Image], question: t
     picture, other = drawn(*question), drawn("sees", "0101", "0102")
     assert picture.size == other.size
     assert ImageChops.difference(picture, other).getbbox() is not None
+
+
+@pytest.mark.parametrize("question", ["supply", "reach"])
+def test_before_units_are_placed_an_answer_says_that_there_is_none(question: str) -> None:
+    """An answer without a line looks as if something had gone wrong."""
+    result = ask(question, SETUP)
+    assert (result.exit_code, result.stdout) == (
+        0,
+        "nothing to show: this position has no unit that is asked about\n",
+    )

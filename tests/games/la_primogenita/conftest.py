@@ -1,17 +1,37 @@
-"""What tests of several folders share: the game's box, its module, and its pictures, drawn once for all builds."""
+"""What tests of several folders share: the box, its module and pictures, drawn once, and tables written as a case."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from rules_check.cases.runner import position_of
+from rules_check.cases.syntax import cases_of
+from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.pressing import Press
 from tests.made_once import built_game
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
+
+KEY = "flat cost 1 stack 4; rough cost 2 stack 3; mountain cost 3 stack 2; road cost 0.5; track cost 1"
+
+Table = Callable[[str, str], Position]
+
+
+@pytest.fixture(scope="session")
+def table() -> Table:
+    """Give a position from the MAP and STATE of a case; the cost of alpine ground is not on file."""
+
+    def build(map_: str, state: str) -> Position:
+        text = f"GAME la_primogenita\nTERRAIN\n  {KEY}\nCASE 0-0 a table\nMAP\n  {map_}\nSTATE\n  {state}\nEND\n"
+        position: Position = position_of(next(cases_of(text)))
+        return position
+
+    return build
 
 
 @pytest.fixture(scope="session")

@@ -24,7 +24,7 @@ _COLUMNS: tuple[tuple[str, str, str], ...] = (
 
 
 def sides(box: Gamebox) -> Iterator[Diagnostic]:
-    """Counters, boxes and places belong to sides of the game."""
+    """Counters, boxes, places and phases belong to sides of the game."""
     owned: tuple[Unit | Order | Marker | Box, ...] = (*box.units, *box.orders, *box.markers, *box.boxes)
     named = [(item.side, item.id, item.provenance.of("side").location) for item in owned]
     for place in box.places:
@@ -32,6 +32,9 @@ def sides(box: Gamebox) -> Iterator[Diagnostic]:
             (side, place.id, place.provenance.of(column).location)
             for column, side in (("side", place.side), ("supply", place.supply))
         )
+    chart = box.charts.get("sequence")
+    for row in chart.rows if chart is not None else ():
+        named.append((row.cells.get("side", ""), row.key, row.provenance.of("side").location))
     for side, subject, location in named:
         if side and side not in box.side_ids:
             yield UNKNOWN_SIDE.at(location, no_such_side(box, side), subject=subject)

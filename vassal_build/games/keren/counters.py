@@ -9,7 +9,8 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Unit
 from vassal_build.gamebox.picture_names import hidden_picture, marker_picture
 from vassal_build.games.keren.schema import ASSAULT, BAND, DIVISION, RANGED_FIRE, REVERSE
-from vassal_build.games.keren.units import picture_of, written
+from vassal_build.games.keren.unit_picture import picture_of
+from vassal_build.games.keren.units import written
 from vassal_build.render.counters import COUNTER, ON_THE_MAP
 from vassal_build.render.picture import Picture
 

@@ -21,7 +21,8 @@ from vassal_build.games.keren.map import map_pictures
 from vassal_build.games.keren.properties import RALLY
 from vassal_build.games.keren.schema import POINTS_TRACK
 from vassal_build.games.keren.stacks import stack_in_words
-from vassal_build.games.keren.units import picture_of, units
+from vassal_build.games.keren.unit_picture import picture_of
+from vassal_build.games.keren.units import units
 from vassal_build.module import keys
 from vassal_build.module.agreement import AGREEMENT_VALUE, agreement_button, recorder
 from vassal_build.module.design import PressDesign

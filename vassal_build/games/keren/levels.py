@@ -11,7 +11,7 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Layer, Marker
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.keren import reckoning
-from vassal_build.games.keren.heights import heights_in
+from vassal_build.games.keren.heights import steps_in
 from vassal_build.games.keren.map import TINTS
 from vassal_build.games.keren.schema import RIDGE
 from vassal_build.module.fixtures import PLACE_LAYER, Fixture, immovable
@@ -61,13 +61,13 @@ def levels(box: Gamebox) -> Iterator[Fixture]:
 def ground_here(box: Gamebox) -> str:
     """Give what the map says of an empty hex under the mouse: its number, ground and level."""
     text = box.strings.text
-    high = sorted(set(heights_in(box).values()))
+    steps = sorted(set(steps_in(box).values()))
     names = {
         int(row.cells["level"]): text(f"terrain.{row.key}") for row in box.charts["terrain"].rows if row.cells["level"]
     }
     said = [
-        f"{names[int(level)]}, {text('ground.level')} {level}" if level in names else text("terrain.sheer")
-        for level in high
+        text("terrain.sheer") if is_sheer else f"{names[int(level)]}, {text('ground.level')} {level}"
+        for level, is_sheer in steps
     ]
     word = " : ".join(f'{reckoning.letter_at("LocationName")} == {place} ? "{each}"' for place, each in enumerate(said))
     return f'{{CurrentZone != "" || LocationName == "" ? LocationName : LocationName + ": " + ({word} : "")}}'

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
-from vassal_build.games.keren.heights import heights_in
+from vassal_build.games.keren.heights import heights_in, steps_in
 from vassal_build.games.keren.properties import (
     ASSAULT_DEFENCE,
     ASSAULT_FACTORS,
@@ -52,16 +52,16 @@ def in_words(quarter: str) -> str:
 
 
 def heights_text(box: Gamebox) -> str:
-    """Write the height of each hex of the map as a letter, column by column, 31 to a column."""
-    high = heights_in(box)
-    letters = {level: _LETTERS[place] for place, level in enumerate(sorted(set(high.values())))}
+    """Write the step of each hex of the map as a letter, column by column, 31 to a column."""
+    high = steps_in(box)
+    letters = {step: _LETTERS[place] for place, step in enumerate(sorted(set(high.values())))}
     last = max(int(id_[:2]) for id_ in high)
     ids = (f"{column:02}{row:02}" for column in range(1, last + 1) for row in range(_ROWS))
     return "".join(letters[high[id_]] if id_ in high else _NOWHERE for id_ in ids)
 
 
 def letter_at(place: str) -> str:
-    """Give the number of the height, from the lowest, of a hex; `place` is an expression for its number."""
+    """Give the number of the step, from the lowest, of a hex; `place` is an expression for its number."""
     at = f"({place} / 100 - 1) * {_ROWS} + {place} % 100"
     return f'"{_LETTERS}".indexOf(("" + {HEIGHTS}).substring({at}, {at} + 1))'
 
@@ -75,7 +75,7 @@ def height_here(box: Gamebox) -> str:
 
 def twelfths_text(box: Gamebox) -> str:
     """Write the heights that `heights_text` has letters for, in twelfths, from the lowest, with commas between them."""
-    return ",".join(str(_twelfths(level)) for level in sorted(set(heights_in(box).values())))
+    return ",".join(str(_twelfths(level)) for level, _ in sorted(set(steps_in(box).values())))
 
 
 def _twelfths(level: Fraction) -> int:

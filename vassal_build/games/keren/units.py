@@ -7,10 +7,11 @@ from fractions import Fraction
 
 from vassal_build.codec.keystroke import NO_KEY
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.counters import Face, Unit
+from vassal_build.gamebox.counters import Unit
 from vassal_build.games.keren.kits import AIRCRAFT, battalion, gun
 from vassal_build.games.keren.reckoning import quarters
-from vassal_build.games.keren.schema import ASSAULT, BAND, DIVISION, RANGED_FIRE, REVERSE
+from vassal_build.games.keren.schema import ASSAULT, BAND, DIVISION, RANGED_FIRE
+from vassal_build.games.keren.unit_picture import picture_of
 from vassal_build.module import keys
 from vassal_build.module.pieces import Counter, counter_of, face_layer, homes_in
 
@@ -53,11 +54,6 @@ def _kit(unit: Unit) -> str:
     if unit.symbol == SYMBOL_AIR:
         return AIRCRAFT
     return gun(unit.side) if unit.category == "artillery" else battalion(unit.side)
-
-
-def picture_of(unit: Unit, face: Face) -> str:
-    """Name the picture of one side of a unit."""
-    return f"unit_{unit.id}_{REVERSE.of(face)}.png" if face.back else f"unit_{unit.id}.png"
 
 
 def written(value: Fraction | None) -> str:

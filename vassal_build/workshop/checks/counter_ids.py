@@ -37,7 +37,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             continue
         known = first.setdefault(identity, definition)
         if known is not definition and known.gpid != definition.gpid:
-            message = f"'{definition.name}' has the same CounterId as '{known.name}': '{identity}'"
+            message = f"{definition.called} has the same CounterId as {known.called}: '{identity}'"
             yield DUPLICATE_COUNTER_ID.at(module.at(definition.path, definition.line), message, subject=identity)
 
 

@@ -97,11 +97,11 @@ def numbered(definitions: Iterable[Definition]) -> Iterator[tuple[Definition, st
         if definition.kind is Kind.MARKER:
             continue
         if definition.kind in (Kind.SLOT, Kind.CARD):
-            yield definition, definition.gpid, f"'{definition.name}'"
+            yield definition, definition.gpid, definition.called
         for trait in definition.piece.traits:
             placing = placed_marker(trait)
             if placing is not None:
-                what = f"the trait '{placing.menu or placing.description}' of '{definition.name}'"
+                what = f"the trait '{placing.menu or placing.description}' of {definition.called}"
                 yield definition, placing.gpid, what
 
 

@@ -85,8 +85,12 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             elif isinstance(trait, Layer) and _stays_off(trait):
                 words = mentions(module).words if words is None else words
                 if not any(word + suffix in words for word in _last_word(trait.name) for suffix in LAYER_SUFFIXES):
-                    message = f"the layer '{trait.name}' starts switched off, and nothing switches it on"
+                    message = f"{_called(trait)} starts switched off, and nothing switches it on"
                     yield LAYER_NEVER_SHOWN.at(place, message, subject=trait.name)
+
+
+def _called(layer: Layer) -> str:
+    return f"the layer '{layer.name}'" if layer.name else "a layer without a name"
 
 
 def _is_idle(trait: Trait) -> bool:

@@ -224,14 +224,14 @@ def _kind(element: etree._Element) -> str:
 
 
 def _unheard(module: OpenedModule, expanded: Expanded, placed: Placed, key: KeyStroke, nobody: str) -> Diagnostic:
-    trait, name = type(placed.trait).__name__, expanded.definition.name
-    message = f"{trait} sends {key_words(key)}, but {nobody} (in '{name}')"
+    trait, piece = type(placed.trait).__name__, expanded.definition.called
+    message = f"{trait} sends {key_words(key)}, but {nobody} (in {piece})"
     place = module.at(placed.origin.path, placed.origin.line)
     return KEY_NOBODY_HEARS.at(place, message, subject=subject_of(key))
 
 
 def _unsent(module: OpenedModule, expanded: Expanded, placed: Placed, key: KeyStroke) -> Diagnostic:
-    trait, name = type(placed.trait).__name__, expanded.definition.name
-    message = f"{trait} waits for {key_words(key)}, which nothing sends (in '{name}')"
+    trait, piece = type(placed.trait).__name__, expanded.definition.called
+    message = f"{trait} waits for {key_words(key)}, which nothing sends (in {piece})"
     place = module.at(placed.origin.path, placed.origin.line)
     return KEY_NOBODY_SENDS.at(place, message, subject=subject_of(key))

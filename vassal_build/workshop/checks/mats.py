@@ -29,5 +29,5 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         return
     for definition in module.definitions:
         if definition.piece.find(MatCargo):
-            message = f"'{definition.name}' has a Mat Cargo trait, and no piece of the module has a Mat trait"
+            message = f"{definition.called} has a Mat Cargo trait, and no piece of the module has a Mat trait"
             yield CARGO_WITHOUT_MAT.at(module.at(definition.path, definition.line), message, subject=definition.name)

@@ -105,7 +105,7 @@ def _shared(module: OpenedModule) -> Iterator[Diagnostic]:
         first, (key,) = definitions[0], numbers.keys((number,))
         commands = " and ".join(f"'{name}'" for name in names)
         more = f" (and in {counted(len(definitions) - 1, 'other piece')})" if len(definitions) > 1 else ""
-        message = f"{commands} of '{first.name}'{more} have the same keystroke: {key_words(key)}"
+        message = f"{commands} of {first.called}{more} have the same keystroke: {key_words(key)}"
         yield KEY_OF_TWO_COMMANDS.at(module.at(first.path, first.line), message, subject=subject_of(key))
 
 

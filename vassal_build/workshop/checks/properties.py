@@ -52,7 +52,8 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         first = places[0]
         hint = f"; do you mean '{other}'?" if other is not None else ""
         more = f" (and {len(places) - 1} more)" if len(places) > 1 else ""
-        message = f"{first.what}{more} reads '{name}', which nothing sets{hint}: {first.shown}"
+        shown = f": {first.shown}" if first.shown != name else ""
+        message = f"{first.what}{more} reads '{name}', which nothing sets{shown}{hint}"
         evidence = tuple(str(text.place) for text in places[1:5])
         yield PROPERTY_NOBODY_SETS.at(first.place, message, subject=name, evidence=evidence)
 

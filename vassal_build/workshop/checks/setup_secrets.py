@@ -32,18 +32,22 @@ def in_setups(module: OpenedModule) -> SetupCheck:
     """Find SETUP_WITH_PLAYERS, with numbers only."""
 
     def check(setup: ReadSetup) -> Iterator[Diagnostic]:
-        for number, what in _secrets(setup.state) if setup.state else ():
+        for number, *what in _secrets(setup.state) if setup.state else ():
             if number:
-                message = f"it contains {counted(number, what)}"
+                message = f"it contains {counted(number, *what)}"
                 yield SETUP_WITH_PLAYERS.at(module.entry(setup.file), message, subject=setup.name)
 
     return check
 
 
-def _secrets(state: GameState) -> Iterator[tuple[int, str]]:
-    yield len(state.players), "seat"
-    yield sum(isinstance(node.command, PrivateNote | SecretNote) for node in state.others), "private or secret note"
-    yield sum(_is_owned(trait) for _, piece in state.pieces for trait in piece.traits), "owned trait"
+def _secrets(state: GameState) -> Iterator[tuple[int, str, str]]:
+    yield len(state.players), "player who has joined a side", "players who have joined a side"
+    yield (
+        sum(isinstance(node.command, PrivateNote | SecretNote) for node in state.others),
+        "private or secret note",
+        "private or secret notes",
+    )
+    yield sum(_is_owned(trait) for _, piece in state.pieces for trait in piece.traits), "owned trait", "owned traits"
 
 
 def _is_owned(trait: Trait) -> bool:

@@ -107,7 +107,7 @@ def _targets(sources: Sequence[Path], folder: Path | None) -> Iterator[tuple[Pat
         trouble = ""
         if target is not None and target in seen:
             trouble = "two of the files have this name; refresh them into two folders"
-        elif target is not None and target.exists():
+        elif target is not None and source.is_file() and target.exists():
             trouble = f"{target.as_posix()} already exists and is not overwritten; choose another folder with --out"
         seen.update([target] if target else [])
         yield target, trouble

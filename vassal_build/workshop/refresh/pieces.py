@@ -29,10 +29,10 @@ class Reason(Enum):
     """Why a piece, or a part of it, was not carried over."""
 
     NO_DEFINITION = "the module has no definition of it"
-    NO_MAP = "it is on no map"
-    UNKNOWN_MAP = "it is on a map that the module does not have"
-    UNREADABLE = "it cannot be read"
-    STATE_LOST = "the definition has no trait to take over the state of one"
+    NO_MAP = "on no map"
+    UNKNOWN_MAP = "on a map that the module does not have"
+    UNREADABLE = "cannot be read"
+    STATE_LOST = "the state of a trait is lost, because the definition has no trait like it"
 
 
 class Leftover(Struct, frozen=True):

@@ -24,9 +24,9 @@ def ask(position: Position, asking: Asking) -> Answer:
     question mark stands behind its points, and the document has it apart.
     """
     units = units_asked(position, asking)
-    held = {unit: why for unit in units if (why := why_not_move(_moving(position, unit), unit))}
-    found = {unit: _costs(_moving(position, unit), unit, wary=True) for unit in units if unit not in held}
-    every = {unit: _costs(_moving(position, unit), unit) for unit in found} if position.blinds else found
+    held = {unit: why for unit in units if (why := why_not_move(moving(position, unit), unit))}
+    found = {unit: _costs(moving(position, unit), unit, wary=True) for unit in units if unit not in held}
+    every = {unit: _costs(moving(position, unit), unit) for unit in found} if position.blinds else found
     doubtful = {unit: _without(costs, found[unit]) for unit, costs in every.items()}
     named = joined((position.name(unit) for unit in found), " and ")
     names = named if 0 < len(found) < FEW else said("units")
@@ -41,7 +41,7 @@ def ask(position: Position, asking: Asking) -> Answer:
     return Answer((table, *held.values(), *left_out(position)), document, _marks(found), title)
 
 
-def _moving(position: Position, unit: str) -> Position:
+def moving(position: Position, unit: str) -> Position:
     """Give the position in the Movement Phase of the unit's side, unless it is that phase."""
     side = position.printed(unit).side
     if (position.phase.does, position.phase.side) == (_MOVES, side):

@@ -10,6 +10,7 @@ from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
 from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.guards import has_room, nothing_owed, require_alive
+from rules_check.games.keren.movement import is_roadblocked
 from rules_check.games.keren.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
@@ -36,6 +37,10 @@ def _check(position: Position, action: Advance) -> Iterator[Diagnostic]:
     if position.of(position.facts.other(side), place) or position.units[unit].place == place:
         message = said("{name} is not empty for {unit}", name=name, unit=position.name(unit))
         yield finding(position, NO_ADVANCE, message, place=place, subject=unit, cite="14.5")
+    # 10.1: the roadblock bars the tanks
+    if is_roadblocked(position.facts.board, position.printed(unit), position.units[unit].place, place):
+        message = said("the roadblock before {name} bars {unit}", name=name, unit=position.name(unit))
+        yield finding(position, NO_ADVANCE, message, place=place, subject=unit, cite="10.1")
     yield from has_room(position, place, (unit,))
 
 

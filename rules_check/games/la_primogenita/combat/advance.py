@@ -107,11 +107,8 @@ def _entitled(position: Position, battle: Battle) -> tuple[str, ...]:
     if is_order_18(position, battle.place):
         return attackers.able(position, battle.side, battle.place)
     game_map = position.facts.map
-    return tuple(
-        unit
-        for unit in battle.initial
-        if position.units[unit].on_map and game_map.link(position.units[unit].place, battle.place) is not None
-    )
+    near = (unit for unit in battle.initial if game_map.link(position.units[unit].place, battle.place) is not None)
+    return tuple(near)
 
 
 def _starved(position: Position, battle: Battle) -> bool:

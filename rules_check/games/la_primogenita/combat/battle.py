@@ -82,7 +82,7 @@ def undecided(position: Position) -> bool:
     battle = position.battle
     if battle is None or debts.pending(battle):
         return battle is not None
-    return battle.push is PushState.OFFERED and push.possible(position)
+    return push.possible(position)
 
 
 def places(position: Position) -> tuple[str, ...]:

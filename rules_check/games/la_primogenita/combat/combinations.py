@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.combat import attackers, combat_orders, co
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, entry, executing
 from rules_check.games.la_primogenita.position.actions import Declare
-from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
+from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind
 from rules_check.games.la_primogenita.position.execution import Declared
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.finding import finding
@@ -131,7 +131,7 @@ def _retreat_wrong(position: Position, action: Declare) -> str:
     if not action.place:
         return said("it needs the hex whose units retreat")
     able = attackers.able(position, main.side, action.place)
-    if position.facts.map.places[action.place].entry or next(attackers.groups(position, able), None) is None:
+    if next(attackers.groups(position, able), None) is None:
         return said("no Allied unit can assault {place}", place=action.place)
     return _target(position, action)
 
@@ -219,7 +219,7 @@ def _stand_late(position: Position, action: Declare) -> str:
     assert position.execution is not None
     if any(each.kind is BattleKind.PUSH and each.place == battle.place for each in position.execution.battles):
         return said("it must be declared before the Push is fought")
-    if battle.push is PushState.OFFERED and push.possible(position):
+    if push.possible(position):
         return said("it must be declared after the decision to Push")
     return ""
 

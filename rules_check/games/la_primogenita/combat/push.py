@@ -86,9 +86,7 @@ def _check_supply(position: Position, battle: Battle, action: Push) -> Iterator[
 
 def dumps_for(position: Position, battle: Battle, place: str) -> tuple[str, ...] | None:
     """Give the loaded dumps of which one must pay for a Push at a place, None when a Full Supply Source carries it."""
-    carriers = [
-        unit for unit in (battle.initial if place == battle.place else battle.advanced) if position.units[unit].on_map
-    ]
+    carriers = tuple(battle.initial if place == battle.place else battle.advanced)
     if any(tracing.within(position, unit, "FS") for unit in carriers):
         return None
     return tuple(dict.fromkeys(dump for unit in carriers for dump in tracing.loaded_dumps(position, unit)))

@@ -74,7 +74,8 @@ def obstacle(position: Position, unit: str) -> str:
     if is_held_up(position):
         assert position.battle is not None
         return said("losses or decisions at {place} are still due", place=position.battle.place)
-    if unit in execution.moved and not _may_still_move(position, unit):
+    # 9 (38, 41): one that overran or raided before the moves has its own move left
+    if unit in execution.costs:
         return said("it has already moved in this Order")
     if execution.closed_to_moves:
         return said("the moves of this Order are over")
@@ -110,12 +111,6 @@ def obstacle_grounds(position: Position, unit: str) -> grounds.Grounds:
     if state.on_map and not position.face(unit).movement:
         return grounds.of_faces(position, unit)
     return ()
-
-
-def _may_still_move(position: Position, unit: str) -> bool:
-    """Whether a unit that overran or raided before the moves has its own move left (Orders 41, 38)."""
-    assert position.execution is not None
-    return unit not in position.execution.costs
 
 
 def allowance(position: Position, unit: str) -> Allowance:

@@ -126,6 +126,7 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
             spent += terrain.entry_cost(position.facts.map, origin, to) + _zone_cost(position, enemy_zones, to)
             slowed = slowed or to in enemy_zones
             evidence.extend(_cost_evidence(position, origin, to))
+    # 4.1: the total may not exceed what is allowed
     if may.hexes or spent > may.points:
         facts = (
             said("path {path}", path=joined(path, " ")),
@@ -179,8 +180,7 @@ def _check_spent(position: Position, move: Move, bill: _Bill, may: Allowance) ->
         under = grounds.of_counters(position, unit)
         cite = entry(may.order)
         yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=under)
-    # 4.1: the total may not exceed what is allowed
-    elif not may.hexes and bill.spent > may.points:
+    elif not may.hexes:
         cite = joined(("4.1", *(("4.2",) if bill.slowed else ()), entry(may.order)), ", ")
         spends = said(
             "{name} spends {spent:g} movement points on {way}", name=name, spent=bill.spent, way=_way(position, path)

@@ -67,7 +67,10 @@ def open_ground(facts: Facts, ground: Mapping[str, Exits], barred: Set[str], exe
 
 
 def _zoned_from(game_map: GameMap) -> dict[str, tuple[str, ...]]:
-    """Give for every place the neighbours into which a zone can extend; the map alone decides that."""
+    """Give for every place the neighbours into which a zone can extend; the map alone decides that.
+
+    Those of an Entry hex lie across its arrow (4.1), so no zone extends into or out of one.
+    """
     if "zoned_from" not in game_map.cache:
         game_map.cache["zoned_from"] = {
             place.id: tuple(
@@ -85,4 +88,4 @@ def _zoned_from(game_map: GameMap) -> dict[str, tuple[str, ...]]:
 
 
 def _carries(place: PlaceFacts) -> bool:
-    return not place.entry and place.terrain not in HIGH
+    return place.terrain not in HIGH

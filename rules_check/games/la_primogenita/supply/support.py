@@ -28,9 +28,9 @@ NOTHING_SHARED = Assignment({}, {})
 Options = Mapping[str, tuple[str, ...]]
 
 
-def assignment(position: Position, units: Iterable[str], *, extended: bool = False) -> Assignment:
+def assignment(position: Position, units: Iterable[str]) -> Assignment:
     """Serve units at once from the sources in range on this table (5.5, 5.6); those that need none are left out."""
-    return rationing.serve(rationing.demand(position, units, extended=extended))
+    return rationing.serve(rationing.demand(position, units))
 
 
 def check_support(position: Position, units: Iterable[str]) -> Position:
@@ -146,12 +146,16 @@ def check(position: Position, action: Support) -> Iterator[Diagnostic]:
             position, sup.NO_SUPPORT_NOW, said("no Main Order is being executed: no unit checks Support"), cite="5.2"
         )
         return
-    for unit in action.units:
-        yield from _check_claimant(position, unit, order.side if order.row != "A" else "")
+    side = order.side if order.row != "A" else ""
+    reasons = {unit: _obstacle(position, unit, side) for unit in action.units}
+    for unit, reason in reasons.items():
+        if reason:
+            message = said("{unit} {reason}", unit=position.printed(unit).name, reason=reason)
+            yield finding(position, sup.NO_SUPPORT_NOW, message, subject=unit, cite="5.2")
     # 5.1, 5.5, 5.6: some assignment must serve all of them, beside those who had Support earlier in the Order
     stage, execution = _stage(position), position.execution
     assert execution is not None
-    new = [unit for unit in action.units if _checks(position, unit) and unit not in execution.support]
+    new = [unit for unit, reason in reasons.items() if not reason and unit not in execution.support]
     options = _options(position, new)
     found = _shared(position, {unit: usable for unit, usable in options.items() if usable is not None})
     for unit, reason in rationing.shortages(stage, found, to_say("supported")).items():
@@ -164,18 +168,15 @@ def check(position: Position, action: Support) -> Iterator[Diagnostic]:
         yield finding(stage, sup.TOO_LITTLE_SUPPORT, reason, place=place, subject=unit, cite=cite, evidence=evidence)
 
 
-def _check_claimant(position: Position, unit: str, side: str) -> Iterator[Diagnostic]:
-    printed = position.printed(unit)
-    reason = ""
+def _obstacle(position: Position, unit: str, side: str) -> str:
+    """Say why a unit cannot have Support in the Order being executed, empty when it can; with a side, of it alone."""
     if not _checks(position, unit):
-        reason = said("never checks Support") if position.units[unit].on_map else said("is not on the map")
-    elif side not in ("", printed.side):
-        reason = said("takes no part in an Order of the other side")
-    elif position.execution is not None and position.execution.support.get(unit) is False:
-        reason = said("has already checked Support in this Order and had none")
-    if reason:
-        message = said("{unit} {reason}", unit=printed.name, reason=reason)
-        yield finding(position, sup.NO_SUPPORT_NOW, message, subject=unit, cite="5.2")
+        return said("never checks Support") if position.units[unit].on_map else said("is not on the map")
+    if side not in ("", position.printed(unit).side):
+        return said("takes no part in an Order of the other side")
+    if position.execution is not None and position.execution.support.get(unit) is False:
+        return said("has already checked Support in this Order and had none")
+    return ""
 
 
 def apply(position: Position, action: Support) -> Position:

@@ -42,7 +42,7 @@ def sources(position: Position, side: str) -> tuple[SourceInPlay, ...]:
     if key not in position.cache:
         enemy = position.facts.enemy(side)
         found = [each for each in _sources(position, side) if position.holder(each.place) != enemy]
-        position.cache[key] = tuple(sorted(found, key=lambda each: (each.capacity is not None, each.level == TOWN)))
+        position.cache[key] = tuple(sorted(found, key=lambda each: each.capacity is not None))
     kept: tuple[SourceInPlay, ...] = position.cache[key]
     return kept
 
@@ -83,7 +83,7 @@ def _printed(game_map: GameMap) -> tuple[PlaceFacts, ...]:
 def _is_lost(position: Position, place: PlaceFacts) -> bool:
     if place.source is None or place.source.side != "italian":
         return False
-    return place.id in position.lost or (place.town is not None and place.id in position.flags)
+    return place.id in position.lost or place.id in position.flags
 
 
 def is_extended(position: Position, side: str) -> bool:
@@ -97,17 +97,15 @@ def reach_of(position: Position, source: SourceInPlay, *, extended: bool = False
     return supply.extended if extended and source.side == "allied" else supply.range
 
 
-def sources_for(
-    position: Position, unit: str, *, extended: bool = False, without: frozenset[str] = NOWHERE
-) -> tuple[SourceInPlay, ...]:
-    """Give the sources of its side in whose range a unit is, those in the places `without` left out.
+def sources_for(position: Position, unit: str, *, extended: bool = False) -> tuple[SourceInPlay, ...]:
+    """Give the sources of its side in whose range a unit is.
 
     `extended` takes the ranges of Trucks & Mules. Raises Unknown when a missing cost decides about one of them.
     """
     if not position.units[unit].on_map:
         return ()
     side, place = position.printed(unit).side, position.units[unit].place
-    mine = [each for each in sources(position, side) if each.place not in without]
+    mine = sources(position, side)
     reaching = tuple(each for each in mine if _reaches(position, each, place, extended=extended))
     _ensure_known(position, (each for each in mine if each not in reaching), place, extended=extended)
     return reaching
@@ -129,9 +127,8 @@ def needed_sources(position: Position, unit: str, *, extended: bool = False) -> 
 
 def within(position: Position, unit: str, level: str) -> bool:
     """Say whether a unit is within normal range of a source of its side and of a level; raise Unknown in doubt."""
-    state = position.units[unit]
     mine = [each for each in sources(position, position.printed(unit).side) if each.level == level]
-    return state.on_map and _any_reaches(position, mine, state.place)
+    return _any_reaches(position, mine, position.units[unit].place)
 
 
 def loaded_dumps(position: Position, unit: str) -> tuple[str, ...]:
@@ -163,12 +160,9 @@ def capacity_of(position: Position, source_id: str) -> int | None:
     return position.facts.supply[DUMP if source_id in position.units else TOWN].capacity
 
 
-def reaches(position: Position, source: SourceInPlay, place: str, *, extended: bool = False) -> bool:
-    """Say whether a place is within range of a source; raise Unknown when a missing cost decides."""
-    if _reaches(position, source, place, extended=extended):
-        return True
-    _ensure_known(position, (source,), place, extended=extended)
-    return False
+def reaches(position: Position, source: SourceInPlay, place: str) -> bool:
+    """Say whether a place is within normal range of a source; raise Unknown when a missing cost decides."""
+    return _any_reaches(position, (source,), place)
 
 
 def _any_reaches(position: Position, mine: Iterable[SourceInPlay], place: str) -> bool:

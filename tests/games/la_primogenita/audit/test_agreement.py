@@ -26,7 +26,7 @@ def found(unit: str, step: int, cause: int = 0) -> Finding:
 def excused(findings: list[Finding], *marks: int) -> list[int]:
     """The numbers of the findings that marks turn into notes."""
     ledger = Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True, findings=findings)
-    Agreement(marks, WRONG).excuse(ledger, 0)
+    Agreement(marks, WRONG).excuse((ledger, 0))
     return [number for number, each in enumerate(ledger.findings) if each.diagnostic.severity is Severity.NOTE]
 
 
@@ -94,22 +94,22 @@ def test_marks_are_counted_over_the_logs_of_a_game(offset: int, cause: int) -> N
     """Findings are told by the steps of their own log."""
     findings = [found("x", 12 if not cause else CLOSING, cause), found("y", 22)]
     ledger = Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True, offset=offset, findings=findings)
-    Agreement((15 + offset,), {unit: step + offset for unit, step in WRONG.items()}).excuse(ledger, 0)
+    Agreement((15 + offset,), {unit: step + offset for unit, step in WRONG.items()}).excuse((ledger, 0))
     assert [each.diagnostic.severity is Severity.NOTE for each in ledger.findings] == [True, False]
 
 
 def test_a_mark_excuses_nothing_of_the_windows_before() -> None:
     """What was told there was agreed upon by nobody."""
     ledger = Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True, findings=[found("a", 10), found("b", 11)])
-    Agreement((12,), WRONG).excuse(ledger, 2)
-    Agreement((10,), WRONG).excuse(ledger, 1)
+    Agreement((12,), WRONG).excuse((ledger, 2))
+    Agreement((10,), WRONG).excuse((ledger, 1))
     assert [each.diagnostic.severity is Severity.NOTE for each in ledger.findings] == [False, True]
 
 
 def left_open(findings: list[Finding], mark: int) -> list[int]:
     """The numbers of the findings that a mark excuses in a window in which no piece was touched."""
     ledger = Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True, findings=findings)
-    Agreement((mark,), {}).excuse(ledger, 0)
+    Agreement((mark,), {}).excuse((ledger, 0))
     return [number for number, each in enumerate(ledger.findings) if each.diagnostic.severity is Severity.NOTE]
 
 

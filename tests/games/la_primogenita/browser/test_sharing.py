@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from base64 import b64decode
 from pathlib import Path
 
 import pytest
@@ -165,6 +167,14 @@ def test_on_paper_each_finding_has_a_sheet_with_its_map(tab: Tab, turn: Path, si
     assert tab.ask("[...document.querySelectorAll('.sheet canvas')].every(e => e.offsetHeight > 200)")
     assert tab.ask("document.querySelector('.stage').offsetHeight") == 0
     assert tab.complaints() == []
+
+
+def test_the_first_finding_stands_under_the_head_of_the_page(tab: Tab, turn: Path) -> None:
+    """Three findings without the story are three pages of paper: none has the head alone."""
+    tab.open(turn)
+    tab.ask("document.styleSheets[0].insertRule('.sheet.story { display: none; }')")
+    pdf = b64decode(tab.call("Page.printToPDF", printBackground=True)["data"])
+    assert len(re.findall(rb"/Type /Page\b", pdf)) == 3
 
 
 def test_the_story_is_printed_whole(tab: Tab, turn: Path) -> None:

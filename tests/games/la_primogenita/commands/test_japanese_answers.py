@@ -12,6 +12,8 @@ from rules_check.games import rules_of
 from rules_check.rules.opened import opened_game
 from tests.games.la_primogenita.commands.conftest import Asks
 from tests.games.la_primogenita.goldens.files import LOGS
+from vassal_build.gamebox.naming import unit_words
+from vassal_build.gamebox.variant import Variant
 
 GAME = "la_primogenita"
 FIRST, SECOND = LOGS["fault_push_by_newcomers"], LOGS["fault_die_undone_and_thrown_again"]
@@ -26,8 +28,8 @@ KEPT = {"GT", "ZOC", "PLAY", "FS", "LS", *(kind.__name__ for kind in rules_of(GA
 @cache
 def names() -> frozenset[str]:
     """The words in names and ids of the game."""
-    box = opened_game(GAME).box
-    units = (word for unit in box.units for word in (unit.id, unit.name, unit.designation))
+    box = Variant(language="ja").of(opened_game(GAME).box)
+    units = (word for unit in box.units for word in (unit.id, unit.designation, unit_words(box, unit)))
     places = (word for place in box.places for word in (place.id, place.name))
     return frozenset(WORD.findall(" ".join((GAME, *units, *places))))
 

@@ -57,10 +57,12 @@ def test_every_word_says_where_it_is_from(language: str) -> None:
 
 
 def test_english_says_what_the_data_say(primogenita: Gamebox) -> None:
-    """The English names of Orders and markers stand in the data; the file of words repeats them for translators."""
+    """The English names of Orders, markers and units stand in the data; the words repeat them for translators."""
     words = primogenita.strings.words
     for order in primogenita.orders:
         assert words[f"orders.{order.id}.name"] == order.name
+    for unit in primogenita.units:
+        assert words[f"units.{unit.id}"] == unit.name
     for marker in primogenita.markers:
         assert words[f"markers.{marker.id}"] == marker.name
         assert words.get(f"marker_sides.{marker.id}", marker.front) == marker.front

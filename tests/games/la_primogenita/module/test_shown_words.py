@@ -1,4 +1,4 @@
-"""The module in another language shows its words for sides and boxes, and keeps their names inside."""
+"""The module in another language shows its words for sides, boxes and units, and keeps their names inside."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import pytest
 
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.naming import box_name, box_words, window_name
+from vassal_build.gamebox.naming import box_name, box_words, unit_words, window_name
 from vassal_build.gamebox.variant import Variant
 from vassal_build.module.shown_names import LANGUAGES, translation_files
 from vassal_build.module.shown_words import changes_of, heading_shown, line_shown, side_shown
@@ -47,9 +47,11 @@ def test_a_side_is_shown_by_its_words(japanese: Gamebox, line: str, shown: str) 
     assert changed(japanese, line) == shown
 
 
-def test_no_unit_is_called_like_a_side_or_a_box(japanese: Gamebox) -> None:
-    """A unit keeps its name in a line."""
-    assert [unit.name for unit in japanese.units if changed(japanese, unit.name) != unit.name] == []
+def test_a_unit_is_shown_by_its_words(japanese: Gamebox) -> None:
+    """Each by its own, also where its name stands within that of another."""
+    words = {unit.name: unit_words(japanese, unit) for unit in japanese.units}
+    assert {name: changed(japanese, f"* {name}は") for name in words} == {name: f"* {words[name]}は" for name in words}
+    assert words["Spahi squadron of the Brigade d'Orient"] == "オリエント旅団スパヒ騎兵中隊"
 
 
 def test_english_shows_the_names_themselves(primogenita: Gamebox) -> None:
@@ -74,4 +76,5 @@ def test_windows_and_boxes_are_translated_whatever_language_vassal_speaks(japane
         "Map.Orders.mapName": "命令",
     }
     assert window_name(japanese, "map") == "Map"
+    assert rows["Piece.11th Indian Brigade"] == "第11インド旅団"
     assert rows["Map.Orders..Board.Orders..ZonedGrid..Zone.Order Track 3.name"] == "命令記録欄3"

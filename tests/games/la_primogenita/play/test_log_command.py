@@ -69,5 +69,5 @@ def test_a_log_that_cannot_be_written_is_one_line(bare: Path, tmp_path: Path, jo
     log = tmp_path / "logs" / "la_primogenita-2.vlog"
     log.mkdir(parents=True)
     status, reported = run("--log", str(log.parent), "--module", str(bare), "--jobs", str(jobs))
-    assert (status, reported) == (2, f"Error: {log}: cannot be written (it is not a file)\n")
+    assert (status, reported) == (2, f"Error: {log}: cannot be written (it is a folder, not a file)\n")
     assert list(log.parent.iterdir()) == [log]

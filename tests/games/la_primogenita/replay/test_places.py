@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from lxml import etree
@@ -83,6 +84,18 @@ def test_private_windows_are_known_from_the_module(primogenita: Gamebox, module:
     assert module_places(module, primogenita).is_private("Italian hand")
     assert not module_places(module, primogenita).is_private("Map")
     assert not PrintedPlaces(primogenita).is_private("Italian hand")
+
+
+def test_maps_that_cannot_be_read_are_those_of_the_named_module(primogenita: Gamebox, tmp_path: Path) -> None:
+    """The line names the module's file, not the log that it was given for."""
+    kinds = ("GameModule", "module.Map", "module.map.BoardPicker", "module.map.boardPicker.Board")
+    opened = "".join(f'<VASSAL.build.{kind} mapName="Map" name="b" image="x.png">' for kind in kinds)
+    closed = "".join(f"</VASSAL.build.{kind}>" for kind in reversed(kinds))
+    bad = tmp_path / "bad.vmod"
+    with ZipFile(bad, "w") as archive:
+        archive.writestr("buildFile.xml", opened + closed)
+    with pytest.raises(UnusableFile, match=r"^bad\.vmod: Board in line 1: the size of the board's image is not known"):
+        module_places(bad, primogenita)
 
 
 def test_what_is_no_module_is_refused(primogenita: Gamebox, real_log: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from rules_check.games.la_primogenita.position.actions import Resupply
-from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import resupply
 
@@ -62,13 +62,27 @@ REFUSED = [
     ("SUP301", f"{NOW}; unit a allied foot 8-4 at A-4", ("a",)),
     ("SUP302", f"turn 3; segment attrition; sd sd1 depleted at A-1; {THREE}", ("a",)),
     ("SUP302", NOW, ("sd1",)),
+    ("SUP302", f"{NOW}; unit p allied arbegnoch 2-6 at B-9", ("p",)),
 ]
 
 
 @pytest.mark.parametrize(("code", "state", "units"), REFUSED)
 def test_claims_that_do_not_hold(table: Table, code: str, state: str, units: tuple[str, ...]) -> None:
     """More than the dump serves, out of range, in another segment, or for a dump."""
-    assert code in {found.code for found in resupply.check(table(ROW, state), Resupply(units))}
+    assert [found.code for found in resupply.check(table(ROW, state), Resupply(units))] == [code]
+
+
+def test_the_finding_names_the_range_of_that_turn(table: Table) -> None:
+    """That of Trucks & Mules where Order 10 was executed."""
+    position = table(ROW + "; A-5 flat; A-6 flat", f"{NOW}; unit a allied foot 8-4 at A-6; executed allied 10")
+    (found,) = resupply.check(position, Resupply(("a",)))
+    assert found.message.endswith("5 movement points away, and its range is 4")
+
+
+def test_a_unit_that_is_gone_is_never_resupplied(table: Table) -> None:
+    """And is not said to be out of range besides."""
+    position = table(ROW, f"{NOW}; {THREE}").with_unit("a", place=OffMap.GONE)
+    assert [found.code for found in resupply.check(position, Resupply(("a",)))] == ["SUP302"]
 
 
 def test_claims_add_up(table: Table) -> None:

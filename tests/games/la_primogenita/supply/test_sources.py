@@ -35,8 +35,9 @@ PLACED_WRONG = [
     ("SUP201", MAP, f"{NOW}; {HELD}; marker agordat LS at A-2", Place("agordat", "A-2")),
     ("SUP201", MAP + '; entry "Zuhani" allied A-3', f"{NOW}; {HELD}", Place("zuhani", "zuhani")),
     ("SUP202", MAP, f"{NOW}; {HELD}", Place("agordat", "A-1")),
+    ("SUP202", MAP, NOW, Place("agordat", "A-1")),
     ("SUP202", MAP, f"{NOW}; flag british A-2", Place("agordat", "A-2")),
-    ("SUP202", MAP, f"{NOW}; unit col italian foot 4-4 at A-2", Place("agordat", "A-2")),
+    ("SUP202 SUP203", MAP, f"{NOW}; unit col italian foot 4-4 at A-2", Place("agordat", "A-2")),
     ("SUP203", MAP, f"{NOW}; {BOTH}", Place("asmara", "A-3")),
     ("SUP203", FAR, f"{NOW}; unit skin allied foot 4-6 at A-5; flag british A-5", Place("agordat", "A-5")),
 ]
@@ -45,7 +46,7 @@ PLACED_WRONG = [
 @pytest.mark.parametrize(("code", "map_", "state", "action"), PLACED_WRONG)
 def test_markers_that_may_not_be_placed(table: Table, code: str, map_: str, state: str, action: Place) -> None:
     """Out of time, twice, elsewhere, with nobody there, or with no trace from the source before it."""
-    assert code in {found.code for found in sources.check_place(table(map_, state), action)}
+    assert [found.code for found in sources.check_place(table(map_, state), action)] == code.split()
 
 
 def test_the_finding_tells_how_far_the_source_is(table: Table) -> None:
@@ -71,7 +72,7 @@ UPGRADED_WRONG = [
 @pytest.mark.parametrize(("code", "state", "dumps"), UPGRADED_WRONG)
 def test_upgrades_that_may_not_be_made(table: Table, code: str, state: str, dumps: tuple[str, ...]) -> None:
     """Too early, out of time, without the LS or its trace, or not paid for with two dumps on the map."""
-    assert code in {found.code for found in sources.check_upgrade(table(MAP, state), Upgrade("agordat", dumps))}
+    assert [found.code for found in sources.check_upgrade(table(MAP, state), Upgrade("agordat", dumps))] == [code]
 
 
 def test_an_upgrade_costs_the_dumps(table: Table) -> None:
@@ -103,3 +104,13 @@ def test_what_can_be_done_is_listed(table: Table) -> None:
     listed = list(sources.legal(table(MAP, f"{NOW}; {state}")))
     assert listed == [Upgrade("agordat", ("sd1", "sd2")), Place("asmara", "A-3")]
     assert list(sources.legal(table(MAP, f"turn 8; segment rail; {state}"))) == []
+
+
+def test_the_finding_names_the_source_that_is_not_there(table: Table) -> None:
+    """Asmara asks for one in Agordat, placed or upgraded (5.3); a price is said in dumps."""
+    (found,) = sources.check_place(table(MAP, f"{NOW}; {BOTH}"), Place("asmara", "A-3"))
+    assert found.message == "Asmara Supply needs a trace from Agordat Supply, where there is no FS or LS"
+    upgrade = sources.check_upgrade(
+        table(MAP, f"{NOW}; {HELD}; {DUMPS}; marker agordat LS at A-2"), Upgrade("agordat", ("sd1",))
+    )
+    assert [each.message for each in upgrade] == ["Agordat Supply is upgraded by removing 2 Supply Dumps, not 1"]

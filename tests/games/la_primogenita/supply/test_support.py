@@ -148,6 +148,7 @@ REFUSED = [
     ("SUP102", f"sd sd1 loaded at A-1; {THREE}; order allied 27 executing", ("a",)),
     ("SUP102", f"sd sd1 loaded at A-1; {MOVE}", ("sd1",)),
     ("SUP102", f"unit col italian foot 4-4 at A-1; {MOVE}", ("col",)),
+    ("SUP102", f"unit p allied arbegnoch 2-6 at A-2; {MOVE}", ("p",)),
 ]
 
 
@@ -155,7 +156,7 @@ REFUSED = [
 def test_claims_that_do_not_hold(table: Table, code: str, on_table: str, units: tuple[str, ...]) -> None:
     """More units than the sources serve, none in range, no Main Order, or units that do not check."""
     position = table(ROW, on_table)
-    assert code in {found.code for found in support.check(position, Support(units))}
+    assert [found.code for found in support.check(position, Support(units))] == [code]
 
 
 def test_a_claim_that_holds(table: Table) -> None:
@@ -168,6 +169,23 @@ def test_a_second_claim_adds_to_the_first(table: Table) -> None:
     """A third unit claimed apart from the first two asks for too much as well."""
     position = support.apply(table(ROW, f"sd sd1 loaded at A-1; {THREE}; {MOVE}"), Support(("a", "b")))
     assert [found.code for found in support.check(position, Support(("c",)))] == ["SUP101"]
+
+
+def test_what_nobody_decided_on_one_side_is_unclear_whatever_the_other_claimed(table: Table) -> None:
+    """Three want the dump; a claim for Italy says nothing of them, and one for one of them does."""
+    position = table(ROW, f"sd sd1 loaded at A-1; {THREE}; unit col italian foot 4-4 at B-3; {ASSAULT}")
+    for claims, unclear in ((("col",), {"c"}), (("col", "a"), set())):
+        claimed = support.apply(position, Support(claims))
+        checked = support.check_support(claimed, tuple("abc"))
+        assert checked.execution is not None
+        assert checked.execution.unclear == unclear
+
+
+def test_a_unit_that_has_checked_is_not_asked_again_after_a_claim(table: Table) -> None:
+    """The check leaves all as it is."""
+    position = support.check_support(begin(table(ROW, f"sd sd1 loaded at A-1; {THREE}; {ASSAULT}")), ("a",))
+    claimed = support.apply(position, Support(("b",)))
+    assert support.check_support(claimed, ("a",)) is claimed
 
 
 def test_who_went_short_cannot_be_claimed_afterwards(table: Table) -> None:

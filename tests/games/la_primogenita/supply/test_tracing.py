@@ -8,7 +8,7 @@ import pytest
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.games.la_primogenita.supply import tracing
+from rules_check.games.la_primogenita.supply import rationing, tracing
 
 Table = Callable[[str, str], Position]
 
@@ -118,6 +118,31 @@ def test_only_loaded_dumps_offer_their_load(table: Table) -> None:
     assert tracing.loaded_dumps(position, "bde9") == ("sd1",)
 
 
+@pytest.mark.parametrize(
+    ("state", "reached"),
+    [
+        ("turn 1", True),
+        ("unit skin allied mobile 4-6 at A-2", False),
+        ("flag british A-2", False),
+        ("flag british A-2; unit col italian foot 4-4 at A-2", True),
+    ],
+    ids=["empty", "an enemy unit is there", "the enemy controls it", "its unit is there, the flag not yet turned"],
+)
+@pytest.mark.parametrize("ground", ["flat", "alpine"])
+def test_even_the_first_hex_may_be_barred(table: Table, state: str, reached: bool, ground: str) -> None:
+    """No trace enters an enemy unit or a town that the enemy controls, whatever its ground costs (5.1)."""
+    position = table(f"A-1 flat; A-2 {ground}; town A-2 cheren vp 3; source A-1 italian FS", state)
+    assert tracing.can_trace(position, "italian", "A-2") is reached
+
+
+def test_a_source_for_any_number_is_enough_at_extended_range(table: Table) -> None:
+    """A unit nine points from an LS needs no place of the dump next to it (Order 10)."""
+    row = "; ".join(f"A-{column} flat" for column in range(1, 12))
+    position = table(f"{row}; source A-1 allied LS", "unit a allied foot 8-4 at A-10; sd sd1 loaded at A-11")
+    assert [source.id for source in tracing.needed_sources(position, "a")] == ["sd1"]
+    assert [source.id for source in tracing.needed_sources(position, "a", extended=True)] == ["LS A-1"]
+
+
 def test_a_dump_is_asked_for_its_range_like_a_unit(table: Table) -> None:
     """A dump within eight points of a Full Source is so, and one in no reach is not (Order 16)."""
     position = table(ROW + "; C-1 flat; source A-1 allied FS", "sd sd1 loaded at A-4; sd sd2 loaded at C-1")
@@ -162,3 +187,46 @@ def test_no_missing_cost_brings_a_far_unit_near(table: Table) -> None:
         "A-1 flat; A-2 flat; A-3 flat; A-4 alpine; A-5 flat", "sd sd1 loaded at A-1; unit a allied foot 8-4 at A-5"
     )
     assert tracing.sources_for(position, "a") == ()
+
+
+def test_a_missing_cost_may_decide_at_extended_range_alone(table: Table) -> None:
+    """Three points and the Alpine hex are out of a dump's range, and may be within that of Order 10."""
+    position = table(
+        "A-1 flat; A-2 flat; A-3 flat; A-4 flat; A-5 alpine", "sd sd1 loaded at A-1; unit a allied foot 8-4 at A-5"
+    )
+    assert tracing.sources_for(position, "a") == ()
+    with pytest.raises(Unknown):
+        tracing.sources_for(position, "a", extended=True)
+
+
+@pytest.mark.parametrize(
+    ("origin", "to", "near"), [("A-1", "A-2", "sd1"), ("A-1", "A-3", "sd2"), ("A-2", "A-3", "sd1")]
+)
+def test_the_nearest_source_is_the_cheapest_to_trace_from(table: Table, origin: str, to: str, near: str) -> None:
+    """In whatever order they stand; of two that are as near, the first."""
+    position = table(ROW, f"sd sd1 loaded at {origin}; sd sd2 loaded at A-4; unit a allied foot 8-4 at {to}")
+    found = rationing.nearest(position, "a")
+    assert found is not None
+    assert found[0].id == near
+
+
+@pytest.mark.parametrize(
+    ("map_", "state", "side", "name"),
+    [
+        (CHEREN, "turn 1", "italian", "the town supply in cheren"),
+        (ROW + "; source A-1 allied FS", "turn 1", "allied", "FS in A-1"),
+        (CHEREN + "; source A-1 italian FS", "turn 1", "italian", "FS in cheren"),
+        (CHEREN, "marker agordat LS at A-2", "allied", "Agordat Supply (LS)"),
+    ],
+)
+def test_how_a_source_is_named(table: Table, map_: str, state: str, side: str, name: str) -> None:
+    """A marker by its name and level, a printed one by its level and place, a town by its name."""
+    position = table(map_, state)
+    assert rationing.name_of(position, tracing.sources(position, side)[0]) == name
+
+
+@pytest.mark.parametrize(("units", "place"), [(("a", "b"), "A-2"), (("a", "c"), ""), (("a",), "A-2")])
+def test_the_place_of_units_is_given_where_they_share_one(table: Table, units: tuple[str, ...], place: str) -> None:
+    """Units of several hexes have none."""
+    on_table = "unit a allied foot 8-4 at A-2; unit b allied foot 8-4 at A-2; unit c allied foot 8-4 at A-3"
+    assert rationing.place_of(table(ROW, on_table), units) == place

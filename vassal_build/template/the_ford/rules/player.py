@@ -13,16 +13,20 @@ from .deeds.next import Next
 from .invariants import faults
 from .state import Position
 
+FIRST, OTHERS = "first", "others"
+"""The side that stands first in game.toml, and all others."""
+
 
 def _temper(random: Random) -> Mapping[str, float]:
     """Give how bold each side is in one game."""
-    return {"column": random.random(), "guard": random.random()}
+    return {FIRST: random.random(), OTHERS: random.random()}
 
 
 def _choose(position: Position, temper: Mapping[str, float], random: Random) -> Action:
     """Give the next deed: the first that is wished for."""
+    side = FIRST if position.phase.side == next(iter(position.facts.sides)) else OTHERS
     for deed in DEEDS:
-        wished = deed.wish(position, temper[position.phase.side], random)
+        wished = deed.wish(position, temper[side], random)
         if wished is not None:
             return wished
     return Next()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_check.rules.die_table import die_table, odds_of
 from rules_check.rules.sequence import phases_in
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.charts import ChartRow
 from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.setups import MASKED, Placement, Setup
@@ -30,33 +32,38 @@ _TURNS = "turn"
 
 def facts_of(box: Gamebox) -> Facts:
     """Give the facts of the game's data."""
+    results = _results(box)
     return Facts(
         sides={side.id: side.name for side in box.sides},
         board=_board(box),
         units={unit.id: _unit(box, unit) for unit in box.units},
         phases=phases_in(box),
-        odds=box.charts["assault"].columns,
-        table={
-            odds: {int(row.key): row.cells[odds] for row in box.charts["assault"].rows}
-            for odds in box.charts["assault"].columns
-        },
-        results=_results(box),
+        odds=odds_of(box.charts["assault"]),
+        table=die_table(box.charts["assault"], results),
+        results=results,
         numbers=Numbers(**{name: box.number(name) for name in Numbers.__struct_fields__}),
         tracks={each.id: int(each.number) for each in box.boxes if each.group == _TURNS},
         arrival=_key_hex(box, "arrival"),
         goal=_key_hex(box, "goal"),
         markers=_markers(box),
         states={each.id: each.name for each in box.markers if each.kind == STATE},
-        attacker=next(phase.side for phase in phases_in(box) if phase.does == "assault"),
+        attacker=_attacker(box),
         last_turn=box.turns,
         setups={name: _opening(box, setup) for name, setup in box.setups.items()},
     )
 
 
+def _attacker(box: Gamebox) -> str:
+    for phase in phases_in(box):
+        if phase.does == "assault":
+            return phase.side
+    raise UnusableFile("no phase is one in which a side does 'assault'", box.charts["sequence"].file)
+
+
 def _board(box: Gamebox) -> Board:
     lattice = box.numbering.lattice
-    kinds = {row.key: row.cells for row in box.charts["terrain"].rows}
-    ground = {hex_.id: _ground(box, kinds[hex_.terrain]) for hex_ in box.hexes}
+    terrain = box.charts["terrain"]
+    ground = {kind: _ground(box, terrain.row(kind)) for kind in {hex_.terrain for hex_ in box.hexes}}
     return Board(
         lattice=lattice,
         hexes={hex_.id: hex_.hex for hex_ in box.hexes},
@@ -64,23 +71,23 @@ def _board(box: Gamebox) -> Board:
             hex_.id: tuple(box.hex_at[other].id for other in lattice.neighbours(hex_.hex) if other in box.hex_at)
             for hex_ in box.hexes
         },
-        ground=ground,
+        ground={hex_.id: ground[hex_.terrain] for hex_ in box.hexes},
         number_at={hex_.hex: hex_.id for hex_ in box.hexes},
         roads=_sides(box, HexsideKind.ROAD),
         rivers=_sides(box, HexsideKind.RIVER),
-        road_costs=_costs(box, kinds["road"]),
-        river_costs=_costs(box, kinds["river"]),
+        road_costs=_costs(box, terrain.row("road")),
+        river_costs=_costs(box, terrain.row("river")),
         names={place.number: place.name for place in box.places},
     )
 
 
-def _ground(box: Gamebox, cells: Mapping[str, str]) -> Ground:
-    hides, overlooks, covers = (bool(int(cells[key])) for key in ("hides", "overlooks", "covers"))
-    return Ground(_costs(box, cells), int(cells["defence"]), hides, overlooks, covers)
+def _ground(box: Gamebox, row: ChartRow) -> Ground:
+    hides, overlooks, covers = (bool(row.whole(key)) for key in ("hides", "overlooks", "covers"))
+    return Ground(_costs(box, row), row.whole("defence"), hides, overlooks, covers)
 
 
-def _costs(box: Gamebox, cells: Mapping[str, str]) -> Mapping[str, float]:
-    return {category: float(cells[category]) for category in box.settings["vocabulary"]["category"]}
+def _costs(box: Gamebox, row: ChartRow) -> Mapping[str, float]:
+    return {category: row.number(category) for category in box.settings["vocabulary"]["category"]}
 
 
 def _sides(box: Gamebox, kind: HexsideKind) -> frozenset[Side]:
@@ -88,7 +95,7 @@ def _sides(box: Gamebox, kind: HexsideKind) -> frozenset[Side]:
 
 
 def _unit(box: Gamebox, unit: Unit) -> UnitFacts:
-    arm = box.charts["arms"].row(unit.symbol).cells
+    arm = box.charts["arms"].row(unit.symbol)
     return UnitFacts(
         id=unit.id,
         name=unit.name,
@@ -98,11 +105,11 @@ def _unit(box: Gamebox, unit: Unit) -> UnitFacts:
             face.step: Face(_printed(face.strength), _printed(face.defence), _printed(face.movement))
             for face in unit.faces
         },
-        range=int(arm["range"]),
-        stacking=int(arm["stacking"]),
-        bonus=int(arm["bonus"]),
+        range=arm.whole("range"),
+        stacking=arm.whole("stacking"),
+        bonus=arm.whole("bonus"),
         is_detached=DETACHMENT.of(unit),
-        has_front=bool(int(arm["front"])),
+        has_front=bool(arm.whole("front")),
     )
 
 
@@ -130,10 +137,9 @@ def _printed(value: int | None) -> int:
 
 
 def _results(box: Gamebox) -> Mapping[str, Result]:
-    rows = {row.key: row.cells for row in box.charts["results"].rows}
     return {
-        key: Result(int(cells["attackers"]), int(cells["defenders"]), bool(int(cells["retreat"])))
-        for key, cells in rows.items()
+        row.key: Result(row.whole("attackers"), row.whole("defenders"), bool(row.whole("retreat")))
+        for row in box.charts["results"].rows
     }
 
 

@@ -50,7 +50,7 @@ def _crowded(position: Position, units: tuple[str, ...]) -> Iterator[str]:
     """Say in words where what the units and dumps regain together would exceed a Stacking Limit (Orders 1, 3)."""
     after = position
     for unit in units:
-        if position.units[unit].steps < position.printed(unit).steps or not position.units[unit].loaded:
+        if position.units[unit].steps < position.printed(unit).steps:
             after = _regain(after, unit)
     for place in dict.fromkeys(position.units[unit].place for unit in units):
         if stacking.excess(after, place):

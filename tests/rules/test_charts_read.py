@@ -1,0 +1,72 @@
+"""Charts as rules read them: what a designer mistypes is reported with its file and line."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from rules_check.rules.die_table import die_table, odds_of
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.read import read_gamebox
+from vassal_build.template.the_ford import GAME
+from vassal_build.template.the_ford.rules import RULES
+
+MISTYPED = {
+    "a word for a number": (
+        "numbers",
+        "stack_limit,2",
+        "stack_limit,two",
+        ":2: row 'stack_limit' has 'two', which is not a whole number, in column 'value'",
+    ),
+    "a word among an arm's numbers": (
+        "arms",
+        "artillery,2",
+        "artillery,far",
+        ":4: row 'artillery' has 'far', which is not a whole number, in column 'range'",
+    ),
+    "a cost that is none": (
+        "terrain",
+        "marsh,3",
+        "marsh,-",
+        ":5: row 'marsh' has '-', which is not a number, in column 'foot'",
+    ),
+    "terrain that hexes have": ("terrain", "marsh,", "bog,", ": it has no row 'marsh'"),
+    "a result": ("assault", "3,A1", "3,A3", ":4: 'A3' in column '1:2' is none of the results A1, A2, D1, D2, Ex"),
+    "a result's loss": (
+        "results",
+        "A2,2",
+        "A2,two",
+        ":3: row 'A2' has 'two', which is not a whole number, in column 'attackers'",
+    ),
+    "a die": ("assault", "6,D1", "six,D1", ":7: 'six' is not a die roll, such as 1"),
+    "odds": ("assault", "die,1:2", "die,low", ": its column 'low' is not odds, such as 2:1 or 2-1"),
+    "a side": ("sequence", "column,move", "colum,move", ":3: there is no side 'colum', only column, guard"),
+    "what a phase is for": ("sequence", "assault,2", "storm,2", ": no phase is one in which a side does 'assault'"),
+}
+
+
+@pytest.mark.parametrize("what", MISTYPED)
+def test_what_is_mistyped_in_a_chart_is_reported_where_it_stands(tmp_path: Path, what: str) -> None:
+    """One line for the designer, and no Python."""
+    chart, old, new, line = MISTYPED[what]
+    data = tmp_path / "ford/data"
+    shutil.copytree(GAME.data, data)
+    path = data / "charts" / f"{chart}.csv"
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(UnusableFile) as raised:
+        RULES.facts(read_gamebox(replace(GAME, data=data)).usable())
+    assert str(raised.value) == f"ford/data/charts/{chart}.csv{line}"
+
+
+def test_a_table_is_read_by_column_and_die() -> None:
+    """As it is printed."""
+    chart = read_gamebox(GAME).usable().charts["assault"]
+    assert odds_of(chart) == ("1:2", "1:1", "2:1", "3:1")
+    table = die_table(chart, {"A1", "A2", "Ex", "D1", "D2"})
+    assert (table["1:2"][1], table["3:1"][1], table["1:2"][6]) == ("A2", "Ex", "D1")
+    assert {die for column in table.values() for die in column} == {1, 2, 3, 4, 5, 6}
