@@ -224,6 +224,7 @@ def all_known(asked: Path | str) -> Iterator[None]:
 def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: str, lines: Iterable[Line] = ()) -> None:
     """Write the picture that was asked for; raise UnusableFile when it cannot be written or drawn."""
     # drawing is slow to import
+    from rules_check.report.drawn_box import drawn_in  # noqa: PLC0415
     from rules_check.report.map_picture import can_write, map_picture  # noqa: PLC0415
 
     file, game = request.png, asked.opened
@@ -242,7 +243,7 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
     with doing(game=game.rules.slug):
         pieces = tuple(game.rules.records.pieces(asked.position))
     png = map_picture(
-        game.box,
+        drawn_in(game.box, words.language),
         design_of(game.game).pictures,
         pieces,
         [

@@ -150,17 +150,24 @@ def _nearest(
 
     Ways that come to the same position by the same rules are one.
     """
-    settled = [settle(judge, way, ahead, step) for way in ways]
-    left = [judge.left(way, ahead) for way in settled]
-    # results may come late, but where they come in time they are believed
-    if all(left):
-        left = [_left_at_end(judge, way, ahead, end, step) for way in settled]
-    least = min(left, default=0)
+    left = _left(judge, [settle(judge, way, ahead, step) for way in ways], ahead, end, step)
+    least = min(left, default=(0, 0))
     found: list[World[P]] = []
     for way, each in zip(ways, left, strict=True):
         if each == least and all((way.here, way.doubt) != (other.here, other.doubt) for other in found):
             found.append(way)
-    return least, tuple(found)
+    return least[0], tuple(found)
+
+
+def _left(judge: Judge[F, P, A], settled: Sequence[World[P]], ahead: P, end: P, step: int) -> list[tuple[int, int]]:
+    """Give how much each way leaves open, and what is no mistake yet: that decides between ways that leave as much."""
+    if any(way.coming.breaks_off for way in settled):
+        return [(judge.far(way, ahead), judge.dialect.owes(way.here)) for way in settled]
+    left = [judge.left(way, ahead) for way in settled]
+    # results may come late, but where they come in time they are believed
+    if all(left):
+        left = [_left_at_end(judge, way, ahead, end, step) for way in settled]
+    return [(each, 0) for each in left]
 
 
 def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[A | Group[A]], str, bool]:

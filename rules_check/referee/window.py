@@ -146,7 +146,8 @@ def _thrown(judge: AnyDesk, worlds: Worlds, window: Window, number: int) -> Worl
             opened = {old: new for old, new in each.naming.names.items() if old not in each.naming.covered}
             worlds = tuple(_renamed(judge.dialect.masks, world, opened, each.after) for world in worlds)
             before = judge.dialect.masks.renamed(before, opened, each.after)
-    coming = coming_in(window.beats, number)
+    ends_log = window.breaks_off and window.what is Due.SEGMENT
+    coming = replace(coming_in(window.beats, number), breaks_off=ends_log and until is None)
     for roll in beat.rolls:
         waiting = [replace(world, coming=coming) for world in worlds]
         taken = (after for world in waiting for after in take(judge, world, roll, before, ahead, end=end))

@@ -40,7 +40,8 @@ class Coming(Struct, Generic[P], frozen=True):
 
     Players may mark after a throw what it was for: `soon` are the positions that the table shows after each step up to
     the next throw, `later` those at the throws from then on. `since` are those that it has shown since the throw
-    before, that at it first; where there is none in the window, since this began.
+    before, that at it first; where there is none in the window, since this began. Where the log ends in the window and
+    no throw follows, it `breaks_off`: what is owed may have been done afterwards.
     """
 
     ways: Mapping[str, tuple[Hop, ...]] = field(default_factory=dict)
@@ -48,6 +49,7 @@ class Coming(Struct, Generic[P], frozen=True):
     soon: tuple[P, ...] = ()
     later: tuple[P, ...] = ()
     since: tuple[P, ...] = ()
+    breaks_off: bool = False
 
 
 class World(Struct, Generic[P], frozen=True):

@@ -22,10 +22,12 @@ SAME: tuple[tuple[str, str, str], ...] = (
     ("game.toml", "A game of nine hexes for tests", "A game"),
     ("game.toml", 'title = "Tiny"', 'title = "Small"'),
     ("game.toml", 'source = "1.1"', 'source = "1.2"'),
+    ("game.toml", "[sequence]", "[scenarios.standard]\nturn = 1\n\n[sequence]"),
 )
 OTHER: tuple[tuple[str, str, str], ...] = (
     ("game.toml", 'edition = "1.0"', 'edition = "1.1"'),
     ("game.toml", "turns = 4", "turns = 5"),
+    ("game.toml", "[sequence]", "[scenarios.standard]\nturn = 2\n\n[sequence]"),
     ("game.toml", "origin_x = 100", "origin_x = 101"),
     ("map/hexes.csv", "A-1,flat", "A-1,rough"),
     ("map/hexsides.csv", "road,A-1,A-2", "track,A-1,A-2"),
@@ -64,3 +66,17 @@ def test_another_fact_gives_another_fingerprint(tiny: TinyGame, path: str, old: 
 def test_a_fingerprint_is_twelve_hexadecimal_digits(tiny: TinyGame) -> None:
     """It is short enough to print on the module."""
     assert re.fullmatch(r"[0-9a-f]{12}", tiny.box().fingerprint)
+
+
+@pytest.mark.parametrize("scenarios", ["[scenarios]\nstandard = 2\n", "scenarios = 3\n"])
+def test_set_ups_that_are_not_tables_are_found_and_do_not_count(tiny: TinyGame, scenarios: str) -> None:
+    """The fingerprint of data that have a fault is the one that they would have without it."""
+    before = tiny.box().fingerprint
+    if scenarios.startswith("["):
+        tiny.change("game.toml", "[sequence]", f"{scenarios}\n[sequence]")
+    else:
+        text = (tiny.folder / "game.toml").read_text(encoding="utf-8")
+        tiny.write("game.toml", f"{scenarios}{text}")
+    box = tiny.read().box
+    assert box is not None and box.fingerprint == before
+    assert any("game.toml" in found for found in tiny.seen())

@@ -114,6 +114,21 @@ def test_what_both_players_agree_on_is_a_note_in_whichever_log_they_say_so(
         assert shown(going_on.end()) == shown(audits)
 
 
+OWING = ((3, 18), (3, 35), (4, 38), (4, 56), (5, 12), (5, 13))
+"""Games by their seeds, each with the number of its deeds after which a step is owed that is lost next."""
+
+
+@pytest.mark.parametrize(("seed", "cut"), OWING)
+def test_a_log_that_ends_while_a_step_is_owed_says_so_and_accuses_nobody(club: Club, seed: int, cut: int) -> None:
+    """It may be lost after the log, so what led to it is legal."""
+    deeds = club.game("dawn", seed)
+    assert isinstance(deeds[cut].action, Lose)
+    reading = read_tables(club.in_logs("dawn", deeds[:cut])[0])
+    (audit,) = reading.records.audit((reading,))
+    assert [(each.diagnostic.code, each.diagnostic.severity.value) for each in audit.findings] == [("REP208", "note")]
+    assert {action.outcome for action in audit.actions} == {Outcome.LEGAL}
+
+
 def test_the_second_log_alone_does_not_know_what_was_owed(club: Club) -> None:
     """The step that is lost in it was owed in the first."""
     second = club.in_logs("dawn", *halves(club, CUTS["while a step is owed"]))[1]

@@ -60,8 +60,17 @@ def fingerprint(box: Gamebox) -> str:
     }
     if (numbering := _uncounted(box.numbering)) != _UNSAID:
         facts["numbering"] = _plain(numbering, _ALL)
+    if later := _later_starts(box.settings.get("scenarios")):
+        facts["first turns"] = later
     text = json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=str)
     return hashlib.sha256(text.encode("utf-8")).hexdigest()[:12]
+
+
+def _later_starts(scenarios: object) -> dict[str, object]:
+    """Give the first turns of the setups that begin later than the game does; what cannot be read says nothing."""
+    rows = scenarios.items() if isinstance(scenarios, Mapping) else ()
+    turns = {name: row.get("turn", 1) for name, row in rows if isinstance(row, Mapping)}
+    return {name: turn for name, turn in turns.items() if turn != 1}
 
 
 def _rows(items: Iterable[Any], shape: TableShape) -> list[str]:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
 PACKAGE = "justmytype-intl-cjk"
-MODULE = "justmytype_intl_cjk"
+MODULE, BREAKING = "justmytype_intl_cjk", "budoux"
 _FILE = "fonts/ofl/notosansjp/NotoSansJP[wght].ttf"
 _WEIGHTS = {
     "sans": 400,
@@ -68,8 +68,8 @@ def covered() -> frozenset[str]:
 
 
 def is_there() -> bool:
-    """Say whether the package of the letters is there."""
-    return find_spec(MODULE) is not None
+    """Say whether the packages of the letters and of the line breaks are there."""
+    return all(find_spec(name) is not None for name in (MODULE, BREAKING))
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from rules_check.report.drawn_box import drawn_in
 from rules_check.report.html.drawing import pictures_for
 from rules_check.report.html.page import Records, page, write_page
 from rules_check.report.html.pictures import Pictures
@@ -18,7 +19,7 @@ def drawn_page(records: Records, cache: Path, words: Words = IN_ENGLISH) -> str:
     families = design_of(records[0][1].game).pictures
 
     def draw(box: Gamebox, names: Sequence[str], badges: Sequence[str]) -> Pictures:
-        return pictures_for(box, families, names, badges, cache)
+        return pictures_for(drawn_in(box, words.language), families, names, badges, cache)
 
     return page(records, draw, words)
 
