@@ -28,6 +28,7 @@ from rules_check.games.la_primogenita.audit.settling import (
 )
 from rules_check.games.la_primogenita.audit.unpaid import unpaid
 from rules_check.games.la_primogenita.audit.world import World
+from rules_check.games.la_primogenita.combat import retreat
 from rules_check.games.la_primogenita.orders import drawing
 from rules_check.games.la_primogenita.orders.ending import close as end_order
 from rules_check.games.la_primogenita.position import actions as act
@@ -118,11 +119,13 @@ def pay(world: World, seen: Position, step: int) -> World:
     if not blocking(world.position.battle):
         return world
     world = settle_battle(world, seen, step)
-    for gap in left_battle(world.position, seen):
-        world, retreat = beyond_retreat(world, gap, step)
-        world, is_legal = world.offered(retreat, world.when(gap) or step)
+    for gap in tuple(left_battle(world, seen)):
+        world, wrong = beyond_retreat(world, gap, step)
+        world, is_legal = world.offered(wrong, world.when(gap) or step)
         if not is_legal:
             world = forced(world, gap, seen).forgiving([gap.key])
+            # who went against the rules owes no Retreat any more
+            world = world.at(retreat.released(world.position))
     battle = world.position.battle
     return unpaid(world, battle, step, seen) if blocking(battle) else world
 

@@ -17,6 +17,7 @@ from rules_check.games.la_primogenita.audit.candidates import candidates
 from rules_check.games.la_primogenita.audit.dumps import is_moving_dump, moments
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, is_left
 from rules_check.games.la_primogenita.audit.world import World
+from rules_check.games.la_primogenita.combat import retreat
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
@@ -205,15 +206,21 @@ def _closes(gap: Gap, after: Position, seen: Position) -> bool:
     return left is None or (gap.kind in (GapKind.STEPS, GapKind.SOURCE) and left.played != gap.played)
 
 
-def left_battle(position: Position, later: Position) -> Iterator[Gap]:
-    """Yield the gaps of units that owe the decision of ongoing combat and lie in another hex by now."""
-    battle = position.battle
+def left_battle(world: World, later: Position) -> Iterator[Gap]:
+    """Yield the gaps of units that owe a Retreat, or the decision of ongoing combat, and lie in another hex by now.
+
+    Who owes a Retreat is given where one drag took it there: if it was dragged on, it may have retreated twice.
+    """
+    position, battle = world.position, world.position.battle
     ongoing = battle and battle.debt(DebtKind.ONGOING)
-    if battle is None or not ongoing:
+    owed = battle and battle.debt(DebtKind.RETREAT)
+    if battle is None or not (ongoing or owed):
         return
-    for unit in position.at(battle.place, ongoing.side):
+    left = position.at(battle.place, ongoing.side) if ongoing else retreat.candidates(position, battle)
+    for unit in left:
         there = later.units[unit]
-        if there.on_map and there.place != battle.place:
+        went = ongoing or [place for _, place in world.way(unit)] == [there.place]
+        if there.on_map and there.place != battle.place and went:
             yield Gap(GapKind.PLACE, unit, battle.place, there.place, there.place)
 
 
@@ -222,7 +229,7 @@ def _unseen(world: World, later: Position) -> Reading | None:
 
     There is none where a defender has gone elsewhere: then he chose to retreat, allowed or not.
     """
-    if any(left_battle(world.position, later)):
+    if any(left_battle(world, later)):
         return None
     options = list(judging.legal_actions(world.desk.rules, world.position, *INVISIBLE))
     ranked: list[tuple[int, Action]] = []

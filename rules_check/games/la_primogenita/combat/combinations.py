@@ -141,8 +141,9 @@ def _give_way(position: Position, action: Declare) -> Position:
     position = _record(position, action)
     main = executing(position)
     assert position.execution is not None and main is not None
-    units = position.at(action.place)
-    owed = (Debt(DebtKind.RETREAT, position.facts.enemy(main.side), len(units), units),)
+    enemy = position.facts.enemy(main.side)
+    units = position.at(action.place, enemy)
+    owed = (Debt(DebtKind.RETREAT, enemy, len(units), units),)
     battle = Battle(BattleKind.VACATED, main.side, action.place, {}, units, debts=owed)
     position = position.with_execution(targets=position.execution.targets | {action.place})
     return retreat.released(debts.begin_round(position, battle))

@@ -63,7 +63,7 @@ def differences(a: Position, b: Position) -> Iterator[Difference]:
     yield from _orders(a, b)
     for marker, state in a.markers.items():
         old, new = (
-            said("{level} in {place}", level=each.level, place=_place(each.place))
+            said("{level} in {place}", level=each.level, place=_place(a, each.place))
             if each.on_map
             else said("off the map")
             for each in (state, b.markers[marker])
@@ -91,10 +91,12 @@ def _orders(a: Position, b: Position) -> Iterator[Difference]:
 
 def _unit(position: Position, a: UnitState, b: UnitState) -> Iterator[Difference]:
     name, states = position.facts.units[a.id].name, position.facts.states
+    is_gone = OffMap.GONE in (a.place, b.place)
     if a.place != b.place:
-        message = said("{unit}: from {origin} to {place}", unit=name, origin=_place(a.place), place=_place(b.place))
-        yield Difference(a.id, a.place, b.place, message)
-    if OffMap.GONE in (a.place, b.place):
+        origin, place = (_place(position, each.place) for each in (a, b))
+        moved = said("{unit}: from {origin} to {place}", unit=name, origin=origin, place=place)
+        yield Difference(a.id, a.place, b.place, _now(name, origin, place) if is_gone else moved)
+    if is_gone:
         return
     rows = (
         (counted(a.steps, "step"), counted(b.steps, "step")),
@@ -108,7 +110,7 @@ def _unit(position: Position, a: UnitState, b: UnitState) -> Iterator[Difference
     )
     for before, after in (*rows, *borne):
         if before != after:
-            what = said("{unit} in {place}", unit=name, place=_place(b.place))
+            what = said("{unit} in {place}", unit=name, place=_place(position, b.place))
             yield Difference(a.id, before, after, _now(what, before, after))
 
 
@@ -120,7 +122,10 @@ def _loaded(unit: UnitState) -> str:
     return said("loaded") if unit.loaded else said("depleted")
 
 
-def _place(place: str) -> str:
+def _place(position: Position, place: str) -> str:
+    found = position.facts.map.places.get(place)
+    if found is not None:
+        return found.name
     return said(OFF_MAP[place]) if place in OFF_MAP else place
 
 

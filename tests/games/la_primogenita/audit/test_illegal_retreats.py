@@ -101,3 +101,12 @@ def test_a_retreat_is_judged_after_what_came_before_it(
     world, wrong = beyond_retreat(world, gap("col", "A-3", place), END)
     assert wrong == Retreat("col", place)
     assert reported(world) == played
+
+
+def test_a_retreat_by_order_18_onto_a_dump_is_one_mistake() -> None:
+    """7.6: Italian units may not retreat onto a dump; nothing is assumed before it, and no Retreat is owed after it."""
+    position = case_at("9-1233", 1)
+    world = world_of(position, touched={"d1": 5}, ways={"d1": ((5, "B-3"),)})
+    world = closing.close(world, position.with_unit("d1", place="B-3"), END)
+    assert reported(world) == ["Retreat B-3 5"]
+    assert [f"{found.code} {found.cite}" for line in world.lines for found in line.findings] == ["RET104 7.6"]

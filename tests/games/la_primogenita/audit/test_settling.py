@@ -104,14 +104,30 @@ LEFT: tuple[tuple[str, int, str, list[str]], ...] = (
 def test_who_left_the_battle_that_goes_on(after: int, place: str, left: list[str]) -> None:
     """7.3: the defender who has to decide, and lies in another hex by now."""
     position = case_at("7.5-26", after)
-    found = settling.left_battle(position, position.with_unit("ccnn", place=place))
+    found = settling.left_battle(world_of(position), position.with_unit("ccnn", place=place))
     assert [f"{gap.subject} {gap.played} {gap.seen}" for gap in found if gap.kind is GapKind.PLACE] == left
 
 
 def test_the_attacker_does_not_leave() -> None:
     """He has nothing to decide."""
     position = case_at("7.5-26", 1)
-    assert list(settling.left_battle(position, position.with_unit("bde9", place="A-3"))) == []
+    assert list(settling.left_battle(world_of(position), position.with_unit("bde9", place="A-3"))) == []
+
+
+WENT: tuple[tuple[str, tuple[str, ...], list[str]], ...] = (
+    ("by one drag", ("B-3",), ["d1 A-2 B-3"]),
+    ("by two drags, as after two Retreats", ("A-3", "B-3"), []),
+    ("with no drag on file", (), []),
+)
+
+
+@pytest.mark.parametrize(("drags", "left"), [row[1:] for row in WENT], ids=[row[0] for row in WENT])
+def test_who_owed_a_retreat_and_went_elsewhere(drags: tuple[str, ...], left: list[str]) -> None:
+    """9 (18), 7.6: onto the dump next door; who went on may have retreated twice in a Full Assault."""
+    position = case_at("9-1233", 1)
+    world = world_of(position, ways={"d1": tuple(enumerate(drags, 4))})
+    found = settling.left_battle(world, position.with_unit("d1", place="B-3"))
+    assert [f"{gap.subject} {gap.played} {gap.seen}" for gap in found] == left
 
 
 STEPS = Gap(GapKind.STEPS, "skin", 2, 0, "A-1")
