@@ -248,14 +248,14 @@ def test_the_end_of_the_last_segment_is_judged_without_the_turn_button(
 
 @pytest.mark.parametrize(("turn", "severity"), [(1, "note"), (2, "error")])
 def test_what_is_agreed_on_in_a_turn_excuses_nothing_in_the_next(club: Club, turn: int, severity: str) -> None:
-    """A step is lost that nobody owes, after the mark, in the same turn or in the next."""
+    """A step is lost that nobody owes, phases after the mark, in the same turn or in the next."""
     deeds = until(club, 3, "arrivals")
     first = [deed for deed in deeds if deed.before.turn == 1]
     at = next(number for number, deed in enumerate(deeds) if deed.before.segment == "guard_fires")
     later = [loses("rifles_1")] if turn == 2 else []
     sooner = [loses("rifles_1")] if turn == 1 else []
     agreed = [lambda desk: desk.agree("column")]
-    (path,) = club.in_logs("dawn", [*deeds[:at], *agreed, *sooner, *deeds[at : len(first)], *later])
+    (path,) = club.in_logs("dawn", [*deeds[:at], *agreed, *first[at:-1], *sooner, first[-1], *later])
     reading = read_tables(path)
     (audit,) = reading.records.audit((reading,))
     found = [(each.diagnostic.code, each.diagnostic.severity.value) for each in audit.findings]
