@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
@@ -14,12 +15,18 @@ from rules_check.rules.sequence import Phase
 from vassal_build.games.keren.heights import heights
 from vassal_build.hexgrid import Hex, Lattice
 
+if TYPE_CHECKING:
+    from rules_check.games.keren.fire_lines import Barred
+
 Side = frozenset[str]
 """The side of two hexes that lie beside each other, by their numbers."""
 TUNNEL = "t"
 """What stands behind the number of a hex whose inside is meant (10.5)."""
 _COLUMN = 3
 """From column to column, in units in which rows are 2 apart."""
+Point = tuple[int, int]
+CORNERS: tuple[Point, ...] = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+"""From the middle of a hex to its corners, in units in which columns are 3 and rows 2 apart, clockwise."""
 
 
 class Ground(Struct, frozen=True):
@@ -71,6 +78,22 @@ class Board(Struct, frozen=True, dict=True):
     def sights(self) -> dict[tuple[str, str], bool]:
         """Which hexes are seen from which, as far as it has been asked (`sight.sees`)."""
         return {}
+
+    @cached_property
+    def fire_lines(self) -> dict[tuple[str, str], Barred]:
+        """Whether lines of fire are barred, as far as it has been asked (`fire_lines.barred`)."""
+        return {}
+
+    @cached_property
+    def barred_sides(self) -> tuple[tuple[Point, Point], ...]:
+        """The ends of each prohibited hexside and roadblock, in the units of `middles`."""
+        sides = (sorted(side) for side in self.prohibited | self.roadblocks)
+        return tuple(self._ends(*side) for side in sorted(sides) if all(place in self.middles for place in side))
+
+    def _ends(self, a: str, b: str) -> tuple[Point, Point]:
+        around = ({(x + dx, y + dy) for dx, dy in CORNERS} for x, y in (self.middles[a], self.middles[b]))
+        one, other = sorted(set.intersection(*around))
+        return one, other
 
     @cached_property
     def around(self) -> Mapping[str, tuple[str, ...]]:

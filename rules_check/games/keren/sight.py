@@ -12,11 +12,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from rules_check.games.keren.facts import Board, Facts
+from rules_check.games.keren.facts import CORNERS, Board, Facts, Point
 
-Point = tuple[int, int]
-CORNERS: tuple[Point, ...] = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
-"""From the middle of a hex to its corners, in units in which columns are 3 and rows 2 apart, clockwise."""
 _REMEMBERED = 20_000
 _COLUMN, _BESIDE = 3, 4
 """From column to column; and how far from the line between two middles a hex can lie that a line between their corners
@@ -65,7 +62,7 @@ def _fewest(line: HiddenLine) -> int:
 
 
 def _crossed(start: Point, end: Point, hiding: Mapping[str, Point]) -> tuple[str, ...]:
-    return tuple(place for place, middle in hiding.items() if _crosses(start, end, middle))
+    return tuple(place for place, middle in hiding.items() if crosses(start, end, middle))
 
 
 def blocking(facts: Facts, origin: str, target: str) -> Iterator[str]:
@@ -102,10 +99,10 @@ def _between(board: Board, origin: str, target: str) -> Iterator[str]:
 def _is_seen(end: Point, hiding: tuple[Point, ...]) -> bool:
     """Say whether some corner of the hex at (0, 0) is such that no line to a corner of the hex at `end` is hidden."""
     corners = [(end[0] + dx, end[1] + dy) for dx, dy in CORNERS]
-    return any(not any(_crosses(start, corner, hex_) for corner in corners for hex_ in hiding) for start in CORNERS)
+    return any(not any(crosses(start, corner, hex_) for corner in corners for hex_ in hiding) for start in CORNERS)
 
 
-def _crosses(start: Point, end: Point, middle: Point) -> bool:
+def crosses(start: Point, end: Point, middle: Point) -> bool:
     """Say whether a line passes through the inside of a hex.
 
     Without end it would pass by the hex if all corners lay on one side of it, and that is asked first.

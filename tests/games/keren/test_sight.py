@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from rules_check.games.keren.facts import Facts
+from rules_check.games.keren.fire_lines import Barred, barred
 from rules_check.games.keren.reading import facts_of
 from rules_check.games.keren.sight import sees
 from vassal_build.gamebox.box import Gamebox
@@ -79,3 +80,65 @@ def test_sight_is_found_the_same_by_another_way(facts: Facts) -> None:
     expected = {(a, b): is_seen(facts, a, b) for a, b in asked}
     assert {(a, b): sees(facts, a, b) for a, b in asked} == expected
     assert set(expected.values()) == {True, False}
+
+
+def passes_over(a: Point, b: Point, side: list[Point]) -> bool:
+    """Say whether two lines cross between their ends."""
+    (px, py), (qx, qy) = side
+    denominator = (b[0] - a[0]) * (qy - py) - (b[1] - a[1]) * (qx - px)
+    if not denominator:
+        return False
+    along = ((px - a[0]) * (qy - py) - (py - a[1]) * (qx - px)) / denominator
+    across = ((px - a[0]) * (b[1] - a[1]) - (py - a[1]) * (b[0] - a[0])) / denominator
+    return 0 < along < 1 and 0 < across < 1
+
+
+def is_barred(facts: Facts, origin: str, target: str) -> Barred:
+    """12.0, 12.1: whether the target's owner can choose a line over a barred hexside, or must."""
+    board = facts.board
+    sides = [
+        sorted({*corners(facts, a)} & {*corners(facts, b)}) for a, b in map(sorted, board.prohibited | board.roadblocks)
+    ]
+    least = max(facts.heights[origin], facts.heights[target])
+    near = (place for place in board.hexes if board.distance(origin, place) <= board.distance(origin, target))
+    hiding = [
+        corners(facts, place)
+        for place in near
+        if place not in {origin, target} and (place in board.ridges or facts.heights[place] > least)
+    ]
+    free = [
+        [
+            not any(passes_over(start, end, side) for side in sides)
+            and not any(passes_through(start, end, hex_) for hex_ in hiding)
+            for end in corners(facts, target)
+        ]
+        for start in corners(facts, origin)
+    ]
+    if any(map(all, free)):
+        return Barred.NEVER
+    return Barred.CHOSEN if any(map(any, free)) else Barred.ALWAYS
+
+
+BARRED = (
+    ("2826", "3625", "always"),
+    ("3315", "3920", "always"),
+    ("3814", "3613", "chosen"),
+    ("3025", "3226", "chosen"),
+)
+BARRED += (("3512", "3515", "chosen"), ("2922", "3021", "never"))
+
+
+@pytest.mark.parametrize(("origin", "target", "lines"), BARRED)
+def test_lines_of_fire_over_prohibited_hexsides(facts: Facts, origin: str, target: str, lines: str) -> None:
+    """12.1 (R29): found the same by another way."""
+    assert (barred(facts, origin, target).value, is_barred(facts, origin, target).value) == (lines, lines)
+
+
+def test_lines_of_fire_are_barred_the_same_by_another_way(facts: Facts) -> None:
+    random, hexes = Random(29), sorted(place for place in facts.board.hexes if "29" <= place[:2] <= "38")
+    hexes = [place for place in hexes if "12" <= place[2:] <= "26"]
+    drawn = ((random.choice(hexes), random.choice(hexes)) for _ in range(4000))
+    asked = [(a, b) for a, b in drawn if 2 <= facts.board.distance(a, b) <= 4 and sees(facts, a, b)][:60]
+    expected = {(a, b): is_barred(facts, a, b) for a, b in asked}
+    assert {(a, b): barred(facts, a, b) for a, b in asked} == expected
+    assert {Barred.NEVER, Barred.CHOSEN} <= set(expected.values())

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.games.keren.deeds.aim import barrier
+from rules_check.games.keren.facts import CORNERS
+from rules_check.games.keren.fire_lines import Barred, barred
 from rules_check.games.keren.position import Position
-from rules_check.games.keren.sight import CORNERS, HiddenLine, hidden_lines
+from rules_check.games.keren.sight import HiddenLine, hidden_lines, sees
 from rules_check.games.keren.strength import level_shift
 from rules_check.rules.question import Answer, Asking, Line, Mark, Misasked, Rows
 from vassal_build.counted import counted
@@ -20,10 +22,10 @@ NAMES = (
     to_say("upper left"),
     to_say("upper right"),
 )
-"""The corners of a hex, as `sight.CORNERS` has them."""
+"""The corners of a hex, as `facts.CORNERS` has them."""
 ENDS, HIDES, CLEAR, HIDDEN = "#ffffff", "#101010", "#2e8b3d", "#c62828"
 _FIRST_OUTLINED = 3
-"""The place in `sight.CORNERS` of the corner with which `HexGrid.outline` begins; they go round in opposite ways."""
+"""The place in `facts.CORNERS` of the corner with which `HexGrid.outline` begins; they go round in opposite ways."""
 
 
 def ask(position: Position, asking: Asking) -> Answer:
@@ -46,6 +48,7 @@ def ask(position: Position, asking: Asking) -> Answer:
         "hidden_by": [{"hex": place, **_why(position, place)} for place in hiding],
         "level_shift": level_shift(position.facts, origin, target),
         "barrier": barrier(position.facts.board, origin, target),
+        "lines_barred": barred(position.facts, origin, target).value,
     }
     shown = (title, *_shown(position, origin, target, hidden, clear), *_of_fire(position, origin, target))
     marks = (Mark(origin, ENDS, word=said("from")), Mark(target, ENDS, word=said("to")), *_marks(position, hiding))
@@ -94,6 +97,19 @@ def _of_fire(position: Position, origin: str, target: str) -> Iterator[str]:
     if what := barrier(position.facts.board, origin, target):
         yield said("no fire from one at the other: the hexside between them is {what} (11.0)", what=what)
         return
+    facts, ends = position.facts, {"origin": origin, "target": target}
+    if facts.board.distance(origin, target) > 1 and sees(facts, origin, target):
+        lines = barred(facts, origin, target)
+        if lines is Barred.ALWAYS:
+            yield said("no fire: every clear line crosses a prohibited hexside or a roadblock (12.1)")
+            return
+        if lines is Barred.CHOSEN:
+            yield said(
+                "the owner of {target} can choose a line over a prohibited hexside or a roadblock, "
+                "and so bar fire from {origin} (12.0, 12.1)",
+                **ends,
+            )
+            return
     shift = level_shift(position.facts, origin, target)
     shifted = {"origin": origin, "target": target, "columns": counted(abs(shift), "column")}
     if not shift:

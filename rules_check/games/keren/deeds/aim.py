@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from rules_check.games.keren.codes import BARRED_FIRE, NOT_SEEN, OUT_OF_RANGE, REAR
 from rules_check.games.keren.facts import Board
+from rules_check.games.keren.fire_lines import Barred, barred
 from rules_check.games.keren.position import Position
+from rules_check.games.keren.rulings import ONE_LINE, OVER_BARRED
 from rules_check.games.keren.sight import sees
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
@@ -34,6 +36,14 @@ def aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
     elif far > 1 and not sees(position.facts, origin, target):
         message = said("{place} is not seen from {origin}", place=name(target), origin=name(origin))
         yield finding(position, NOT_SEEN, message, place=target, subject=unit, cite="12.0")
+    # 12.1: nor over such a hexside further off
+    elif far > 1 and _is_barred(position, origin, target):
+        message = said(
+            "lines from {origin} to {place} cross a prohibited hexside or a roadblock",
+            origin=name(origin),
+            place=name(target),
+        )
+        yield finding(position, BARRED_FIRE, message, place=target, subject=unit, cite="12.1")
     # 9.0: with the optional rule a unit fires to its front
     elif position.has_facing and has_facing(position, unit) and not _is_in_front(position, unit, target):
         message = said("{place} is not in front of {unit}", place=name(target), unit=printed.name)
@@ -46,6 +56,13 @@ def barrier(board: Board, origin: str, target: str) -> str:
     if side in board.prohibited:
         return said("prohibited")
     return said("a roadblock") if side in board.roadblocks else ""
+
+
+def _is_barred(position: Position, origin: str, target: str) -> bool:
+    lines = barred(position.facts, origin, target)
+    if position.readings.get(OVER_BARRED.id) == ONE_LINE:
+        return lines is Barred.ALWAYS
+    return lines is not Barred.NEVER
 
 
 def has_facing(position: Position, unit: str) -> bool:

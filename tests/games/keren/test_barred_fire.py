@@ -1,0 +1,47 @@
+"""Guns that fire at a distance over prohibited hexsides or the roadblock (12.1, R29)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules_check.cases.position_file import read_position
+from rules_check.games.keren.deeds.fire import Fire
+from rules_check.games.keren.position import Position
+from rules_check.games.keren.rule_set import RULES
+from rules_check.rules.judging import check
+from rules_check.rules.opened import opened_game
+
+NOTHING = (1,)
+
+
+def standing(folder: Path, gun: str, target: str) -> Position:
+    """Give a Bombardment Phase with a gun in one hex and an enemy in another."""
+    file = folder / "position.txt"
+    lines = (
+        "turn 2",
+        "segment cw_bombardment",
+        f"stands guns_4th_1 at {gun}",
+        f"stands colonial_light_blue_1 at {target}",
+    )
+    file.write_text("\n  ".join(("GAME keren\nEDITION 2012\nSTATE", "scenario 1", *lines)) + "\n", encoding="utf-8")
+    _, position = read_position(file, lambda slug: opened_game(slug, None))
+    assert isinstance(position, Position)
+    return position
+
+
+@pytest.mark.parametrize(
+    ("gun", "target", "codes", "words"),
+    [
+        ("3814", "3613", ["REP206"], "legal by another reading of section 12.1"),
+        ("3315", "3920", ["BMB104"], "lines from 3315 to 3920 cross a prohibited hexside or a roadblock"),
+    ],
+    ids=["where one line crosses none", "where all lines cross one"],
+)
+def test_fire_over_a_prohibited_hexside(tmp_path: Path, gun: str, target: str, codes: list[str], words: str) -> None:
+    """12.0: the target's owner chooses the line; the log does not show which one it was."""
+    position = standing(tmp_path, gun, target)
+    found = check(RULES, position, Fire("colonial_light_blue_1", ("guns_4th_1",), NOTHING))
+    assert [each.code for each in found] == codes
+    assert words in found[0].message
