@@ -124,8 +124,9 @@ BARRED = (
     ("3315", "3920", "always"),
     ("3814", "3613", "chosen"),
     ("3025", "3226", "chosen"),
+    ("3512", "3515", "chosen"),
+    ("2922", "3021", "never"),
 )
-BARRED += (("3512", "3515", "chosen"), ("2922", "3021", "never"))
 
 
 @pytest.mark.parametrize(("origin", "target", "lines"), BARRED)
