@@ -52,7 +52,7 @@ PICTURES: dict[str, tuple[str, str]] = {
     "a file": ('<image href="{file}" width="9" height="9"/>', NOT_IN_IT),
     "a file that looks like data": ('<image href="data:x/../mine.png" width="9" height="9"/>', NOT_IN_IT),
     "data that are none": ('<image href="data:image/png;base64,AAA" width="9" height="9"/>', NOT_IN_IT),
-    "too deep": ("<g>" * 900 + "</g>" * 900, "Excessive depth"),
+    "too deep": ("<g>" * 900 + "</g>" * 900, "more than 100 elements stand within one another"),
 }
 
 TEMPLATES: dict[str, str] = {

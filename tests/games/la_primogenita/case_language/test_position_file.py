@@ -113,7 +113,7 @@ HEAD = f"GAME {GAME}\nSTATE\n"
         (f"GAME {GAME}\nNONSENSE\nSTATE\n", "p:2: 'NONSENSE' cannot be outside a case"),
         (f"{HEAD}PLAY\n  next\n", "p:3: 'PLAY' is not a block"),
         (f"{HEAD}END\n", "p:3: a position file has one STATE"),
-        ("STATE\n", "p:1: there is no game ''"),
+        ("STATE\n", "p:1: the file names no game"),
         ("GAME chess\nSTATE\n", "p:2: there is no game 'chess'"),
         (f"GAME {GAME}\n", "p: it has no STATE"),
         ("", "p: it has no STATE"),

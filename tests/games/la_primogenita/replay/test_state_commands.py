@@ -97,7 +97,7 @@ def test_the_difference_of_two_tables_is_reported_in_words(table: Laid, real_log
     """Time, points, units, flags, in that order; what is the same is not told."""
     result = run(diff.command, table.save(), real_log)
     assert result.stdout.splitlines() == [
-        "from GT1 setup to GT1 deduct",
+        "from GT1 setup to GT1 Deduct VP",
         "5 Victory Points become 6",
         "10th Indian Brigade in L-4: not Disrupted, now Disrupted",
         "29th Indian Brigade: from L-5 to K-5",
