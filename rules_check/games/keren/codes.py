@@ -143,7 +143,7 @@ BARRED_FIRE = _error(
     "BMB104",
     "fire-over-a-barred-hexside",
     "Fire crosses a prohibited hexside or a roadblock (11.0, 12.1).",
-    "Nobody fires across them, guns at a distance neither: the target's owner may choose a line that crosses one.",
+    "Nobody fires across them, nor does a gun further off along a line that crosses one.",
     "the hexside between 3224 and 3323 is prohibited",
     "Choose another target.",
 )

@@ -25,7 +25,6 @@ COMMONWEALTH, ITALIAN = "commonwealth", "italian"
 NOBODY: frozenset[str] = frozenset()
 _NOWHERE: Mapping[str, tuple[str, ...]] = {}
 _NO_OPENINGS: Mapping[str, str] = {}
-_OUR_READINGS: Mapping[str, str] = {}
 CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY = "carrying", "fired", "suppressed", "out_of_supply"
 BOMBARDED = "bombarded"
 SHOWN = (CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY)
@@ -81,8 +80,7 @@ class Position(Struct, frozen=True, dict=True):
     no rule asks for them. `blinds` are the sides of those units that lie face down and are known only as that: they
     stand among the `units` under names of their own, and their states are those that they may have. `unsure` are the
     units of which it cannot be said whether they are in supply, for it hangs on what lies face down. `openings` are the
-    counters that blinds turn out to be which open later in a log (`hidden.in_hindsight`). `readings` are
-    those of rulings that are tried instead of ours.
+    counters that blinds turn out to be which open later in a log (`hidden.in_hindsight`).
     """
 
     facts: Facts
@@ -104,7 +102,6 @@ class Position(Struct, frozen=True, dict=True):
     blinds: Mapping[str, str] = field(default_factory=dict)
     unsure: frozenset[str] = NOBODY
     openings: Mapping[str, str] = _NO_OPENINGS
-    readings: Mapping[str, str] = _OUR_READINGS
 
     @property
     def phase(self) -> Phase:

@@ -12,7 +12,6 @@ from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.positions import EDITION, POSITIONS, SLUG
 from rules_check.games.keren.reading import facts_of
-from rules_check.games.keren.rulings import RULINGS, read_as
 from rules_check.games.keren.start import start
 from rules_check.rules.lister import Lister
 from rules_check.rules.ruleset import RuleSet
@@ -72,8 +71,6 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     handlers=tuple(deed.handler for deed in DEEDS),
     listers=tuple(map(_lister, DEEDS)),
     positions=POSITIONS,
-    rulings=RULINGS,
-    read_as=read_as,
     languages=Path(__file__).parent / FOLDER,
     load_cases=_cases,
     load_player=_player,

@@ -109,7 +109,6 @@ def _of_fire(position: Position, origin: str, target: str) -> Iterator[str]:
                 "and so bar fire from {origin} (12.0, 12.1)",
                 **ends,
             )
-            return
     shift = level_shift(position.facts, origin, target)
     shifted = {"origin": origin, "target": target, "columns": counted(abs(shift), "column")}
     if not shift:

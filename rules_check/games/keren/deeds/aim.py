@@ -8,7 +8,6 @@ from rules_check.games.keren.codes import BARRED_FIRE, NOT_SEEN, OUT_OF_RANGE, R
 from rules_check.games.keren.facts import Board
 from rules_check.games.keren.fire_lines import Barred, barred
 from rules_check.games.keren.position import Position
-from rules_check.games.keren.rulings import ONE_LINE, OVER_BARRED
 from rules_check.games.keren.sight import sees
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
@@ -37,9 +36,9 @@ def aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
         message = said("{place} is not seen from {origin}", place=name(target), origin=name(origin))
         yield finding(position, NOT_SEEN, message, place=target, subject=unit, cite="12.0")
     # 12.1: nor over such a hexside further off
-    elif far > 1 and _is_barred(position, origin, target):
+    elif far > 1 and barred(position.facts, origin, target) is Barred.ALWAYS:
         message = said(
-            "lines from {origin} to {place} cross a prohibited hexside or a roadblock",
+            "every clear line from {origin} to {place} crosses a prohibited hexside or a roadblock",
             origin=name(origin),
             place=name(target),
         )
@@ -56,13 +55,6 @@ def barrier(board: Board, origin: str, target: str) -> str:
     if side in board.prohibited:
         return said("prohibited")
     return said("a roadblock") if side in board.roadblocks else ""
-
-
-def _is_barred(position: Position, origin: str, target: str) -> bool:
-    lines = barred(position.facts, origin, target)
-    if position.readings.get(OVER_BARRED.id) == ONE_LINE:
-        return lines is Barred.ALWAYS
-    return lines is not Barred.NEVER
 
 
 def has_facing(position: Position, unit: str) -> bool:
