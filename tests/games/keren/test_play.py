@@ -14,7 +14,17 @@ from vassal_build.gamebox.box import Gamebox
 
 SEEDS = range(1, 5)
 POOR_ODDS = {"assault column 1:4", "assault column 1:3", "assault column 1:2"}
-RARE = {DELAYED, IN_TUNNEL, CUT_OFF, UNSUPPLIED, FORT, "fire column 16", "fire result 2DE", *POOR_ODDS}
+RARE = {
+    DELAYED,
+    IN_TUNNEL,
+    CUT_OFF,
+    UNSUPPLIED,
+    FORT,
+    "fire column 16",
+    "fire result 2DE",
+    "assault result 2AE",
+    *POOR_ODDS,
+}
 """What few games may lack; `rules-check play keren --games 200` meets it."""
 
 
