@@ -1,12 +1,30 @@
-"""What tests of the audit share: the worked turn, audited once as one log and once as it went by mail."""
+"""What tests of the audit share: a setup to sit down at; the worked turn, audited as one log and as it went by mail."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 
 from rules_check.audit.batch import Done, Task, audit_all
 from rules_check.audit.verdict import Audit
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.play.log.setting import Setting
 from tests.games.la_primogenita.audit.paper import MAIL, TURN
+from tests.games.la_primogenita.audit.sitting import Sit, Sitting
+from vassal_build.gamebox.box import Gamebox
+
+
+@pytest.fixture(scope="session")
+def setting(primogenita: Gamebox, bare: Path) -> Setting:
+    """The Quick start in the bare module."""
+    return Setting.of(bare, primogenita, "quick_start")
+
+
+@pytest.fixture
+def sit(setting: Setting, primogenita: Gamebox) -> Sit:
+    """Sit down at the Quick start, after some changes by hand."""
+    return lambda *changes: Sitting.at(setting, primogenita, facts_of(primogenita).segments, *changes)
 
 
 @pytest.fixture(scope="session")

@@ -88,3 +88,7 @@ class Sitting:
         """Write the log."""
         write_log(self.setting, self.table.steps, path)
         return path
+
+
+Sit = Callable[..., Sitting]
+"""Sits down at a setup, after changes to what lies there."""

@@ -8,12 +8,9 @@ import pytest
 
 from rules_check.audit.book import BEGUN_BEFORE
 from rules_check.audit.verdict import Audit
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.position import actions as act
-from rules_check.play.log.setting import Setting
 from tests.games.la_primogenita.audit.reasons.opening import (
     Change,
-    Sit,
     at,
     audited_one_after_another,
     held,
@@ -22,7 +19,7 @@ from tests.games.la_primogenita.audit.reasons.opening import (
     track,
     went_on,
 )
-from tests.games.la_primogenita.audit.sitting import Sitting
+from tests.games.la_primogenita.audit.sitting import Sit
 from tests.games.la_primogenita.replay.conftest import Laid
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
@@ -30,18 +27,6 @@ from vassal_build.properties import DECLARED
 
 pytestmark = pytest.mark.slow
 Reported = list[tuple[str, str]]
-
-
-@pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, bare: Path) -> Setting:
-    """The Quick start in the module."""
-    return Setting.of(bare, primogenita, "quick_start")
-
-
-@pytest.fixture
-def sit(setting: Setting, primogenita: Gamebox) -> Sit:
-    """Sit down at a table."""
-    return lambda *changes: Sitting.at(setting, primogenita, facts_of(primogenita).segments, *changes)
 
 
 def reported(audit: Audit) -> Reported:

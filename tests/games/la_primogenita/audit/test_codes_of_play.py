@@ -16,10 +16,9 @@ from rules_check.games.la_primogenita.hands import markers, units
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.position.unit import SupplyState
-from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit.paper import TURN
-from tests.games.la_primogenita.audit.sitting import Sitting
+from tests.games.la_primogenita.audit.sitting import Sit, Sitting
 from tests.games.la_primogenita.audit.spliced import Spliced
 from tests.games.la_primogenita.replay.conftest import Laid
 from vassal_build.gamebox.box import Gamebox
@@ -28,25 +27,12 @@ pytestmark = pytest.mark.slow
 ORDERS = (44, 30, 24, 17, 36, 34, 31, 27)
 Change = Callable[[Laid], None]
 Play = Callable[[Sitting], None]
-Sit = Callable[..., Sitting]
-
-
-@pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, bare: Path) -> Setting:
-    """The Quick start in the bare module."""
-    return Setting.of(bare, primogenita, "quick_start")
 
 
 @pytest.fixture(scope="module")
 def facts(primogenita: Gamebox) -> Facts:
     """The game's facts."""
     return facts_of(primogenita)
-
-
-@pytest.fixture
-def sit(setting: Setting, primogenita: Gamebox, facts: Facts) -> Sit:
-    """Sit down at the Quick start, after some changes by hand."""
-    return lambda *changes: Sitting.at(setting, primogenita, facts.segments, *changes)
 
 
 def found_in(path: Path) -> dict[str, list[int]]:

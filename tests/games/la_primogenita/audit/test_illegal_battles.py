@@ -27,12 +27,6 @@ Reported = tuple[str, str, str]
 """Code, section and hex of a finding."""
 
 
-@pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, bare: Path) -> Setting:
-    """The Quick start in the bare module."""
-    return Setting.of(bare, primogenita, "quick_start")
-
-
 @dataclass(frozen=True, slots=True)
 class Fight:
     """A battle at the table: its die and what that shows, who is marked to fight and as target, whose step is lost."""

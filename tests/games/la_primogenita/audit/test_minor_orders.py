@@ -30,12 +30,6 @@ FOURTH = {"allied": 33, "italian": 36}
 GRAVE = (Severity.ERROR, Severity.WARNING, Severity.UNVERIFIABLE)
 
 
-@pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, bare: Path) -> Setting:
-    """The Quick start in the bare module."""
-    return Setting.of(bare, primogenita, "quick_start")
-
-
 def laid(counter: str, place: str) -> Change:
     """A counter that lies elsewhere from the start."""
     return lambda table: table.lay(counter, place)

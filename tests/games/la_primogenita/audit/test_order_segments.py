@@ -22,12 +22,6 @@ EIGHT = (*ALLIED, *ITALIAN)
 Play = Callable[[Sitting], None]
 
 
-@pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, bare: Path) -> Setting:
-    """The Quick start in the bare module."""
-    return Setting.of(bare, primogenita, "quick_start")
-
-
 @pytest.fixture
 def sitting(setting: Setting, primogenita: Gamebox) -> Sitting:
     """Sit down at the Quick start."""

@@ -22,12 +22,6 @@ PLAYS: dict[str, tuple[Callable[[Setting, Gamebox], Sitting], tuple[object, ...]
 }
 
 
-@pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, bare: Path) -> Setting:
-    """The Quick start in the module."""
-    return Setting.of(bare, primogenita, "quick_start")
-
-
 @pytest.mark.parametrize("play", PLAYS)
 def test_what_paid_is_reported_and_nothing_is_wrong(
     setting: Setting, primogenita: Gamebox, tmp_path: Path, play: str

@@ -22,12 +22,6 @@ Play = Callable[[Sitting], None]
 CHOSEN = (36, 34, 31, 28, 27, 24, 20, 19)
 
 
-@pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, bare: Path) -> Setting:
-    """The Quick start in the bare module."""
-    return Setting.of(bare, primogenita, "quick_start")
-
-
 def executed(sitting: Sitting, order: int) -> None:
     """Draw an Order, giving back those above it, and execute it."""
     sitting.press_to("order1")

@@ -6,31 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import orders
-from rules_check.play.log.setting import Setting
 from tests.games.la_primogenita.audit.reasons.duties import DUTIES
 from tests.games.la_primogenita.audit.reasons.fights import FIGHTS
 from tests.games.la_primogenita.audit.reasons.moves import MOVES
-from tests.games.la_primogenita.audit.reasons.opening import Sit, at, audited, hop, track
+from tests.games.la_primogenita.audit.reasons.opening import at, audited, hop, track
 from tests.games.la_primogenita.audit.reasons.orders import ORDERS
 from tests.games.la_primogenita.audit.reasons.reported import Mistake, check
-from tests.games.la_primogenita.audit.sitting import Sitting
-from vassal_build.gamebox.box import Gamebox
+from tests.games.la_primogenita.audit.sitting import Sit
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, bare: Path) -> Setting:
-    """The Quick start in the module."""
-    return Setting.of(bare, primogenita, "quick_start")
-
-
-@pytest.fixture
-def sit(setting: Setting, primogenita: Gamebox) -> Sit:
-    """Sit down at a table."""
-    return lambda *changes: Sitting.at(setting, primogenita, facts_of(primogenita).segments, *changes)
 
 
 @pytest.mark.parametrize("mistake", (*MOVES, *DUTIES, *FIGHTS, *ORDERS), ids=lambda mistake: mistake.name)

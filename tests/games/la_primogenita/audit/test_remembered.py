@@ -8,11 +8,10 @@ from typing import Any
 
 import pytest
 
-from rules_check.audit.batch import Done, Task, audit_all
 from rules_check.audit.sitting import Sitting
 from rules_check.replay.record import Record
-from rules_check.report.verdict import document_of
 from rules_check.watching.remembering import Memory
+from tests.games.la_primogenita.audit.mails import audits, shown
 from tests.games.la_primogenita.audit.paper import MAIL
 
 pytestmark = pytest.mark.slow
@@ -44,19 +43,6 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(Record, "open", staticmethod(heard))
     return names
-
-
-def audits(folder: Path, memory: Memory | None = None) -> list[Done]:
-    """Judge a folder, by what is remembered where there is a memory."""
-    tasks = [Task(path) for path in sorted(folder.iterdir())]
-    done = list(audit_all(tasks, 1, bench=None if memory is None else memory.bench()))
-    if memory is not None:
-        memory.forget()
-    return done
-
-
-def shown(done: list[Done]) -> list[object]:
-    return [each.fault or document_of(each.audit) for each in done]
 
 
 def test_mails_one_by_one_come_to_the_same_as_all_at_once(tmp_path: Path, judged: list[str]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules_check.audit.batch import Done, Task, audit_all
+from rules_check.audit.batch import Task
 from rules_check.audit.dice_recorder import Listening
 from rules_check.audit.sitting import Sitting as Judging
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
@@ -19,6 +19,7 @@ from rules_check.replay.reading import Reading, read_tables
 from rules_check.report.verdict import document_of
 from rules_check.rules.records import Records
 from rules_check.watching.remembering import Memory
+from tests.games.la_primogenita.audit.mails import audits, shown
 from tests.games.la_primogenita.audit.paper import MAIL
 from tests.games.la_primogenita.audit.reasons.opening import at, lay, went_on
 from tests.games.la_primogenita.audit.sitting import Sitting
@@ -27,31 +28,12 @@ from vassal_build.gamebox.box import Gamebox
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, bare: Path) -> Setting:
-    """The Quick start in the module."""
-    return Setting.of(bare, primogenita, "quick_start")
-
-
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Where mails arrive."""
     mails = tmp_path / "mails"
     mails.mkdir()
     return mails
-
-
-def audits(folder: Path, memory: Memory | None = None) -> list[Done]:
-    """Judge a folder, by what is remembered where there is a memory."""
-    tasks = [Task(path) for path in sorted(folder.iterdir())]
-    done = list(audit_all(tasks, 1, bench=None if memory is None else memory.bench()))
-    if memory is not None:
-        memory.forget()
-    return done
-
-
-def shown(done: list[Done]) -> list[object]:
-    return [each.fault or document_of(each.audit) for each in done]
 
 
 def arrive(folder: Path, *numbers: int) -> None:

@@ -13,7 +13,6 @@ from rules_check.games.la_primogenita.position.actions import Execute
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.play.log.setting import Setting
 from tests.games.la_primogenita.audit.reasons.opening import (
-    Sit,
     at,
     audited,
     audited_one_after_another,
@@ -24,24 +23,12 @@ from tests.games.la_primogenita.audit.reasons.opening import (
     went_on,
 )
 from tests.games.la_primogenita.audit.reasons.reported import Reported, check
-from tests.games.la_primogenita.audit.sitting import Sitting
+from tests.games.la_primogenita.audit.sitting import Sit, Sitting
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
 FIVE = ("5 Stacking Points in H-3", "limit is 4")
 SEVEN = ("7 Stacking Points in H-3", "limit is 4")
-
-
-@pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, bare: Path) -> Setting:
-    """The Quick start in the module."""
-    return Setting.of(bare, primogenita, "quick_start")
-
-
-@pytest.fixture
-def sit(setting: Setting, primogenita: Gamebox) -> Sit:
-    """Sit down at a table."""
-    return lambda *changes: Sitting.at(setting, primogenita, facts_of(primogenita).segments, *changes)
 
 
 def crowded(sit: Sit, *later: int) -> Sitting:

@@ -22,12 +22,6 @@ SAVED: tuple[tuple[str, tuple[Change, ...], tuple[Rows, Rows]], ...] = (
 )
 
 
-@pytest.fixture(scope="module")
-def setting(primogenita: Gamebox, bare: Path) -> Setting:
-    """The Quick start in the module."""
-    return Setting.of(bare, primogenita, "quick_start")
-
-
 @pytest.mark.parametrize(("changes", "reported"), [row[1:] for row in SAVED], ids=[row[0] for row in SAVED])
 def test_a_set_up_that_is_saved_is_judged_as_finished(
     setting: Setting, primogenita: Gamebox, tmp_path: Path, changes: tuple[Change, ...], reported: tuple[Rows, Rows]

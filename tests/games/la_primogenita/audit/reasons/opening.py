@@ -22,7 +22,6 @@ from vassal_build.gamebox.box import Gamebox
 
 Change = Callable[[Laid], None]
 Play = Callable[[Sitting], None]
-Sit = Callable[..., Sitting]
 
 
 def lay(place: str, *counters: str) -> Change:
