@@ -6,27 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.games.la_primogenita.audit.audit import audit
-from rules_check.replay.reading import read_tables
-from rules_check.report.html.writing import write_drawn
 from tests.browser.tab import LAPTOP, PHONE, Tab
 
-TURN = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
 LINES = ["Move", "By rail", "Advance", "Against the rules", "Nearest legal move"]
 LINES += ["Where a unit could go", "Way of supply"]
 LOOK = (
     "(look => [look.stroke, look.strokeDasharray, look.strokeWidth, look.opacity].join())"
     "(getComputedStyle(document.querySelector({!r})))"
 )
-
-
-@pytest.fixture(scope="module")
-def turn(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page of the worked turn."""
-    path = tmp_path_factory.mktemp("key") / "turn.html"
-    reading = read_tables(TURN)
-    write_drawn(path, [(audit(reading), reading)], drawings)
-    return path
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])

@@ -6,27 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.games.la_primogenita.audit.audit import audit
-from rules_check.replay.reading import read_tables
-from rules_check.report.html.writing import write_drawn
 from tests.browser.tab import LAPTOP, PHONE, Tab
 
-TURN = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
 OVERLAPS = (
     "(() => { const boxes = [...document.querySelectorAll('#costs text')].map(each => each.getBoundingClientRect());"
     " return boxes.flatMap((a, at) => boxes.slice(at + 1).filter(b => a.left < b.right && b.left < a.right"
     " && a.top + 3 < b.bottom - 3 && b.top + 3 < a.bottom - 3)).length; })()"
 )
 """How many labels cover another; the room above and below letters does not count."""
-
-
-@pytest.fixture(scope="module")
-def turn(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page of the worked turn."""
-    path = tmp_path_factory.mktemp("ways") / "turn.html"
-    reading = read_tables(TURN)
-    write_drawn(path, [(audit(reading), reading)], drawings)
-    return path
 
 
 @pytest.mark.parametrize(("going", "hexes"), [("move", 2), ("rail", 9), ("advance", 2)])
