@@ -96,8 +96,8 @@ def _place(game: Game) -> Path | None:
 
 def _read(place: Path) -> bytes:
     """Read a kept file; raise ValueError for anything but a file, and for one that is too large."""
-    reported = place.stat()
-    if not S_ISREG(reported.st_mode) or reported.st_size > LARGEST:
+    status = place.stat()
+    if not S_ISREG(status.st_mode) or status.st_size > LARGEST:
         raise ValueError("this is not a file that was kept here")
     with place.open("rb") as file:
         return file.read(LARGEST)
@@ -107,8 +107,8 @@ def _digest(game: Game) -> bytes:
     """Give the digest of all that a game's data are read from: its files, what it adds to their shapes, our code."""
     found = sha256()
     schema = msgspec.json.encode(game.schema, enc_hook=_plain)
-    for reported in (__version__, msgspec.__version__, game.slug, game.shown, str(game.data)):
-        found.update(repr(reported).encode())
+    for part in (__version__, msgspec.__version__, game.slug, game.shown, str(game.data)):
+        found.update(repr(part).encode())
     found.update(schema)
     for path in sorted(_files(game.data)):
         data = path.read_bytes()
@@ -128,8 +128,8 @@ def _files(folder: Path) -> Iterator[Path]:
 def _code() -> tuple[str, ...]:
     """Give the files of our own code that reads data, with their sizes and when they were written."""
     root = Path(__file__).parents[1]
-    reported = ((path, path.stat()) for reader in READERS for path in sorted((root / reader).rglob("*.py")))
-    return tuple(f"{path.relative_to(root).as_posix()} {each.st_size} {each.st_mtime_ns};" for path, each in reported)
+    files = ((path, path.stat()) for reader in READERS for path in sorted((root / reader).rglob("*.py")))
+    return tuple(f"{path.relative_to(root).as_posix()} {each.st_size} {each.st_mtime_ns};" for path, each in files)
 
 
 @cache
