@@ -10,7 +10,6 @@ from vassal_build.games.keren.schema import RIDGE
 
 _BOTH = 2
 """Lower and higher ground."""
-_SHEER = "sheer"
 Step = tuple[Fraction, bool]
 Beside = Mapping[str, Sequence[str]]
 """The hexes that lie beside each hex."""
@@ -18,15 +17,22 @@ Beside = Mapping[str, Sequence[str]]
 
 def heights_in(box: Gamebox) -> Mapping[str, Fraction]:
     """Give the height of every hex of the printed map, in levels."""
-    chart, at, lattice = box.charts["terrain"], box.hex_at, box.grid.lattice
-    printed = {hex_.id: chart.row("ridge" if RIDGE.of(hex_) else hex_.terrain).cells["level"] for hex_ in box.hexes}
+    at, lattice = box.hex_at, box.grid.lattice
     beside = {hex_.id: [at[other].id for other in lattice.neighbours(hex_.hex) if other in at] for hex_ in box.hexes}
-    return heights({id_: int(level) if level else None for id_, level in printed.items()}, beside)
+    return heights(_levels_in(box), beside)
 
 
 def steps_in(box: Gamebox) -> Mapping[str, Step]:
     """Give the step of every hex of the printed map: its height, and whether it is sheer ground, which has no level."""
-    return {id_: (height, box.hex_by_id[id_].terrain == _SHEER) for id_, height in heights_in(box).items()}
+    levels = _levels_in(box)
+    return {id_: (height, levels[id_] is None) for id_, height in heights_in(box).items()}
+
+
+def _levels_in(box: Gamebox) -> Mapping[str, int | None]:
+    """Give the printed level of every hex, None for sheer ground."""
+    chart = box.charts["terrain"]
+    printed = {hex_.id: chart.row("ridge" if RIDGE.of(hex_) else hex_.terrain).cells["level"] for hex_ in box.hexes}
+    return {id_: int(level) if level else None for id_, level in printed.items()}
 
 
 def heights(levels: Mapping[str, int | None], beside: Beside) -> Mapping[str, Fraction]:
