@@ -119,6 +119,7 @@ def _shows(state: str) -> Aspect[Position, UnitState, bool]:
         return position.bearing(state, (unit,)) if bears else position.without(state, (unit,))
 
     def mistake(position: Position, unit: str, played: bool, _: bool) -> Mistake:
+        """Say what is wrong; raise Unknown where it cannot be said."""
         # 7.4: nobody else can tell whether it is in supply
         if state == OUT_OF_SUPPLY and unit in position.unsure:
             raise hidden(said("whether {unit} is in supply", unit=position.name(unit)), "SUP")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from rules_check.cases.position_file import read_position
+from rules_check.cli import main
 from rules_check.games.keren.deeds.fire import FIRE, Fire
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.rule_set import RULES
@@ -42,3 +45,14 @@ def test_fire_over_a_prohibited_hexside(tmp_path: Path, gun: str, target: str, c
     fire = Fire("colonial_light_blue_1", ("guns_4th_1",), NOTHING)
     assert [each.code for each in check(RULES, position, fire)] == codes
     assert (fire.target in {each.target for each in FIRE.legal(position)}) is not bool(codes)
+
+
+@pytest.mark.parametrize(
+    ("origin", "target", "lines"),
+    [("3814", "3613", "chosen"), ("3315", "3920", "always"), ("2826", "3026", "never"), ("3224", "3323", "never")],
+    ids=["some lines", "all lines", "not barred", "beside it"],
+)
+def test_sees_says_whether_lines_of_fire_are_barred(origin: str, target: str, lines: str) -> None:
+    """For programs as well; beside a hex the hexside between them is what bars fire."""
+    asked = CliRunner().invoke(main, ["sees", "keren:first_battle", origin, target, "--format", "json"])
+    assert json.loads(asked.stdout)["lines_barred"] == lines

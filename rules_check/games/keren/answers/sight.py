@@ -48,7 +48,7 @@ def ask(position: Position, asking: Asking) -> Answer:
         "hidden_by": [{"hex": place, **_why(position, place)} for place in hiding],
         "level_shift": level_shift(position.facts, origin, target),
         "barrier": barrier(position.facts.board, origin, target),
-        "lines_barred": barred(position.facts, origin, target).value,
+        "lines_barred": _lines_of_fire(position, origin, target).value,
     }
     shown = (title, *_shown(position, origin, target, hidden, clear), *_of_fire(position, origin, target))
     marks = (Mark(origin, ENDS, word=said("from")), Mark(target, ENDS, word=said("to")), *_marks(position, hiding))
@@ -97,18 +97,17 @@ def _of_fire(position: Position, origin: str, target: str) -> Iterator[str]:
     if what := barrier(position.facts.board, origin, target):
         yield said("no fire from one at the other: the hexside between them is {what} (11.0)", what=what)
         return
-    facts, ends = position.facts, {"origin": origin, "target": target}
-    if facts.board.distance(origin, target) > 1 and sees(facts, origin, target):
-        lines = barred(facts, origin, target)
-        if lines is Barred.ALWAYS:
-            yield said("no fire: every clear line crosses a prohibited hexside or a roadblock (12.1)")
-            return
-        if lines is Barred.CHOSEN:
-            yield said(
-                "the owner of {target} can choose a line over a prohibited hexside or a roadblock, "
-                "and so bar fire from {origin} (12.0, 12.1)",
-                **ends,
-            )
+    lines = _lines_of_fire(position, origin, target)
+    if lines is Barred.ALWAYS:
+        yield said("no fire: every clear line crosses a prohibited hexside or a roadblock (12.1)")
+        return
+    if lines is Barred.CHOSEN:
+        yield said(
+            "the owner of {target} can choose a line over a prohibited hexside or a roadblock, "
+            "and so bar fire from {origin} (12.0, 12.1)",
+            origin=origin,
+            target=target,
+        )
     shift = level_shift(position.facts, origin, target)
     shifted = {"origin": origin, "target": target, "columns": counted(abs(shift), "column")}
     if not shift:
@@ -117,6 +116,13 @@ def _of_fire(position: Position, origin: str, target: str) -> Iterator[str]:
         yield said("fire from {origin} at {target} is shifted {columns} to the right (11.2)", **shifted)
     else:
         yield said("fire from {origin} at {target} is shifted {columns} to the left (11.2)", **shifted)
+
+
+def _lines_of_fire(position: Position, origin: str, target: str) -> Barred:
+    """Say whether lines of fire at a distance are barred; NEVER where a gun does not see the hex, or is beside it."""
+    facts = position.facts
+    far = facts.board.distance(origin, target) > 1 and sees(facts, origin, target)
+    return barred(facts, origin, target) if far else Barred.NEVER
 
 
 def _marks(position: Position, hiding: tuple[str, ...]) -> Iterator[Mark]:
