@@ -33,6 +33,7 @@ from rules_check.games.la_primogenita.audit.settling import settle
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes.duty import DUTY
 from rules_check.games.la_primogenita.position.actions import Next
+from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.sequence import DUTIES
 from rules_check.games.la_primogenita.table.tableau import orders_shown
@@ -219,8 +220,17 @@ def _take(world: World, cue: Cue, beat: Beat, following: Sequence[Beat], later: 
         case Executes():
             return _executed(world, cue, beat, following, later)
         case Shifted() if ordering.is_put_back(world.see(beat.before), cue):
-            return ordering.put_back(fights.ready(world, world.see(beat.before), later, step), cue, step)
+            return _put_back(world, cue, beat, later)
     return world
+
+
+def _put_back(world: World, cue: Shifted, beat: Beat, later: Position) -> World:
+    """Give the world after an Order went home unexecuted; what a Minor Order was used for by then is played first."""
+    seen, step = world.see(beat.before), beat.number
+    world = fights.ready(world, seen, later, step)
+    if cue.before is Whereabouts.EXECUTING:
+        world = declarations.finish(world, seen, step)
+    return ordering.put_back(world, cue, step)
 
 
 def _marked(world: World, cue: Marked, beat: Beat) -> World:
@@ -240,7 +250,8 @@ def _executed(world: World, cue: Executes, beat: Beat, following: Sequence[Beat]
     before, coming = world.see(beat.before), coming_after(world, beat.before, following)
     world = declarations.decide(world, cue.order, before, beat.number)
     world = settle(world, before, beat.number)
-    if not ordering.is_declarable(world, cue.order, coming, later):
+    is_declarable = ordering.is_declarable(world, cue.order, coming, later)
+    if not is_declarable and not declarations.is_in_time(world, cue.order, coming):
         world = fights.ready(world, before, later, beat.number)
     return ordering.execute(world, cue.order, coming, later, beat.number)
 
