@@ -221,7 +221,7 @@ def disrupt(position: Position, action: Disrupt) -> Position:
     step = _step(position, battle, action.units) if battle.defender_result == "1" else None
     for unit in action.units:
         position = position.with_unit(unit, disrupted=True)
-    return debts.changed(position, debts=(step,) if step else (), disrupted=action.units, settled=True)
+    return debts.changed(position, debts=(step,) if step else (), settled=True)
 
 
 def _step(position: Position, battle: Battle, units: tuple[str, ...]) -> Debt | None:
