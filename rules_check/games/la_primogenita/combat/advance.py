@@ -85,8 +85,8 @@ def _check_unit(position: Position, battle: Battle, action: Advance) -> Iterator
         yield finding(position, ret.GUN_ADVANCES, message, place=place, subject=unit, cite="7.7")
     # 7.7: only those that took part, from next to the hex, once
     elif unit not in _entitled(position, battle) or unit in battle.advanced:
-        message = _bystander(position, battle, unit, name)
-        yield finding(position, ret.BYSTANDER, message, place=place, subject=unit, cite="7.7")
+        reason = _bystander(position, battle, unit, name)
+        yield finding(position, ret.BYSTANDER, reason, place=place, subject=unit, cite="7.7")
 
 
 def _bystander(position: Position, battle: Battle, unit: str, place: str) -> str:

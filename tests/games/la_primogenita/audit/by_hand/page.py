@@ -90,8 +90,8 @@ def table(scores: Iterable[Score]) -> Iterator[str]:
     """A row a mistake."""
     rows = tuple(scores)
     kept = any(score.mistake.at_first for score in rows)
-    heads = ("steps", "what was done", "what the rules say", "what the audit says", "reported", "section", "deed")
-    heads = (*heads, "at first") if kept else heads
+    heads = ["steps", "what was done", "what the rules say", "what the audit says", "reported", "section", "deed"]
+    heads += ["at first"] if kept else []
     yield line(heads)
     yield "|" + "---|" * len(heads)
     yield from (line((*row(score), score.mistake.at_first) if kept else row(score)) for score in rows)
