@@ -72,7 +72,8 @@ def _boarding_obstacles(position: Position, action: Rail) -> Iterator[str]:
         yield said("its Movement Value is 0")
     # 4.3: from a town that never had a flag
     if state.on_map and (position.facts.map.places[state.place].town is None or state.place in position.flags):
-        yield said("units board only in a town without a flag")
+        place = position.facts.map.places[state.place].name
+        yield said("units board only in a town without a flag, and it is in {place}", place=place)
 
 
 def _obstacle(position: Position, origin: str, to: str, *, first: bool) -> str:
