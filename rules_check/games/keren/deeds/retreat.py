@@ -17,9 +17,8 @@ from rules_check.games.keren.retreats import is_nearer, retreats, sources, why_n
 from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
-from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import said
+from vassal_build.language.said import said, said_of
 from vassal_build.replacing import replace
 
 
@@ -39,10 +38,11 @@ def _check(position: Position, action: Retreat) -> Iterator[Diagnostic]:
         )
         return
     if len(path) != hexes:
-        message = said(
-            "{name} retreats {path}, and a retreat is {hexes}",
+        message = said_of(
+            len(path),
+            "{name} retreats {number} hex, and a retreat is {hexes}",
+            "{name} retreats {number} hexes, and a retreat is {hexes}",
             name=name,
-            path=counted(len(path), "hex", "hexes"),
             hexes=hexes,
         )
         yield finding(position, WRONG_RETREAT, message, subject=unit, cite="14.3")

@@ -96,9 +96,10 @@ def test_legal_actions_are_statements_of_the_case_language(asks: Asks, position:
     plays = [line.split(None, 1)[1].strip() for line in result.stdout.splitlines()[2:-1]]
     assert "move skin H-3 H-4" in plays
     assert all(play.startswith("move skin H-3 ") for play in plays)
-    assert result.stdout.splitlines()[-1] == f"{len(plays)} Move"
+    assert result.stdout.splitlines()[-1] == f"Move: {len(plays)}"
     reported = json.loads(asks("legal", position, "--unit", "skin", "--format", "json").stdout)
-    assert {"action": "Move", "play": "move skin H-3 H-4", "dice": 0, "sample": False} in reported
+    shown = {"action": "Move", "name": "Move", "play": "move skin H-3 H-4", "dice": 0, "sample": False}
+    assert shown in reported
 
 
 @pytest.mark.parametrize("question", ["supply", "zoc", "legal", "state"])
