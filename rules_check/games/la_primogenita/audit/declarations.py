@@ -15,12 +15,17 @@ from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.marks import Coming, Marks
 from rules_check.games.la_primogenita.audit.window import Announced
 from rules_check.games.la_primogenita.audit.world import World
+from rules_check.games.la_primogenita.codes.order import BAD_TARGET
+from rules_check.games.la_primogenita.combat.combat_orders import RETREAT
 from rules_check.games.la_primogenita.dice import count
 from rules_check.games.la_primogenita.orders import declaring
+from rules_check.games.la_primogenita.orders.declaring import ASSAULTS
+from rules_check.games.la_primogenita.orders.execution import executing_main
 from rules_check.games.la_primogenita.position.actions import Declare, Lose, NoPush, Push, Retreat
 from rules_check.games.la_primogenita.position.execution import Declared
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules import judging
+from vassal_build.gamebox.counters import OrderKind
 from vassal_build.replacing import replace
 
 
@@ -94,6 +99,16 @@ def may_declare(world: World, order: int, coming: Coming, later: Position) -> bo
     return here or _announcement(world, order, coming, later) is not None
 
 
+def is_in_time(world: World, order: int, coming: Coming) -> bool:
+    """Say whether a Combination Order that may not be declared fails by its own condition, not by the moment."""
+    printed = world.position.facts.orders[order]
+    if printed.kind is not OrderKind.COMBINATION or world.window.shaken:
+        return False
+    declared = Declare(printed.side, order, place=next(iter(coming.places), ""))
+    found = judging.check(world.desk.rules, world.position, declared)
+    return any(each.code == BAD_TARGET.id for each in found)
+
+
 def _announcement(world: World, order: int, coming: Coming, later: Position) -> Push | NoPush | None:
     """Give what must have been said of a Push offered for an Order that may not be declared now; None for nothing.
 
@@ -140,20 +155,36 @@ def finish(world: World, later: Position, step: int) -> World:
     """Play at the end of a window what still waits: Combination Orders, and the effect of the Minor Order."""
     for each in world.window.announced:
         found = list(declaring.legal(world.position, each.order))
-        world = _best_played(world, found, later, each.step) or _judged(world, each)
+        world = _best_played(world, found, later, each.step) or _judged(world, each, later)
     return aiming.carry_out(world.knowing(replace(world.window, announced=())), later, step)
 
 
-def _judged(world: World, announced: Announced) -> World:
-    """Judge a declaration that nothing came of, as things stood when it was made; an illegal one is flipped, too."""
+def _judged(world: World, announced: Announced, later: Position) -> World:
+    """Judge a declaration that nothing came of, as things stood when it was made; an illegal one is flipped, too.
+
+    Where the table shows what it does, that was done: a hex is given up, and units leave it (Order 18).
+    """
     order, here = announced.order, world.position
     declared = Declare(here.facts.orders[order].side, order, place=announced.place)
     found = judging.check(world.desk.rules, announced.position, declared)
     if judging.is_illegal(found):
         world = world.written(declared, found, announced.step, before=announced.position)
-        return _taken_as_declared(world, order)
+        given_up = _given_up(world, declared, later)
+        return _taken_as_declared(world, order) if given_up is None else given_up
     world, is_legal = world.offered(Declare(declared.side, order), announced.step)
     return world if is_legal else _taken_as_declared(world, order)
+
+
+def _given_up(world: World, declared: Declare, later: Position) -> World | None:
+    """Give the world in which a Retreat (Order 18) declared against the rules is made, None where nobody made it."""
+    execution, place = world.position.execution, declared.place
+    if declared.order != RETREAT or execution is None or place not in world.position.facts.map.places:
+        return None
+    defenders = world.position.at(place, declared.side)
+    left = [unit for unit in defenders if later.units[unit].on_map and later.units[unit].place != place]
+    if not left or not executing_main(world.position, world.position.facts.enemy(declared.side), ASSAULTS):
+        return None
+    return world.at(judging.apply(world.desk.rules, world.position, declared))
 
 
 def _taken_as_declared(world: World, order: int) -> World:
