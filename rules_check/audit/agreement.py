@@ -6,7 +6,7 @@ what is wrong without a step of its own, else what was done next.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -38,7 +38,7 @@ class Agreement(Struct, frozen=True):
             subjects = {ledger.findings[number].diagnostic.subject for ledger, number, step in wrong if step == near}
             for ledger, number, step in wrong:
                 if step == near or ledger.findings[number].diagnostic.subject in subjects - {""}:
-                    ledger.excuse(number, mark)
+                    ledger.excuse(number, mark, _ledger_of(mark, pages))
 
     def _step(self, found: Finding, offset: int) -> int:
         """Give the step that brought a finding about, 0 where that is not known."""
@@ -58,5 +58,6 @@ def _nearest(mark: int, steps: Collection[int]) -> int:
     return before or (0 if 0 in steps else after)
 
 
-NOTHING = Agreement((), {})
-"""Nothing was agreed upon."""
+def _ledger_of(mark: int, pages: Sequence[Page]) -> Ledger:
+    """Give the ledger of the record in which a mark was made; `pages` are in the order of play."""
+    return next(ledger for ledger, _ in reversed(pages) if ledger.offset < mark)

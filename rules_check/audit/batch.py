@@ -26,7 +26,7 @@ from rules_check.rule_errors import Broken, in_one_line, note
 from rules_check.rules.records import AuditJoined
 from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.language.said import said
+from vassal_build.language.said import said, said_of
 from vassal_build.replacing import replace
 
 SUFFIXES = (".vlog", ".vsav")
@@ -325,9 +325,10 @@ def _done(task: Task, reading: Listening, whole: Audit, unpublished: str) -> Don
                 task.report(reading, whole)
         if task.first > whole.steps:
             raise UnusableFile(
-                said(
-                    "the log has only {steps} steps, so you cannot begin at step {first}",
-                    steps=whole.steps,
+                said_of(
+                    whole.steps,
+                    "the log has only {number} step, so you cannot begin at step {first}",
+                    "the log has only {number} steps, so you cannot begin at step {first}",
                     first=task.first,
                 ),
                 task.path.name,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from rules_check.audit.agreement import NOTHING, Agreement, Page
+from rules_check.audit.agreement import Page
 from rules_check.audit.ledger import Ledger
 from rules_check.audit.verdict import Audit, Window
 from rules_check.codes.rep import TRACK_DISAGREES
@@ -68,12 +68,14 @@ class Book(Discreet, Struct):
         """Where what is found in the window that is open stands."""
         return self.ledger, self._since
 
-    def close_window(self, title: str, table: Table, step: int, agreed: Agreement = NOTHING) -> None:
-        """End a window at a step; `table` is the last that belongs to it, `agreed` what was agreed upon in it."""
-        agreed.excuse(self.page)
+    def doubt_begun(self) -> None:
+        """Make the errors of the window that is open unverifiable, where what was done of it before is not on file."""
         if self.begins_within:
             self.ledger.doubt(self._since, BEGUN_BEFORE)
             self.begins_within = False
+
+    def close_window(self, title: str, table: Table, step: int) -> None:
+        """End a window at a step; `table` is the last that belongs to it."""
         self._since = len(self.ledger.findings)
         step -= self.ledger.offset
         first = self._ended + 1

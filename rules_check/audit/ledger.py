@@ -110,14 +110,14 @@ class Ledger(Struct):
         order = 0 if records is None or records.acting is None else records.acting(position)
         return Moment(step - self.offset, position.turn, position.segment, order, side)
 
-    def excuse(self, number: int, step: int) -> None:
-        """Turn a finding, by its number, into a note: the players agreed upon it at `step`."""
-        found = self.findings[number]
-        evidence = (
-            *found.diagnostic.evidence,
-            said("agreed upon or taken back by the players at step {step}", step=step - self.offset),
-        )
-        mild = replace(found.diagnostic, severity=Severity.NOTE, evidence=evidence)
+    def excuse(self, number: int, step: int, marked: Ledger) -> None:
+        """Turn a finding, by its number, into a note: the players agreed upon it at `step`, in the record `marked`."""
+        found, here = self.findings[number], step - marked.offset
+        if marked is self:
+            why = said("agreed upon or taken back by the players at step {step}", step=here)
+        else:
+            why = said("agreed upon or taken back by the players at {step}", step=marked.source(here))
+        mild = replace(found.diagnostic, severity=Severity.NOTE, evidence=(*found.diagnostic.evidence, why))
         self.findings[number] = replace(found, diagnostic=mild)
 
     def doubt(self, since: int, why: str, codes: Container[str] | None = None) -> None:

@@ -48,6 +48,7 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.logsteps import LogStep, steps_of
 from vassal_build.codec.metadata import Metadata, version_numbers
 from vassal_build.codec.turnstate import TurnLevel
+from vassal_build.counted import counted
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.language.said import said
 from vassal_build.properties import SIDE
@@ -187,7 +188,8 @@ class Record(Discreet, Struct, frozen=True):
         """Give one step with the table after it, the last without a number; raise UnusableFile when there is none."""
         if number is not None and not 0 <= number <= self.steps:
             raise UnusableFile(
-                said("it has no step {number}, only {steps} steps", number=number, steps=self.steps), self.path.name
+                said("it has no step {number}, only {steps}", number=number, steps=counted(self.steps, "step")),
+                self.path.name,
             )
         return deque(self.play(number), maxlen=1).pop()
 

@@ -14,7 +14,7 @@ from rules_check.games.keren.position import Position
 from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import said
+from vassal_build.language.said import said, said_of
 
 
 def steps_are_there(position: Position, units: Sequence[str], path: Sequence[str]) -> Iterator[Diagnostic]:
@@ -77,8 +77,12 @@ def points_suffice(position: Position, unit: str, cost: int, path: Sequence[str]
     if cost <= points:
         raise hidden(said("how many movement points {unit} has", unit=position.name(unit)), "MOV")
     # 10.0, 6.5: no more than the factor, halved out of supply
-    message = said(
-        "{unit} spends {cost} movement points and has {points}", unit=position.name(unit), cost=cost, points=points
+    message = said_of(
+        cost,
+        "{unit} spends {number} movement point and has {points}",
+        "{unit} spends {number} movement points and has {points}",
+        unit=position.name(unit),
+        points=points,
     )
     evidence = ("path " + " ".join(path),)
     yield finding(position, TOO_FAR, message, place=path[-1], subject=unit, cite="10.0", evidence=evidence)

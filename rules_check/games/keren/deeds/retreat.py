@@ -18,7 +18,7 @@ from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import said
+from vassal_build.language.said import said, said_of
 from vassal_build.replacing import replace
 
 
@@ -38,7 +38,13 @@ def _check(position: Position, action: Retreat) -> Iterator[Diagnostic]:
         )
         return
     if len(path) != hexes:
-        message = said("{name} retreats {path} hexes, and a retreat is {hexes}", name=name, path=len(path), hexes=hexes)
+        message = said_of(
+            len(path),
+            "{name} retreats {number} hex, and a retreat is {hexes}",
+            "{name} retreats {number} hexes, and a retreat is {hexes}",
+            name=name,
+            hexes=hexes,
+        )
         yield finding(position, WRONG_RETREAT, message, subject=unit, cite="14.3")
     here = (position.units[unit].place, *path)
     for origin, place in pairwise(here):

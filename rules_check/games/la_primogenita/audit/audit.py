@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import partial, reduce
 
 from msgspec import Struct, field
 
@@ -12,6 +12,7 @@ from rules_check.audit.book import Book
 from rules_check.audit.sitting import Copies, Sitting, in_one_go
 from rules_check.audit.verdict import Audit
 from rules_check.codes import rep, rep_play
+from rules_check.games.la_primogenita import setup
 from rules_check.games.la_primogenita.audit import closing, declarations, fights, ordering
 from rules_check.games.la_primogenita.audit.beat import Beat, beats_of
 from rules_check.games.la_primogenita.audit.cues import (
@@ -33,6 +34,7 @@ from rules_check.games.la_primogenita.audit.settling import settle
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes.duty import DUTY
 from rules_check.games.la_primogenita.position.actions import Next
+from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.sequence import DUTIES
 from rules_check.games.la_primogenita.table.tableau import orders_shown
@@ -43,7 +45,6 @@ from vassal_build.language.said import joined, said
 from vassal_build.location import Location
 from vassal_build.replacing import replace
 
-SETUP = "setup"
 NOT_OVER = said("the log ends before this segment, so what is due at its end may be done in a later log")
 FALLS_DUE = frozenset(code.id for code in DUTY)
 LOST = (rep.NO_PLACE.id, rep.MISSING_PIECE.id)
@@ -74,12 +75,13 @@ def sitting(*, printed_only: bool = False, windows: bool = True) -> Sitting:
 class _Auditor(Struct):
     """Goes through records; `waiting` are the beats of the window that is open.
 
-    `book` is that of the last record, `table` the one with which it ends, `last` the step of that.
+    `books` are those of the records in which that window is played, `table` is the one with which the last of them
+    ends, `last` the step of that.
     """
 
     waiting: list[Beat] = field(default_factory=list)
     world: World | None = None
-    book: Book | None = None
+    books: tuple[Book, ...] = ()
     table: Table | None = None
     last: int = 0
 
@@ -88,10 +90,11 @@ class _Auditor(Struct):
         steps = book.reading.play()
         _, start = next(steps)
         world = self._begin(book, start, self.world, self.table)
-        self.book, self.table, self.last = book, start, book.ledger.offset
+        self.books, self.table, self.last = (*self.books, book), start, book.ledger.offset
         for beat in beats_of(book, steps, start, partial(orders_shown, book.reading)):
             if beat.closes and not _is_taken(world, beat):
-                world = _close(self._played(world, beat.before), beat)
+                world = _close(self._played(world, beat.before), beat, self.books)
+                self.books = (book,)
             else:
                 self.waiting.append(beat)
         self.world = world
@@ -100,13 +103,12 @@ class _Auditor(Struct):
 
     def finish(self) -> None:
         """Close the last window."""
-        if self.world is not None and self.table is not None and self.book is not None:
-            _end(self._played(self.world, self.table), self.book, self.table, self.last)
+        if self.world is not None and self.table is not None:
+            _end(self._played(self.world, self.table), self.books, self.table, self.last)
 
     def with_books(self, books: Copies) -> _Auditor:
         """Give a copy that writes into other books."""
-        waiting = [replace(beat, book=books[id(beat.book)]) for beat in self.waiting]
-        return replace(self, waiting=waiting, book=None if self.book is None else books[id(self.book)])
+        return replace(self, waiting=[*self.waiting], books=tuple(books[id(book)] for book in self.books))
 
     def _begin(self, book: Book, start: Table, world: World | None, before: Table | None) -> World:
         """Give the world at the start of a record."""
@@ -119,6 +121,8 @@ class _Auditor(Struct):
         world = world.change_file(book.reading, book.ledger.names)
         seen, ended = world.see(start), world.see(before)
         is_later = (ended.turn, ended.segment) != (seen.turn, seen.segment) or bool(order_gaps(ended, seen))
+        # an Order that goes on is no more whole than it was
+        book.begins_within = self.books[-1].begins_within
         if not is_later and not gaps(ended, seen):
             return world
         world = settle(self._played(world, before), ended, book.ledger.offset).adopt(seen)
@@ -143,8 +147,11 @@ def _is_taken(world: World, beat: Beat) -> bool:
     return ordering.may_be_taken(cues) and ordering.is_taken(world.see(beat.before), world.see(beat.after), cues)
 
 
-def _close(world: World, beat: Beat) -> World:
-    """Take a step before which duties fall due, and give the world in which the next window is open."""
+def _close(world: World, beat: Beat, books: Sequence[Book]) -> World:
+    """Take a step before which duties fall due, and give the world in which the next window is open.
+
+    `books` are those of the records in which the window was played, in the order of play.
+    """
     before, after = world.see(beat.before), world.see(beat.after)
     ended, step = world.position, beat.number
     world = world.showing(replace(world.shown, lost=_lost(world, beat.before)))
@@ -155,18 +162,18 @@ def _close(world: World, beat: Beat) -> World:
         world = closing.close(world, before, step)
     else:
         world = ordering.close_by_orders(world, beat.cues, before, after, step)
-    _write(beat.book, world.lines)
-    _closed(world, beat.book, ended, beat.before, step, moving_clock=beat.clock is not None)
+    _write(books[-1], world.lines)
+    _closed(world, books, ended, beat.before, step, moving_clock=beat.clock is not None)
     return world.open_window()
 
 
-def _end(world: World, book: Book, table: Table, step: int) -> None:
+def _end(world: World, books: Sequence[Book], table: Table, step: int) -> None:
     """Close the last window: at the end of the last log, or a save's finished setup."""
-    seen, ended = world.see(table), world.position
+    seen, ended, book = world.see(table), world.position, books[-1]
     world = world.showing(replace(world.shown, at_end=True, lost=_lost(world, table)))
     played = len(world.lines)
-    if not book.reading.record.is_log and ended.segment == SETUP:
-        world = world.offer(Next(), 0)
+    if not book.reading.record.is_log and ended.segment == setup.SEGMENT:
+        world = _set_up(world)
     elif book.reading.record.is_log:
         world = closing.close(ordering.reveal(world, seen, step), seen, step)
     _write(book, world.lines[:played])
@@ -175,7 +182,16 @@ def _end(world: World, book: Book, table: Table, step: int) -> None:
     if book.reading.record.is_log and ended.segment in DUTIES:
         # what the segment's end would ask for may be done, or half done, before its turn button is pressed
         book.ledger.doubt(since, NOT_OVER, FALLS_DUE)
-    _closed(world, book, ended, table, step, moving_clock=False)
+    _closed(world, books, ended, table, step, moving_clock=False)
+
+
+def _set_up(world: World) -> World:
+    """Judge the setup of a save as finished, that of one side alone where the other has not begun yet."""
+    position = world.position
+    sides = setup.begun(position)
+    if len(sides) == len(position.facts.sides):
+        return world.offer(Next(), 0)
+    return reduce(lambda noted, found: noted.noted(found, 0), setup.judge_save(position), world)
 
 
 def _write(book: Book, lines: Iterable[Line[Position]]) -> None:
@@ -184,11 +200,16 @@ def _write(book: Book, lines: Iterable[Line[Position]]) -> None:
         write(book.ledger, line)
 
 
-def _closed(world: World, book: Book, ended: Position, table: Table, step: int, *, moving_clock: bool) -> None:
-    """End a window in the book of its file, when its lines are written."""
+def _closed(
+    world: World, books: Sequence[Book], ended: Position, table: Table, step: int, *, moving_clock: bool
+) -> None:
+    """End a window in the books of its files, when its lines are written."""
+    book = books[-1]
     book.look_over(*world.look(table), step, moving_clock=moving_clock)
-    agreed = Agreement(world.shown.agreed, world.shown.touched)
-    book.close_window(_title(ended, book), table, step, agreed)
+    Agreement(world.shown.agreed, world.shown.touched).excuse(*(each.page for each in books))
+    for each in books:
+        each.doubt_begun()
+    book.close_window(_title(ended, book), table, step)
 
 
 def _take(world: World, cue: Cue, beat: Beat, following: Sequence[Beat], later: Position) -> World:
@@ -219,8 +240,17 @@ def _take(world: World, cue: Cue, beat: Beat, following: Sequence[Beat], later: 
         case Executes():
             return _executed(world, cue, beat, following, later)
         case Shifted() if ordering.is_put_back(world.see(beat.before), cue):
-            return ordering.put_back(fights.ready(world, world.see(beat.before), later, step), cue, step)
+            return _put_back(world, cue, beat, later)
     return world
+
+
+def _put_back(world: World, cue: Shifted, beat: Beat, later: Position) -> World:
+    """Give the world after an Order went home unexecuted; what a Minor Order was used for by then is played first."""
+    seen, step = world.see(beat.before), beat.number
+    world = fights.ready(world, seen, later, step)
+    if cue.before is Whereabouts.EXECUTING:
+        world = declarations.finish(world, seen, step)
+    return ordering.put_back(world, cue, step)
 
 
 def _marked(world: World, cue: Marked, beat: Beat) -> World:
@@ -240,7 +270,8 @@ def _executed(world: World, cue: Executes, beat: Beat, following: Sequence[Beat]
     before, coming = world.see(beat.before), coming_after(world, beat.before, following)
     world = declarations.decide(world, cue.order, before, beat.number)
     world = settle(world, before, beat.number)
-    if not ordering.is_declarable(world, cue.order, coming, later):
+    is_declarable = ordering.is_declarable(world, cue.order, coming, later)
+    if not is_declarable and not declarations.is_in_time(world, cue.order, coming):
         world = fights.ready(world, before, later, beat.number)
     return ordering.execute(world, cue.order, coming, later, beat.number)
 

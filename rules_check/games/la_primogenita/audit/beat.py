@@ -14,9 +14,8 @@ from rules_check.replay.sightings import Table
 
 
 class Beat(Struct, frozen=True):
-    """A step in play that shows something: the book of its file, the tables before and after it, and its cues."""
+    """A step in play that shows something: the tables before and after it, and its cues."""
 
-    book: Book
     number: int
     before: Table
     after: Table
@@ -45,7 +44,7 @@ def beats_of(book: Book, steps: Iterator[tuple[Step, Table]], before: Table, ord
         if step.in_play:
             cues = tuple(cues_of(step, before, after, orders_of))
             if cues:
-                yield Beat(book, book.ledger.offset + step.number, before, after, cues)
+                yield Beat(book.ledger.offset + step.number, before, after, cues)
         else:
             book.undone += 1
         book.reached = book.ledger.offset + step.number, after

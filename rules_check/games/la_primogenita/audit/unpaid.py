@@ -1,4 +1,4 @@
-"""What was owed from a battle and never taken (7.3)."""
+"""What was owed from a battle and never taken (6.3, 7.3, 7.6)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,20 @@ from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.battle import Battle, Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.diagnostics import Severity
-from vassal_build.language.said import said
+from vassal_build.language.said import said, to_say
 from vassal_build.location import Location
 from vassal_build.replacing import replace
 
+OWED = {
+    DebtKind.STEP: (to_say("a loss"), "7.3"),
+    DebtKind.PRESSED: (to_say("a loss"), "7.3"),
+    DebtKind.GUN_STEP: (to_say("a loss"), "6.3"),
+    DebtKind.DISRUPT: (to_say("a Disruption"), "6.3"),
+    DebtKind.RETREAT: (to_say("a Retreat"), "7.6"),
+    DebtKind.DUMP: (to_say("a loss"), "5.5"),
+    DebtKind.EVACUATE: (to_say("a Retreat"), "5.5"),
+}
+"""What each debt is called, and the section that asks for it."""
 NEED_NOT_SHOW = (DebtKind.ONGOING, DebtKind.COUNTER)
 """A decision, and a Counterattack that may be made or not."""
 
@@ -30,13 +40,16 @@ def unpaid(world: World, battle: Battle, step: int, seen: Position) -> World:
     owed = None if world.window.shaken else next(must, None)
     place = world.position.facts.map.places[battle.place].name
     if owed is not None and not _is_paid_by_another(world, owed, seen):
-        what = {DebtKind.RETREAT: said("a Retreat"), DebtKind.DISRUPT: said("a Disruption")}.get(
-            owed.kind, said("a loss")
-        )
+        what, cite = OWED[owed.kind]
         found = duty.UNPAID.at(
             Location(""),
-            said("the {side} side did not take {what} at {place}", side=owed.side.capitalize(), what=what, place=place),
-            cite="7.3",
+            said(
+                "the {side} side did not take {what} at {place}",
+                side=owed.side.capitalize(),
+                what=said(what),
+                place=place,
+            ),
+            cite=cite,
             evidence=battle.evidence,
         )
         if world.shown.at_end:

@@ -27,7 +27,7 @@ STEPS = _duty(
 UNPAID = _duty(
     "CMB902",
     "loss-not-taken",
-    "A die gave a loss or a decision, but play went on without it (7.3 to 7.6).",
+    "A die gave a loss or a decision, but play went on without it (5.5, 6.3, 7.3 to 7.6).",
     "Losses are taken at once, at the latest before the next Order is drawn.",
     "the Italian side did not take a loss at H-3",
     "Take the loss now.",

@@ -32,7 +32,7 @@ from rules_check.graph.paths import Reached, Steps, cheapest, path_to
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence, Ground
-from vassal_build.language.said import joined, said
+from vassal_build.language.said import joined, said, said_of
 from vassal_build.replacing import replace
 
 
@@ -182,8 +182,12 @@ def _check_spent(position: Position, move: Move, bill: _Bill, may: Allowance) ->
         yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=under)
     elif not may.hexes:
         cite = joined(("4.1", *(("4.2",) if bill.slowed else ()), entry(may.order)), ", ")
-        spends = said(
-            "{name} spends {spent:g} movement points on {way}", name=name, spent=bill.spent, way=_way(position, path)
+        spends = said_of(
+            bill.spent,
+            "{name} spends {number:g} movement point on {way}",
+            "{name} spends {number:g} movement points on {way}",
+            name=name,
+            way=_way(position, path),
         )
         message = said("{spends}, but {named} allows {points:g}", spends=spends, named=may.named, points=may.points)
         yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=bill.evidence)

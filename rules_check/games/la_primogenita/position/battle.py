@@ -99,7 +99,6 @@ class Battle(Struct, frozen=True):
     announced: Announcement | None = None
     debts: tuple[Debt, ...] = ()
     settled: bool = False
-    disrupted: tuple[str, ...] = ()
     retreated: tuple[str, ...] = ()
     advanced: tuple[str, ...] = ()
     evidence: Evidence = ()

@@ -16,7 +16,7 @@ from rules_check.rules.capacity import Assignment, assign
 from rules_check.rules.listing import listed
 from vassal_build.counted import counted
 from vassal_build.known import Evidence, Ground
-from vassal_build.language.said import said
+from vassal_build.language.said import said, said_of
 
 Demand = Mapping[str, tuple[SourceInPlay, ...]]
 
@@ -73,11 +73,12 @@ def evidence(position: Position, units: Iterable[str], level: str = "") -> Evide
             side, place = position.printed(unit).side, position.units[unit].place
             name = position.printed(unit).name
             found.append(
-                said(
-                    "{name} in {place}: {cost:g} movement points from {source}",
+                said_of(
+                    cost,
+                    "{name} in {place}: {number:g} movement point from {source}",
+                    "{name} in {place}: {number:g} movement points from {source}",
                     name=name,
                     place=place,
-                    cost=cost,
                     source=name_of(position, source),
                 )
             )
@@ -126,10 +127,11 @@ def _too_far(position: Position, unit: str, *, extended: bool) -> str:
         return said("no Supply Source can be traced to it")
     source, cost = near
     reach = tracing.reach_of(position, source, extended=extended)
-    return said(
-        "{source} is {cost:g} movement points away, and its range is {reach:g}",
+    return said_of(
+        cost,
+        "{source} is {number:g} movement point away, and its range is {reach:g}",
+        "{source} is {number:g} movement points away, and its range is {reach:g}",
         source=name_of(position, source),
-        cost=cost,
         reach=reach,
     )
 

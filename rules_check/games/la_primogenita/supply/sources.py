@@ -21,7 +21,7 @@ from rules_check.games.la_primogenita.supply.tracing import SourceInPlay
 from rules_check.rules.finding import finding
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import joined, said
+from vassal_build.language.said import joined, said, said_of
 
 SEGMENT = "source"
 SIDE = "allied"
@@ -142,7 +142,9 @@ def _check_chain(
         return
     source = usable[0]
     cost = routes.known_cost(position, SIDE, source.place, spot)
-    far = said("there is no route") if cost is None else said("{cost:g} movement points", cost=cost)
+    far = said("there is no route")
+    if cost is not None:
+        far = said_of(cost, "{number:g} movement point", "{number:g} movement points")
     reach = tracing.reach_of(position, source)
     message = said(
         "{marker}: {spot} cannot trace from {source}: {far}, its range is {reach:g}",

@@ -67,7 +67,7 @@ def table(*marked: tuple[str, str, str], hidden: str = "") -> Table:
 
 def beat(*cues: Cue, after: Table | None = None, before: Table | None = None, number: int = 4) -> Beat:
     """A step that tells something."""
-    return Beat(cast(Any, None), number, before or table(), after or table(), cues)
+    return Beat(number, before or table(), after or table(), cues)
 
 
 ATTACKS = beat(Marked("bde9", "attack", "A-1"), after=table(ATTACKER))

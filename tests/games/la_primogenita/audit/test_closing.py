@@ -119,7 +119,7 @@ def test_what_was_marked_before_the_button_is_not_due() -> None:
 
 OWED: tuple[tuple[str, DebtKind, list[str]], ...] = (
     ("a step", DebtKind.STEP, ["CMB902 (7.3) 9"]),
-    ("a Retreat", DebtKind.RETREAT, ["CMB902 (7.3) 9"]),
+    ("a Retreat", DebtKind.RETREAT, ["CMB902 (7.6) 9"]),
     ("a Counterattack", DebtKind.COUNTER, []),
 )
 CLOSINGS: tuple[tuple[str, tuple[Action, ...], bool], ...] = (
@@ -134,7 +134,7 @@ CLOSINGS: tuple[tuple[str, tuple[Action, ...], bool], ...] = (
 def test_what_a_battle_left_unpaid_is_found_however_the_window_closes(
     kind: DebtKind, due: list[str], endings: tuple[Action, ...], finished: bool
 ) -> None:
-    """7.3: with the step of its die as the cause; a Counterattack need not be made."""
+    """7.3, 7.6: with the step of its die as the cause; a Counterattack need not be made."""
     position = case_at("7.5-26", 1)
     assert position.battle is not None
     owing = replace(position.battle, debts=(Debt(kind, "italian", units=("ccnn",)),))

@@ -206,7 +206,7 @@ def test_duties_fall_due_by_the_clock_and_by_orders(cue: Cue, closes: bool) -> N
 
 def beat(*reported_: Cue) -> Beat:
     """A step that tells something."""
-    return Beat(cast(Any, None), 1, table(), table(), reported_)
+    return Beat(1, table(), table(), reported_)
 
 
 def test_the_clock_of_a_step_is_found_among_its_cues() -> None:

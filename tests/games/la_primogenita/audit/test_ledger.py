@@ -168,7 +168,7 @@ def test_what_the_players_agreed_on_is_a_note() -> None:
     _, two = joined()
     for step in (LAST + 4, LAST + 5):
         two.note(position(), wrong(), step=step)
-    two.excuse(1, LAST + 6)
+    two.excuse(1, LAST + 6, two)
     assert [each.diagnostic.severity for each in two.findings] == [Severity.ERROR, Severity.NOTE]
     assert two.findings[1].diagnostic.evidence[-1:] == ("agreed upon or taken back by the players at step 6",)
     assert two.findings[0].diagnostic.evidence == ()

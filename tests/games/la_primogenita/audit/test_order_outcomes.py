@@ -41,7 +41,7 @@ def table(target: str = "", *, number: int = 1, who: str = "col") -> Table:
 
 def beat(*cues: Cue, before: Table | None = None) -> Beat:
     """A step that tells something."""
-    return Beat(cast(Any, None), 1, before or table(), table(), cues)
+    return Beat(1, before or table(), table(), cues)
 
 
 TARGET, ATTACKER = Marked("col", "target", "A-3"), Marked("bde9", "attack", "A-2")

@@ -1,4 +1,4 @@
-"""What was owed from a battle and never taken: told once, unless somebody paid, and play goes on (7.3)."""
+"""What was owed from a battle and never taken: told once, unless somebody paid, and play goes on (6.3, 7.3)."""
 
 from __future__ import annotations
 
@@ -39,23 +39,24 @@ def reported(world: World) -> list[str]:
     ]
 
 
-WORDS: tuple[tuple[DebtKind, str], ...] = (
-    (DebtKind.STEP, "a loss"),
-    (DebtKind.PRESSED, "a loss"),
-    (DebtKind.GUN_STEP, "a loss"),
-    (DebtKind.RETREAT, "a Retreat"),
-    (DebtKind.DISRUPT, "a Disruption"),
-    (DebtKind.DUMP, "a loss"),
+WORDS: tuple[tuple[DebtKind, str, str], ...] = (
+    (DebtKind.STEP, "a loss", "7.3"),
+    (DebtKind.PRESSED, "a loss", "7.3"),
+    (DebtKind.GUN_STEP, "a loss", "6.3"),
+    (DebtKind.DISRUPT, "a Disruption", "6.3"),
+    (DebtKind.RETREAT, "a Retreat", "7.6"),
+    (DebtKind.DUMP, "a loss", "5.5"),
+    (DebtKind.EVACUATE, "a Retreat", "5.5"),
 )
 
 
-@pytest.mark.parametrize(("kind", "words"), WORDS)
-def test_what_is_owed_is_known_by_its_name(kind: DebtKind, words: str) -> None:
-    """With hex, side, step and the die that gave rise to it; no steps of those who fought are missed besides."""
+@pytest.mark.parametrize(("kind", "words", "section"), WORDS)
+def test_what_is_owed_is_known_by_its_name(kind: DebtKind, words: str, section: str) -> None:
+    """With hex, side, step, the die that gave rise to it and the rule; no steps of those who fought are missed."""
     world = left(owing(Debt(kind, ITALIAN)))
     assert reported(world) == [f"the Italian side did not take {words} at A-2 A-2 italian {END} {DIE}"]
     (found,) = ledger_of(world).findings
-    assert (found.diagnostic.cite, found.diagnostic.severity.value) == ("7.3", "error")
+    assert (found.diagnostic.cite, found.diagnostic.severity.value) == (section, "error")
     assert found.diagnostic.evidence == ledger_of(world).findings[0].diagnostic.evidence != ()
     assert world.window.forgiven == {(GapKind.STEPS, unit) for unit in ("bde9", "col", "gun")}
 

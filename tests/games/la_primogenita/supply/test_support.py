@@ -201,7 +201,7 @@ def test_the_finding_names_the_units_and_the_source(table: Table) -> None:
     (found,) = support.check(position, Support(("a", "b", "c")))
     dump = position.printed("sd1").name
     assert found.message == f"c, a and b cannot all be supported: they can use only {dump}, which serves 2 units"
-    assert found.evidence[0] == f"c in B-2: 1 movement points from {dump}"
+    assert found.evidence[0] == f"c in B-2: 1 movement point from {dump}"
 
 
 def test_the_finding_names_the_nearest_source(table: Table) -> None:
