@@ -209,7 +209,7 @@ class World(Struct, frozen=True):
             vp=seen.vp,
             open_city=seen.open_city,
         )
-        return self.at(there).knowing(replace(self.window, shaken=False))
+        return self.at(there.with_known(self.position)).knowing(replace(self.window, shaken=False))
 
     def adopt_orders(self, seen: Position) -> World:
         """Give the world with the table's time and Orders, where what was done of them before is not on file."""
