@@ -114,10 +114,9 @@ def _announcement(world: World, order: int, coming: Coming, later: Position) -> 
 
     A Push by the same units sets no marks again: it is taken for one where the fight went on.
     """
-    battle = world.position.battle
-    if battle is None:
+    again = _same_again(world)
+    if again is None:
         return None
-    again = Push(battle.place, tuple(unit for unit in battle.attackers if world.position.units[unit].on_map))
     said: list[Push | NoPush] = [again, NoPush()] if _went_on(world, later) else [NoPush(), again]
     for marks in (world.shown.marks, coming.marks):
         if marks.units and _is_new(world, marks):
@@ -127,6 +126,14 @@ def _announcement(world: World, order: int, coming: Coming, later: Position) -> 
         if ready is not None and any(declaring.legal(ready, order)):
             return each
     return None
+
+
+def _same_again(world: World) -> Push | None:
+    """Give the Push by all who fought in the last round and are still there, None when there was no battle."""
+    battle = world.position.battle
+    if battle is None:
+        return None
+    return Push(battle.place, tuple(unit for unit in battle.attackers if world.position.units[unit].on_map))
 
 
 def _went_on(world: World, later: Position) -> bool:
