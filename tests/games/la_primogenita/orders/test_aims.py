@@ -28,7 +28,8 @@ ROW = "A-1 flat; A-2 flat; A-3 flat; A-4 flat; A-5 flat; B-9 flat"
 UNITS = (
     "unit a allied foot 8-4 at A-1 steps 2/2; face a 1 4-4; unit b allied foot 8-4 at A-2; "
     "unit c italian foot 5-4 at A-3 steps 2/2; face c 1 2-4; unit d italian foot 5-4 at A-4; "
-    "unit e italian foot 2-4 at A-5 disrupted steps 1/2; face e 2 5-4; sd sd1 loaded at A-1; sd sd2 depleted at A-2"
+    "unit e italian foot 2-4 at A-5 disrupted steps 1/2; face e 2 5-4; sd sd1 loaded at A-1; sd sd2 depleted at A-2; "
+    "unit air1 allied air 0-0 at airbase"
 )
 GONE = {"place": OffMap.GONE}
 SHAKEN = {"disrupted": True}
