@@ -14,7 +14,7 @@ from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.minor import EFFECTS
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
-from rules_check.games.la_primogenita.supply import rationing
+from rules_check.games.la_primogenita.supply import rationing, support
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence
 from vassal_build.replacing import replace
@@ -48,6 +48,11 @@ def _asmara(position: Position, _: Units, __: str) -> Evidence:
 def _traces(position: Position, units: Units, _: str) -> Evidence:
     """Rest on the traces of supply to the units."""
     return rationing.evidence(position, units)
+
+
+def _support(position: Position, units: Units, place: str) -> Evidence:
+    """Rest on the traces of supply to the units where they stood when Support was checked (5.2)."""
+    return _traces(support.stage(position), units, place)
 
 
 def _trace_there(position: Position, units: Units, place: str) -> Evidence:
@@ -156,7 +161,7 @@ UNDER: Mapping[str, Under] = {
     "CMB903": _attrition,
     "RNF901": _entry,
     "BMB901": _disruption,
-    "SUP901": _traces,
+    "SUP901": _support,
     "SUP903": _fighters_traces,
     "SUP904": _town,
     "VIC901": _town,

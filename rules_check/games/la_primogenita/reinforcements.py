@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules_check.games.la_primogenita import control, grounds, stacking
 from rules_check.games.la_primogenita.codes import rnf
 from rules_check.games.la_primogenita.facts.units import Arrival, Kind
-from rules_check.games.la_primogenita.orders.execution import REINFORCEMENTS, begin, entry
+from rules_check.games.la_primogenita.orders.execution import EMERGENCY, REINFORCEMENTS, begin, entry
 from rules_check.games.la_primogenita.position.actions import Place
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.finding import finding
@@ -15,7 +15,7 @@ from vassal_build.diagnostics import Diagnostic
 from vassal_build.games.la_primogenita.schema import LOST_WITH_TOWN
 from vassal_build.language.said import joined, said
 
-SEGMENT = "emergency"
+SEGMENT = EMERGENCY
 ORDERS = {side: number for number, side in REINFORCEMENTS.items()}
 """The Order that brings Reinforcements, by side."""
 

@@ -6,15 +6,18 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import reinforcements
 from rules_check.games.la_primogenita.audit.gap import ASPECTS, Gap, GapKind
 from rules_check.games.la_primogenita.audit.phases import of_segment
 from rules_check.games.la_primogenita.codes import duty
+from rules_check.games.la_primogenita.combat.combat_orders import COMBINED_ARMS
 from rules_check.games.la_primogenita.editions import edition_of
 from rules_check.games.la_primogenita.evidence import grounded
-from rules_check.games.la_primogenita.orders.execution import entry
+from rules_check.games.la_primogenita.orders.execution import entry, executing
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import OffMap
+from rules_check.games.la_primogenita.supply import support
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
 from vassal_build.known import Evidence
@@ -56,6 +59,10 @@ def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
     code, message, cite = mistake.code, mistake.message, mistake.cite
     if due.minor and gap.kind in BY_MINOR:
         cite = entry(due.minor)
+    if gap.kind is GapKind.LOADED and not gap.played:
+        message, cite = _unpaid_by_dump(due.before, gap.subject) or (message, cite)
+    if gap.kind is GapKind.TRENCH and gap.played and not gap.seen:
+        message, cite = _kept_from_combined_arms(due.before, gap.place) or (message, cite)
     in_segment = of_segment(position, gap, due.segment)
     if in_segment is not None:
         cite, message = in_segment
@@ -88,6 +95,38 @@ def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
     return grounded(due.before, found, (gap.subject,), gap.place)
 
 
+def _kept_from_combined_arms(before: Position, place: str) -> tuple[str, str] | None:
+    """Say why a Trench stays that Combined Arms would take, and the section; None where they were not declared."""
+    execution = before.execution
+    if execution is None or not execution.has_declared(COMBINED_ARMS, place):
+        return None
+    return said(
+        "Order {order} ({name}): no Artillery takes part in the Assault on {place}, so the Trench stays",
+        order=COMBINED_ARMS,
+        name=before.facts.orders[COMBINED_ARMS].name,
+        place=place,
+    ), entry(COMBINED_ARMS)
+
+
+def _unpaid_by_dump(before: Position, dump: str) -> tuple[str, str] | None:
+    """Say for what of its own side's Order a loaded dump is to be depleted, and the section; None for nothing.
+
+    Any other one in range does as well, so that this one is named as one of them.
+    """
+    main, opening = executing(before), before.execution and before.execution.opening
+    if main is None or main.side != before.printed(dump).side or not opening or not opening.units[dump].loaded:
+        return None
+    if main.row == "B":
+        # 6.3: the step of a result 1
+        what, cite = said("the step of the Bombardment"), "6.3"
+    elif main.kind is OrderKind.MAIN:
+        what, cite = said("the Push"), "7.4"
+    else:
+        return None
+    name = before.printed(dump).name
+    return said("no loaded Supply Dump was depleted for {what}, such as {dump}", what=what, dump=name), cite
+
+
 def _has_arrived(gap: Gap, due: Due) -> bool:
     """Say whether a dump is a Reinforcement of the window: of its Order, or of the Emergency Reinforcement Segment."""
     execution = due.before.execution
@@ -96,7 +135,18 @@ def _has_arrived(gap: Gap, due: Due) -> bool:
     return execution.opening.units[gap.subject].place == OffMap.WAITING
 
 
+def _why_short(before: Position, unit: str) -> str:
+    """Say why a unit had no Support, empty where that is not known."""
+    try:
+        return support.why_short(before, unit)
+    except Unknown:
+        return ""
+
+
 def _evidence(position: Position, gap: Gap, due: Due) -> Evidence:
+    if gap.kind is GapKind.SUPPLY and gap.subject in due.before.units:
+        short = _why_short(due.before, gap.subject)
+        return (short,) if short else ()
     if gap.kind is not GapKind.POINTS:
         return ()
     scores = position.scores[-4:]

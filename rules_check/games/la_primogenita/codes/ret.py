@@ -38,7 +38,7 @@ ENEMY_THERE = Code(
     Severity.ERROR,
     "A unit retreats into a hex with an enemy unit or into an enemy Entry hex (7.6, 1.1).",
     "Enemy units block the way, and so do enemy dumps.",
-    "RET104: enemy units are in A-4",
+    "RET104: Colonial Brigade may not retreat to A-4: enemy units are there",
     "Choose another hex.",
 )
 GROUND = Code(
@@ -57,7 +57,7 @@ TOWN = Code(
     Severity.ERROR,
     "An Allied unit retreats into a town without any flag (7.6).",
     "A Retreat does not take towns.",
-    "RET106: Cheren has no flag",
+    "RET106: Indian Brigade may not retreat to Cheren: it is a town without a flag",
     "Choose another hex.",
 )
 STACKING = Code(
@@ -75,7 +75,7 @@ NO_TRACE = Code(
     Severity.ERROR,
     "A unit retreats to a hex that has no trace to a Supply Source, except to one in the hex that it left (7.6).",
     "A Retreat leads towards supply.",
-    "RET108: no Supply Source can be traced from A-4",
+    "RET108: Colonial Brigade may not retreat to A-4: no Supply Source can be traced from there",
     "Choose another hex.",
 )
 NOT_VACANT = Code(

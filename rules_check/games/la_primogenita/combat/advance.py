@@ -85,12 +85,20 @@ def _check_unit(position: Position, battle: Battle, action: Advance) -> Iterator
         yield finding(position, ret.GUN_ADVANCES, message, place=place, subject=unit, cite="7.7")
     # 7.7: only those that took part, from next to the hex, once
     elif unit not in _entitled(position, battle) or unit in battle.advanced:
-        message = said(
-            "{unit} did not take part in the Assault on {name}, or cannot advance from where it is",
-            unit=printed.name,
-            name=name,
-        )
-        yield finding(position, ret.BYSTANDER, message, place=place, subject=unit, cite="7.7")
+        reason = _bystander(position, battle, unit, name)
+        yield finding(position, ret.BYSTANDER, reason, place=place, subject=unit, cite="7.7")
+
+
+def _bystander(position: Position, battle: Battle, unit: str, place: str) -> str:
+    """Say why a unit is none of those that may advance into a place of a name."""
+    name = position.printed(unit).name
+    if unit in battle.advanced:
+        return said("{unit} has already advanced into {place}", unit=name, place=place)
+    if is_order_18(position, battle.place):
+        return said("{unit} could not have assaulted {place}", unit=name, place=place)
+    if unit not in battle.initial:
+        return said("{unit} did not take part in the Assault on {place}", unit=name, place=place)
+    return said("{unit} is not adjacent to {place}", unit=name, place=place)
 
 
 def _battle_at(position: Position, place: str) -> Battle | None:

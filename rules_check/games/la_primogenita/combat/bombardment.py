@@ -10,7 +10,15 @@ from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.assault import bound, check_idle, defenders, side_of
 from rules_check.games.la_primogenita.combat.rounds import DIE, grounds, sum_of, total
 from rules_check.games.la_primogenita.combat.shifts import bombardment_shifts, net
-from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, entry, executing, executing_main
+from rules_check.games.la_primogenita.orders.execution import (
+    EMERGENCY,
+    LIMITED,
+    begin,
+    by_itself,
+    entry,
+    executing,
+    executing_main,
+)
 from rules_check.games.la_primogenita.position.actions import Bombard, Deplete, Disrupt
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind
 from rules_check.games.la_primogenita.position.position import Position
@@ -178,7 +186,8 @@ def check_disruption(position: Position, action: Disrupt) -> Iterator[Diagnostic
             names=names,
         )
         place = "" if battle is None else battle.place
-        yield finding(position, bmb.NOT_DISRUPTED, message, place=place, cite="6.3", evidence=evidence)
+        cite = _no_bombardment(position) or "6.3"
+        yield finding(position, bmb.NOT_DISRUPTED, message, place=place, cite=cite, evidence=evidence)
         return
     # 6.3: as many units as the column says
     if len(set(action.units)) != len(action.units) or not 1 <= len(action.units) <= debt.count:
@@ -195,6 +204,14 @@ def check_disruption(position: Position, action: Disrupt) -> Iterator[Diagnostic
                 place=battle.place,
             )
             yield finding(position, bmb.NOT_DISRUPTED, message, place=battle.place, subject=unit, cite="6.3")
+
+
+def _no_bombardment(position: Position) -> str:
+    """Give the section that says who is Disrupted without a Bombardment here, empty where none does."""
+    if position.segment == EMERGENCY:
+        return "5.7a"
+    order = by_itself(position)
+    return entry(order) if order else ""
 
 
 def disrupt(position: Position, action: Disrupt) -> Position:

@@ -8,10 +8,12 @@ from rules_check.games.la_primogenita import control, losses
 from rules_check.games.la_primogenita.codes import bmb, cmb
 from rules_check.games.la_primogenita.combat import counterattack, debts, retreat
 from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.orders.execution import DESPERATE_ATTACK, by_itself, entry
 from rules_check.games.la_primogenita.position.actions import Convert, Lose, LoseTrench
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
 from vassal_build.replacing import replace
@@ -21,34 +23,56 @@ STEPS = (DebtKind.STEP, DebtKind.PRESSED, DebtKind.GUN_STEP, DebtKind.DUMP)
 
 def check_loss(position: Position, action: Lose) -> Iterator[Diagnostic]:
     """Judge step losses of a unit, one by one; a loss taken while an `Oc` is to be decided converts it."""
-    for _ in range(action.steps):
-        found = tuple(_check_step(position, action.unit))
+    for done in range(action.steps):
+        found = tuple(_check_step(position, action.unit, action.steps - done))
         yield from found
         if found:
             return
         position = _lose_one(position, action.unit)
 
 
-def _check_step(position: Position, unit: str) -> Iterator[Diagnostic]:
+def _check_step(position: Position, unit: str, lost: int) -> Iterator[Diagnostic]:
+    """Judge the next of the steps that a unit has `lost`."""
     battle, printed = position.battle, position.printed(unit)
     shooting = battle is not None and battle.kind is BattleKind.BOMBARDMENT
     debt = None if battle is None else _debt_for(position, battle, unit)
     if battle is not None and debt is not None:
         return
     owed = () if battle is None else tuple(each for each in _with_ongoing(battle) if each.side == printed.side)
-    message, code = (
-        said("no step loss of {unit} is due", unit=printed.name),
-        bmb.STEP_NOT_EARNED if shooting else cmb.NOT_OWED,
-    )
-    if battle is not None and not shooting and any(each.kind in STEPS for each in owed):
+    message, cite = _not_due(position, unit, lost), "6.3" if shooting else "7.3"
+    code = bmb.STEP_NOT_EARNED if shooting else cmb.NOT_OWED
+    by = by_itself(position)
+    if by:
+        message, cite = _cost_of(position, unit, by), entry(by)
+    elif battle is not None and not shooting and any(each.kind in STEPS for each in owed):
         # 7.3: only those who fought; Artillery last
         if unit not in debts.fighters(position, battle, printed.side):
             code, message = cmb.BYSTANDER, said("{unit} did not fight, or has no steps to lose", unit=printed.name)
         elif printed.artillery:
             code, message = cmb.GUN_SHIELD, said("{unit} takes the loss only when no other unit can", unit=printed.name)
-    cite = "6.3" if shooting else "7.3"
     evidence = () if battle is None else battle.evidence
     yield finding(position, code, message, subject=unit, cite=cite, evidence=evidence)
+
+
+def _not_due(position: Position, unit: str, lost: int) -> str:
+    """Say that a unit owes no step; of one that was removed, what should stay of it, as its remnant may (1.4)."""
+    name, steps = position.printed(unit).name, position.units[unit].steps
+    if 1 < steps <= lost:
+        return said("{unit} is removed, but should stay with {steps}", unit=name, steps=counted(steps, "step"))
+    return said("no step loss of {unit} is due", unit=name)
+
+
+def _cost_of(position: Position, unit: str, order: int) -> str:
+    """Say that an Order costs a unit no step, or of a duel that it costs both of them one (section 9)."""
+    name, execution = position.facts.orders[order].name, position.execution
+    if order == DESPERATE_ATTACK and execution is not None and not execution.done:
+        return said(
+            "Order {order} ({name}) costs attacker and target a step each, but only {unit} loses one",
+            order=order,
+            name=name,
+            unit=position.printed(unit).name,
+        )
+    return said("Order {order} ({name}) costs {unit} no step", order=order, name=name, unit=position.printed(unit).name)
 
 
 def _with_ongoing(battle: Battle) -> tuple[Debt, ...]:

@@ -100,9 +100,9 @@ def obstacle(position: Position, battle: Battle, unit: str, place: str) -> Obsta
         return ret.NOT_ADJACENT, message
     # 7.6: never onto an enemy unit, dumps among them; 1.1: nor into an enemy Entry hex
     if position.holder(place) not in (None, printed.side):
-        return ret.ENEMY_THERE, said("enemy units are in {place}", place=to.name)
+        return ret.ENEMY_THERE, _not_to(position, unit, place, said("enemy units are there"))
     if to.entry not in ("", printed.side):
-        return ret.ENEMY_THERE, said("{place} is an enemy Entry hex", place=to.name)
+        return ret.ENEMY_THERE, _not_to(position, unit, place, said("it is an enemy Entry hex"))
     reason = _ground(position, battle, unit, place)
     if reason:
         return ret.GROUND, said("{unit}: {reason}", unit=printed.name, reason=reason)
@@ -110,6 +110,12 @@ def obstacle(position: Position, battle: Battle, unit: str, place: str) -> Obsta
         return ret.STACKING, said("{unit} would exceed the Stacking Limit of {place}", unit=printed.name, place=to.name)
     # 5.5: a dump out of a hex with dumps alone goes to any hex that it may enter
     return None if battle.debt(DebtKind.EVACUATE) is not None else _towards_supply(position, unit, place)
+
+
+def _not_to(position: Position, unit: str, place: str, why: str) -> str:
+    """Say who may not retreat where, and why."""
+    name, to = position.printed(unit).name, position.facts.map.places[place].name
+    return said("{unit} may not retreat to {place}: {why}", unit=name, place=to, why=why)
 
 
 def _lost(position: Position, unit: str) -> str:
@@ -152,13 +158,13 @@ def _towards_supply(position: Position, unit: str, place: str) -> Obstacle | Non
     printed, to = position.printed(unit), position.facts.map.places[place]
     # 7.6: Allied units only into towns with a flag
     if printed.side == "allied" and to.town is not None and place not in position.flags:
-        return ret.TOWN, said("{place} is a town without a flag", place=to.name)
+        return ret.TOWN, _not_to(position, unit, place, said("it is a town without a flag"))
     # 7.6: a trace from the new hex, to no source in the hex left; a dump needs none (5.5)
     if printed.kind is Kind.DUMP:
         return None
     if _can_trace(position, unit, place):
         return None
-    return ret.NO_TRACE, said("no Supply Source can be traced from {place}", place=to.name)
+    return ret.NO_TRACE, _not_to(position, unit, place, said("no Supply Source can be traced from there"))
 
 
 def _can_trace(position: Position, unit: str, place: str) -> bool:

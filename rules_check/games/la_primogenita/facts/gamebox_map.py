@@ -91,11 +91,13 @@ def _links(origin: str, to: Iterable[str], features: Features, bare: Known) -> t
 
 
 def _link(to: str, features: list[HexsideFeature], bare: Known) -> Link:
+    if not features:
+        return Link(intern(to), known=bare)
     kinds = {feature.kind for feature in features}
     cliff = next((feature for feature in features if feature.kind == HexsideKind.CLIFF), None)
     way = "road" if HexsideKind.ROAD in kinds else "track" if HexsideKind.TRACK in kinds else ""
     ours = (each.provenance.known for each in features if each.provenance.status is not Status.PRINTED)
-    known = next(ours, PRINTED if features else bare)
+    known = next(ours, PRINTED)
     rail, arrow = (kind in kinds for kind in (HexsideKind.RAIL, HexsideKind.ARROW))
     return Link(intern(to), way, _cliff(cliff, to), rail=rail, arrow=arrow, known=known)
 

@@ -72,7 +72,8 @@ def _boarding_obstacles(position: Position, action: Rail) -> Iterator[str]:
         yield said("its Movement Value is 0")
     # 4.3: from a town that never had a flag
     if state.on_map and (position.facts.map.places[state.place].town is None or state.place in position.flags):
-        yield said("units board only in a town without a flag")
+        place = position.facts.map.places[state.place].name
+        yield said("units board only in a town without a flag, and it is in {place}", place=place)
 
 
 def _obstacle(position: Position, origin: str, to: str, *, first: bool) -> str:
@@ -125,7 +126,16 @@ def _wish(position: Position, random: Random) -> Rail | None:
 
 
 RAIL = Deed(
-    Handler(Rail, "MOV", check, apply, goes_along(to_say("{unit} goes by rail {way}")), goes, along("rail", Rail)),
+    Handler(
+        Rail,
+        "MOV",
+        check,
+        apply,
+        goes_along(to_say("{unit} goes by rail {way}")),
+        goes,
+        along("rail", Rail),
+        title=said("Rail Movement"),
+    ),
     legal,
     _wish,
 )

@@ -29,6 +29,8 @@ from vassal_build.replacing import replace
 
 WITH_EFFECT = {**EFFECTS, RAID: RAID_EFFECT}
 AIRSTRIKE = 42
+ASSAULTS = "A"
+"""The category of Assault Orders, and of what is combined with them (3.1)."""
 DUEL = 2
 """So many units are in a duel."""
 
@@ -37,6 +39,8 @@ def check(position: Position, action: Declare) -> Iterator[Diagnostic]:
     """Judge a declaration: the Order, the moment, the targets, the dice."""
     printed = position.facts.orders[action.order]
     reason, cite = _moment_obstacle(position, action, printed), "3.3"
+    if reason and _is_of_assault_in_overrun(position, printed):
+        cite = joined(("3.3", entry(OVERRUN)), "; ")
     if not reason and printed.kind is OrderKind.COMBINATION:
         reason, cite = _early_late(position, action), joined(("3.3", entry(action.order)), "; ")
     if reason:
@@ -98,15 +102,37 @@ def _combination_obstacle(position: Position, action: Declare, printed: OrderFac
     # 3.3: together with a Main Order of its category, the enemy's for a white letter
     owner = position.facts.enemy(printed.side) if printed.answers_enemy else printed.side
     if main is None or main.kind is not OrderKind.MAIN or main.row != printed.letter or main.side != owner:
-        return said(
-            "it is combined only with an {owner} Main Order of category {letter}",
-            owner=owner.capitalize(),
-            letter=printed.letter,
-        )
+        return _other_category(position, printed, owner)
     assert execution is not None
     if execution.has_declared(action.order) and action.order != AIRSTRIKE:
         return said("it has already been declared with this Main Order")
     return ""
+
+
+def _is_of_assault_in_overrun(position: Position, printed: OrderFacts) -> bool:
+    """Say whether an Order of Assaults is declared in an Overrun, in which neither side executes any (9, Order 41)."""
+    execution = position.execution
+    return printed.letter == ASSAULTS and execution is not None and execution.has_declared(OVERRUN)
+
+
+def _other_category(position: Position, printed: OrderFacts, owner: str) -> str:
+    """Say with which Main Orders a Combination Order goes, and what is executed instead (3.3)."""
+    main = executing(position)
+    reason = said(
+        "it is combined only with an {owner} Main Order of category {letter}",
+        owner=owner.capitalize(),
+        letter=printed.letter,
+    )
+    if main is None:
+        return reason
+    if _is_of_assault_in_overrun(position, printed):
+        return said("{reason}, and this is an Overrun", reason=reason)
+    name = said("Order {order} ({name})", order=main.priority, name=main.name)
+    if main.kind is not OrderKind.MAIN:
+        return said("{reason}, and {main} is a Minor Order", reason=reason, main=name)
+    if main.row == printed.letter:
+        return said("{reason}, and {main} is {side}", reason=reason, main=name, side=main.side.capitalize())
+    return said("{reason}, and {main} is of category {row}", reason=reason, main=name, row=main.row)
 
 
 def _early_late(position: Position, action: Declare) -> str:
@@ -161,9 +187,9 @@ def takes_dice(number: int) -> bool:
     return effect is not None and effect.dice is not no_die
 
 
-def legal(position: Position) -> Iterator[Declare]:
-    """Yield the declarations that are legal now, without their dice."""
-    for action in _candidates(position):
+def legal(position: Position, only: int | None = None) -> Iterator[Declare]:
+    """Yield the declarations that are legal now, without their dice; those of one Order alone if it is given."""
+    for action in _candidates(position, only):
         rolled = replace(action, rolls=(1,) * dice(action))
         try:
             if next(check(position, rolled), None) is None:
@@ -179,15 +205,15 @@ def aims(position: Position, number: int, traces: Traces) -> Iterator[Declare]:
         yield from effect.aims(position, Declare(position.facts.orders[number].side, number), traces)
 
 
-def _candidates(position: Position) -> Iterator[Declare]:
+def _candidates(position: Position, only: int | None) -> Iterator[Declare]:
     execution = position.execution
     if execution is None:
         return
-    if execution.order in EFFECTS:
+    if execution.order in EFFECTS and only in (None, execution.order):
         printed = position.facts.orders[execution.order]
         yield from EFFECTS[execution.order].targets(position, Declare(printed.side, execution.order))
     for number, where in position.orders.items():
-        if where is Whereabouts.HELD:
+        if where is Whereabouts.HELD and only in (None, number):
             yield from _combination_candidates(position, Declare(position.facts.orders[number].side, number))
 
 

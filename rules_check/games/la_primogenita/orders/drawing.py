@@ -96,7 +96,11 @@ def check_decline(position: Position, action: Decline) -> Iterator[Diagnostic]:
         return
     yield from _check_drawn(position, action.side, action.order)
     if position.execution is not None and position.execution.begun:
-        message = said("Order {order} is already being executed", order=action.order)
+        message = said(
+            "Order {order} ({name}) has been carried out, so it goes back to its sheet flipped",
+            order=action.order,
+            name=position.facts.orders[action.order].name,
+        )
         yield finding(position, order.NOT_DRAWN, message, subject=str(action.order), cite="3.2")
 
 

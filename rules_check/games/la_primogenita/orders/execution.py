@@ -37,6 +37,9 @@ REINFORCEMENTS: dict[int, str] = {27: "allied", 6: "italian"}
 """The Orders that bring Reinforcements, and whose."""
 
 ADVANCE, OVERRUN, RAID = 39, 41, 38
+DESPERATE_ATTACK = 8
+EMERGENCY = "emergency"
+"""The segment in which Reinforcements arrive Disrupted (5.7a)."""
 TRUCKS_AND_MULES = 10
 
 
@@ -53,6 +56,16 @@ def acting(position: Position) -> int:
 def entry(number: int) -> str:
     """Give the section in which an Order is described, as it is cited."""
     return said("9, Order {number}", number=number)
+
+
+def by_itself(position: Position) -> int:
+    """Give the Order that costs steps and Disrupts without a battle: a Minor Order, or a Raid (38); 0 for none."""
+    execution = position.execution
+    if execution is None:
+        return 0
+    if position.facts.orders[execution.order].kind is OrderKind.MINOR:
+        return execution.order
+    return RAID if execution.battle is None and execution.has_declared(RAID) else 0
 
 
 def executing_main(position: Position, side: str, row: str) -> bool:

@@ -99,7 +99,7 @@ def _checks(position: Position, unit: str) -> bool:
     return position.printed(unit).needs_supply and position.units[unit].on_map
 
 
-def _stage(position: Position) -> Position:
+def stage(position: Position) -> Position:
     """Give the table on which Support is traced: as a Move Order began, or as it is (5.2)."""
     order, execution = executing(position), position.execution
     if order is not None and execution is not None and order.row == "M" and execution.opening is not None:
@@ -109,7 +109,7 @@ def _stage(position: Position) -> Position:
 
 def _options(position: Position, units: Iterable[str]) -> dict[str, tuple[str, ...] | None]:
     """Give the limited sources that each unit can use, None for one that can use a source that serves any number."""
-    usable = rationing.demand(_stage(position), units)
+    usable = rationing.demand(stage(position), units)
     return {unit: _ids(usable.get(unit, ())) for unit in units}
 
 
@@ -133,6 +133,19 @@ def _shared(position: Position, new: Options) -> Assignment:
     return assign(wanted, {source: tracing.capacity_of(position, source) for source in ids})
 
 
+def why_short(position: Position, unit: str) -> str:
+    """Say why a unit has no Support in the Order being executed beside those who have; empty where it was not asked.
+
+    Raises Unknown when a missing cost decides.
+    """
+    execution = position.execution
+    if execution is None or execution.support.get(unit) is not False:
+        return ""
+    usable = _options(position, (unit,))[unit]
+    found = NOTHING_SHARED if usable is None else _shared(position, {unit: usable})
+    return rationing.shortages(stage(position), found, to_say("supported")).get(unit, "")
+
+
 def _same_side(position: Position, unit: str, other: str) -> bool:
     return position.printed(unit).side == position.printed(other).side
 
@@ -153,19 +166,19 @@ def check(position: Position, action: Support) -> Iterator[Diagnostic]:
             message = said("{unit} {reason}", unit=position.printed(unit).name, reason=reason)
             yield finding(position, sup.NO_SUPPORT_NOW, message, subject=unit, cite="5.2")
     # 5.1, 5.5, 5.6: some assignment must serve all of them, beside those who had Support earlier in the Order
-    stage, execution = _stage(position), position.execution
+    table, execution = stage(position), position.execution
     assert execution is not None
     new = [unit for unit, reason in reasons.items() if not reason and unit not in execution.support]
     options = _options(position, new)
     found = _shared(position, {unit: usable for unit, usable in options.items() if usable is not None})
-    for unit, reason in rationing.shortages(stage, found, to_say("supported")).items():
+    for unit, reason in rationing.shortages(table, found, to_say("supported")).items():
         # who had Support before keeps it
         if unit not in new:
             continue
         short = found.shortages[unit].recipients
-        evidence, place = rationing.evidence(stage, short), rationing.place_of(stage, short)
+        evidence, place = rationing.evidence(table, short), rationing.place_of(table, short)
         cite = "5.1, 5.2, 5.5, 5.6"
-        yield finding(stage, sup.TOO_LITTLE_SUPPORT, reason, place=place, subject=unit, cite=cite, evidence=evidence)
+        yield finding(table, sup.TOO_LITTLE_SUPPORT, reason, place=place, subject=unit, cite=cite, evidence=evidence)
 
 
 def _obstacle(position: Position, unit: str, side: str) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from tests.games.la_primogenita.audit.by_hand.scoring import LogScore, Reported, Score
+from tests.games.la_primogenita.audit.by_hand.scoring import LogScore, Reported, Score, further_at_first
 from tests.paths import ROOT
 
 PAGE = ROOT / "docs" / "hand_made_mistakes.md"
 NOTHING = "–"
+MISSED, RIGHT = "not reported", "yes"
+"""How a mistake fared at first."""
 HEAD = """# Mistakes made by hand
 
 Logs played in real VASSAL by somebody who knew the rulebook and not the code, with the mistakes that players make, and
@@ -18,7 +20,8 @@ tests.games.la_primogenita.audit.by_hand` writes it anew.
 
 *Told* is an error or a warning in the steps where the mistake was made or could still be put right. The *section* is
 right if it is one that a player would expect, the *deed* if the finding names the piece, the place and what was done.
-The expectations were written before any audit (`tests/games/la_primogenita/audit/by_hand/expected.csv`)."""
+The expectations were written before any audit (`tests/games/la_primogenita/audit/by_hand/expected.csv`). *At first* is
+what the first audit of a log said, where it was kept; what failed in it is mended since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +55,20 @@ def share(part: int, whole: int) -> str:
 
 def page(logs: Sequence[LogScore]) -> str:
     """The whole page."""
-    parts = [HEAD, "\n".join(Tally.of(logs).lines()), *("\n".join(part(log)) for log in logs)]
+    parts = [HEAD, "\n".join((*Tally.of(logs).lines(), *at_first(logs))), *("\n".join(part(log)) for log in logs)]
     return "\n\n".join(parts) + "\n"
+
+
+def at_first(logs: Iterable[LogScore]) -> Iterator[str]:
+    """The tally of the first audits, of the logs of which they were kept."""
+    kept = [score.mistake.at_first for log in logs for score in log.scores if score.mistake.at_first]
+    if kept:
+        reported, right = sum(each != MISSED for each in kept), kept.count(RIGHT)
+        yield (
+            f"- at first, of the {len(kept)} of which it was kept: {reported} reported ({share(reported, len(kept))}), "
+            f"{right} of these with section and deed ({share(right, reported)}), "
+            f"{further_at_first()} further findings ({share(further_at_first(), len(kept))})"
+        )
 
 
 def part(log: LogScore) -> Iterator[str]:
@@ -73,9 +88,13 @@ def part(log: LogScore) -> Iterator[str]:
 
 def table(scores: Iterable[Score]) -> Iterator[str]:
     """A row a mistake."""
-    yield line(("steps", "what was done", "what the rules say", "what the audit says", "reported", "section", "deed"))
-    yield "|" + "---|" * 7
-    yield from (line(row(score)) for score in scores)
+    rows = tuple(scores)
+    kept = any(score.mistake.at_first for score in rows)
+    heads = ["steps", "what was done", "what the rules say", "what the audit says", "reported", "section", "deed"]
+    heads += ["at first"] if kept else []
+    yield line(heads)
+    yield "|" + "---|" * len(heads)
+    yield from (line((*row(score), score.mistake.at_first) if kept else row(score)) for score in rows)
 
 
 def row(score: Score) -> tuple[str, ...]:

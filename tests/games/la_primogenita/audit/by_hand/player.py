@@ -35,7 +35,6 @@ LINES = {
     "load": "Load",
     "upgrade": "Upgrade to FS",
     "home": "Back to its box",
-    "turn_flag": "Change the flag",
 }
 """Verbs that are a line of the menu of each piece named after them."""
 
@@ -56,6 +55,7 @@ class Player(Table):
     tables: Path = Path()
     log: Path = Path()
     open_mistakes: dict[str, int] = field(default_factory=dict)
+    flags: dict[str, str] = field(default_factory=dict)
 
     def play(self, text: str) -> None:
         """Do every line; raises ValueError with the line that could not be done."""
@@ -165,7 +165,13 @@ class Player(Table):
         self.choose("Turn back to the front", *(f"order_{order}" for order in orders))
 
     def flag_in(self, place: str) -> None:
-        self.flag(place)
+        """Take a flag from the palette; it shows the British side."""
+        self.flags[place] = self.engine.place("Flag", "Map", place)
+        self.steps += 1
+
+    def turn_flag(self, place: str) -> None:
+        """Turn the flag that lies in a place."""
+        self.choose("Change the flag", self.flags[place])
 
     def seat_of(self, side: str) -> None:
         self.seat(side)
@@ -196,6 +202,7 @@ VERBS: dict[str, Callable[..., None]] = {
     "roll": Player.die,
     "next": Player.next,
     "flag": Player.flag_in,
+    "turn_flag": Player.turn_flag,
     "seat": Player.seat_of,
     "undo": Player.undo,
     "points": Player.points,

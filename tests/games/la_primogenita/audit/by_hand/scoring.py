@@ -14,7 +14,7 @@ from rules_check.audit.verdict import Finding
 from vassal_build.diagnostics import Severity
 
 HERE = Path(__file__).resolve().parent
-LOGS, STEPS, EXPECTED = HERE / "logs", HERE / "steps.csv", HERE / "expected.csv"
+LOGS, STEPS, EXPECTED, FIRST = HERE / "logs", HERE / "steps.csv", HERE / "expected.csv", HERE / "first_audit.csv"
 GRAVE = (Severity.ERROR, Severity.WARNING)
 UNKNOWN = " is reconstructed"
 ORDER_ENTRIES = re.compile(r"\b9(?: \(([\d, ]+)\)|, Orders? ((?:\d+(?!\.)(?:, | and )?)+))")
@@ -26,7 +26,8 @@ class Mistake:
     """A row of the expectations, and the steps at which its finding may stand.
 
     A finding cites the right section with one of `sections`, all of them right where there are none; it names the deed
-    when each group of `words` has one that it holds.
+    when each group of `words` has one that it holds. `at_first` is how it fared when its log was first audited, empty
+    where that was not kept.
     """
 
     log: str
@@ -37,6 +38,7 @@ class Mistake:
     words: tuple[tuple[str, ...], ...]
     first: int
     last: int
+    at_first: str = ""
 
     def cited_by(self, cited: Sequence[str]) -> bool:
         """Whether one of the sections is among those cited; 5.7b is of 5.7."""
@@ -119,13 +121,20 @@ def sections_in(cite: str) -> tuple[str, ...]:
 
 def mistakes() -> Iterator[Mistake]:
     """The expectations that a file can show, each with its steps."""
+    at_first = {(row["log"], row["mistake"]): row["at_first"] for row in _rows(FIRST)}
     spans = {(row["log"], row["mistake"]): (int(row["first"]), int(row["last"])) for row in _rows(STEPS)}
     for row in _rows(EXPECTED):
         if row["shown"] == "yes":
             words = tuple(tuple(group.split("|")) for group in row["words"].split(";"))
             sections = tuple(filter(None, row["sections"].split("|")))
-            span = spans[row["log"], row["mistake"]]
-            yield Mistake(row["log"], row["mistake"], row["did"], row["rule"], sections, words, *span)
+            key = row["log"], row["mistake"]
+            first, last = spans[key]
+            yield Mistake(*key, row["did"], row["rule"], sections, words, first, last, at_first.get(key, ""))
+
+
+def further_at_first() -> int:
+    """How many findings told no mistake when the logs were first audited whose first audit was kept."""
+    return sum(not row["mistake"] for row in _rows(FIRST))
 
 
 def score_all() -> tuple[LogScore, ...]:
