@@ -27,6 +27,7 @@ def position(segment: str = "setup", **places: str) -> Position:
 
 
 FOUND: dict[str, tuple[dict[str, str], list[str]]] = {
+    "nobody stands anywhere": ({}, ["bde has not been set up", "col has not been set up"]),
     "all stand where they may": ({"col": "A-1", "bde": "A-2"}, []),
     "one still waits": ({"col": "A-1"}, ["bde has not been set up"]),
     "one stands elsewhere": (
@@ -39,7 +40,21 @@ FOUND: dict[str, tuple[dict[str, str], list[str]]] = {
 @pytest.mark.parametrize(("places", "messages"), FOUND.values(), ids=FOUND)
 def test_a_finished_set_up_is_judged(places: dict[str, str], messages: list[str]) -> None:
     """Each unit once; who has no letter is not asked for."""
-    assert [each.message for each in setup.judge(position(**places))] == messages
+    here = position(**places)
+    assert [each.message for each in setup.judge(here, here.facts.sides)] == messages
+
+
+@pytest.mark.parametrize(
+    ("places", "messages"),
+    [
+        ({"col": "A-1"}, []),
+        ({"bde": "A-3"}, ["col has not been set up"]),
+        ({"col": "A-3"}, FOUND["one stands elsewhere"][1]),
+    ],
+    ids=["Italy's", "the Allied one", "a wrong one"],
+)
+def test_a_save_is_judged_by_the_sides_that_have_begun(places: dict[str, str], messages: list[str]) -> None:
+    """1.7: Italy sets up first, so that the other side's units may still wait."""
     assert [each.message for each in setup.judge_save(position(**places))] == messages
 
 
@@ -56,7 +71,7 @@ def test_a_unit_with_a_hex_of_its_own_stands_there_alone() -> None:
     here = position(col="A-2", bde="A-3")
     col = replace(here.printed("col"), fixed=True)
     here = here.changed(facts=replace(here.facts, units={**here.facts.units, "col": col}))
-    assert [each.message for each in setup.judge(here)] == [
+    assert [each.message for each in setup.judge(here, here.facts.sides)] == [
         "col is in A-2 and must be in Setup Hex C, not in Mountain or Alpine"
     ]
 
