@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 
 from lxml import etree
 from msgspec import Struct
+from PIL import Image
 
 from rules_check.rules.question import Line, Mark
 from rules_check.rules.records import Laid, Layer
@@ -32,6 +34,8 @@ STATE = 20
 STRIP = 76
 RIM = "#ffffff"
 """The colour beside a line, so that it is seen on any ground."""
+FAST = 1
+"""How hard a picture is compressed: harder takes three times as long for a tenth less."""
 CAPTION, LETTER = 42, 0.56
 """How large a title is written where it fits, and how wide a letter (of those that take two cells half of it) is to its
 height."""
@@ -76,7 +80,6 @@ def map_picture(
     _caption(root, title, board.width)
     table = etree.SubElement(root, "g", {"transform": f"translate(0 {STRIP})"})
     sheet = _Sheet(table, draw_pictures(wanted, box.folders, cache), centres(box), hexagon(box))
-    _image(sheet, board_picture(BOARD), (0, 0), board.width, board.height)
     marked = tuple(marks)
     for mark in marked:
         _shade(sheet, mark)
@@ -94,7 +97,19 @@ def map_picture(
     for mark in marked:
         _write(sheet, mark)
     letters = frozenset().union(*map(wide_letters, (title, *(mark.word for mark in marked))))
-    return draw(etree.tostring(root, encoding="unicode"), board.width, height, files_with(letters, cache))
+    layer = draw(etree.tostring(root, encoding="unicode"), board.width, height, files_with(letters, cache))
+    return _on_board(layer, sheet.pictures[board_picture(BOARD)], (board.width, board.height))
+
+
+def _on_board(layer: bytes, board: bytes, size: tuple[int, int]) -> bytes:
+    """Lay what was drawn on the board, which fills all beneath the strip: twice as fast as to draw it with the rest."""
+    with Image.open(BytesIO(layer)) as drawn, Image.open(BytesIO(board)) as ground:
+        whole = Image.new("RGBA", drawn.size)
+        whole.paste(ground.convert("RGBA").resize(size), (0, STRIP))
+        whole.alpha_composite(drawn.convert("RGBA"))
+    written = BytesIO()
+    whole.convert("RGB").save(written, "PNG", compress_level=FAST)
+    return written.getvalue()
 
 
 def can_write(texts: Iterable[str]) -> bool:
