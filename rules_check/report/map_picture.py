@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
-from io import BytesIO
 from pathlib import Path
 
 from lxml import etree
 from msgspec import Struct
-from PIL import Image
 
 from rules_check.rules.question import Line, Mark
 from rules_check.rules.records import Laid, Layer
@@ -18,6 +16,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.language.said import said
 from vassal_build.render.catalogue import Family, all_pictures
+from vassal_build.render.laid_over import laid_over
 from vassal_build.render.map_places import hexagon
 from vassal_build.render.map_projection import Point, centres
 from vassal_build.render.studio import draw_pictures
@@ -34,8 +33,6 @@ STATE = 20
 STRIP = 76
 RIM = "#ffffff"
 """The colour beside a line, so that it is seen on any ground."""
-FAST = 1
-"""How hard a picture is compressed: harder takes three times as long for a tenth less."""
 CAPTION, LETTER = 42, 0.56
 """How large a title is written where it fits, and how wide a letter (of those that take two cells half of it) is to its
 height."""
@@ -98,18 +95,7 @@ def map_picture(
         _write(sheet, mark)
     letters = frozenset().union(*map(wide_letters, (title, *(mark.word for mark in marked))))
     layer = draw(etree.tostring(root, encoding="unicode"), board.width, height, files_with(letters, cache))
-    return _on_board(layer, sheet.pictures[board_picture(BOARD)], (board.width, board.height))
-
-
-def _on_board(layer: bytes, board: bytes, size: tuple[int, int]) -> bytes:
-    """Lay what was drawn on the board, which fills all beneath the strip: twice as fast as to draw it with the rest."""
-    with Image.open(BytesIO(layer)) as drawn, Image.open(BytesIO(board)) as ground:
-        whole = Image.new("RGBA", drawn.size)
-        whole.paste(ground.convert("RGBA").resize(size), (0, STRIP))
-        whole.alpha_composite(drawn.convert("RGBA"))
-    written = BytesIO()
-    whole.convert("RGB").save(written, "PNG", compress_level=FAST)
-    return written.getvalue()
+    return laid_over(layer, sheet.pictures[board_picture(BOARD)], (0, STRIP), (board.width, board.height))
 
 
 def can_write(texts: Iterable[str]) -> bool:
