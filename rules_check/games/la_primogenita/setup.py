@@ -73,9 +73,13 @@ def apply(position: Position, action: Place) -> Position:
 
 
 def begun(position: Position) -> tuple[str, ...]:
-    """Give the sides that have begun to set up: a unit with a letter of its own is on the map."""
-    placed = [unit.id for unit in position.units.values() if unit.on_map and position.printed(unit.id).setup]
-    return tuple(side for side in position.facts.sides if any(position.printed(unit).side == side for unit in placed))
+    """Give the sides that have begun to set up: a unit with a letter of its own is on the map.
+
+    Italy sets up first, so its setup is over as soon as the Allied one has begun.
+    """
+    lettered = (position.printed(unit.id) for unit in position.units.values() if unit.on_map)
+    placed = {printed.side for printed in lettered if printed.setup}
+    return position.facts.sides if "allied" in placed else tuple(placed)
 
 
 def judge_save(position: Position) -> tuple[Diagnostic, ...]:

@@ -114,10 +114,10 @@ def _announcement(world: World, order: int, coming: Coming, later: Position) -> 
 
     A Push by the same units sets no marks again: it is taken for one where the fight went on.
     """
-    said: list[Push | NoPush] = [NoPush()]
     again = _same_again(world)
-    if again is not None:
-        said.insert(0 if _went_on(world, later) else 1, again)
+    if again is None:
+        return None
+    said: list[Push | NoPush] = [again, NoPush()] if _went_on(world, later) else [NoPush(), again]
     for marks in (world.shown.marks, coming.marks):
         if marks.units and _is_new(world, marks):
             said.insert(0, Push(marks.place, marks.units))

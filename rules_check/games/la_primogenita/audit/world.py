@@ -155,6 +155,8 @@ class World(Struct, frozen=True):
 
     def _with_lasting(self, action: Action, found: Sequence[Diagnostic], step: int) -> World:
         """Give the world with the faults of the table that an action asks for, with the last step that made each."""
+        if type(action) not in lasting.ASKED:
+            return self
         left, fresh = lasting.fresh(self.carried.lasting, self.position, action, found)
         world = self.carrying(replace(self.carried, lasting=left))
         for each in fresh:

@@ -38,6 +38,7 @@ def test_a_set_up_that_is_saved_is_judged_as_finished(
 BEGUN: tuple[tuple[str, tuple[Change, ...], list[str]], ...] = (
     ("nobody has begun", (), []),
     ("Italy alone has begun", (lay("J-19", "col2"),), ["italian"]),
+    ("the Allies alone have begun: Italy's set-up is over", (lay("I-2", "bde11"),), ["allied", "italian"]),
     ("both have begun", (lay("J-19", "col2"), lay("I-2", "bde11")), ["allied", "italian"]),
 )
 
