@@ -185,6 +185,7 @@ def _names(box: Gamebox, position: Any, words: Words) -> dict[str, tuple[str, st
         *((name, "units", unit.id) for unit in box.units for name in (unit.designation, unit.name)),
         *((words.text(unit.name), "units", unit.id) for unit in box.units),
         *((name, "sides", side.id) for side in box.sides for name in (side.name, words.text(side.name))),
+        *((place.name, "places", id_) for place in box.places if (id_ := place.number or place.id) in position.places),
         *((side.id, "sides", side.id) for side in box.sides),
         *((place, "places", place) for place in position.places),
         *((piece, "units", piece) for piece in position.pieces),
