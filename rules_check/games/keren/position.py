@@ -88,8 +88,8 @@ class Position(Struct, frozen=True, dict=True):
     no rule asks for them. `blinds` are the sides of those units that lie face down and are known only as that: they
     stand among the `units` under names of their own, and their states are those that they may have. `unsure` are the
     units of which it cannot be said whether they are in supply, for it hangs on what lies face down. `openings` are the
-    counters that blinds turn out to be which open later in a log (`hidden.in_hindsight`). `entered` are the hexes that
-    units were put into: whether there was room was asked of what put them there.
+    counters that blinds turn out to be which open later in a log (`hidden.in_hindsight`). `crowded` are the hexes
+    that hold too many, where that has been found.
     """
 
     facts: Facts
@@ -111,7 +111,7 @@ class Position(Struct, frozen=True, dict=True):
     blinds: Mapping[str, str] = field(default_factory=dict)
     unsure: frozenset[str] = NOBODY
     openings: Mapping[str, str] = _NO_OPENINGS
-    entered: frozenset[str] = NOBODY
+    crowded: frozenset[str] = NOBODY
 
     @property
     def phase(self) -> Phase:
@@ -295,5 +295,4 @@ class Position(Struct, frozen=True, dict=True):
         side, objectives = self.printed(unit).side, self.facts.board.objectives
         held = {place: side for place in path if place in objectives}
         there = self.changed(unit, replace(self.units[unit], place=path[-1]))
-        there = replace(there, entered=self.entered | {path[-1]})
         return replace(there, holders={**self.holders, **held}) if held else there

@@ -12,6 +12,7 @@ from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.guards import has_room, nothing_owed, require_alive
 from rules_check.games.keren.movement import is_roadblocked
 from rules_check.games.keren.position import Position
+from rules_check.games.keren.stacking import noting_crowd
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
@@ -64,7 +65,7 @@ def _no_advance(position: Position, unit: str, place: str) -> Diagnostic:
 
 def _apply(position: Position, action: Advance) -> Position:
     require_alive(position, action.unit)
-    return position.placed(action.unit, action.place)
+    return noting_crowd(position.placed(action.unit, action.place), action.place)
 
 
 def _words(position: Position, action: Advance) -> str:

@@ -13,7 +13,7 @@ from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.guards import time_for
 from rules_check.games.keren.movement import path_cost
 from rules_check.games.keren.position import ITALIAN, OFF, Position
-from rules_check.games.keren.stacking import room
+from rules_check.games.keren.stacking import noting_crowd, room
 from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
@@ -71,7 +71,7 @@ def _why_not(position: Position, unit: str, place: str) -> str:
 
 def _apply(position: Position, action: Enter) -> Position:
     cost = path_cost(position, (action.unit,), action.path)
-    there = position.placed(action.unit, *action.path)
+    there = noting_crowd(position.placed(action.unit, *action.path), action.path[-1])
     return replace(there, moved=position.moved | {action.unit}, spent={**position.spent, action.unit: cost}, throw=None)
 
 

@@ -16,6 +16,7 @@ from rules_check.games.keren.forms import DROP, TOGETHER, place_in, unit_in
 from rules_check.games.keren.guards import require_alive, suppressed_or, time_for
 from rules_check.games.keren.movement import path_cost, reach
 from rules_check.games.keren.position import BOMBARDED, SUPPRESSED, Position
+from rules_check.games.keren.stacking import noting_crowd
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
@@ -115,7 +116,8 @@ def _apply(position: Position, action: Move) -> Position:
     spent = costs(position, action)
     moved = replace(position, moved=position.moved | {*action.units})
     for unit in action.units:
-        moved = moved.placed(unit, *_whole(action, unit))
+        path = _whole(action, unit)
+        moved = noting_crowd(moved.placed(unit, *path), path[-1])
     return replace(moved, spent={**position.spent, **spent}, throw=None)
 
 
