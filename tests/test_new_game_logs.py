@@ -97,6 +97,13 @@ def test_after_every_deed_the_table_shows_what_the_rules_say(
     assert reported == []
 
 
+def test_what_time_has_passed_is_said_as_the_phases_are_called(made: Opened) -> None:
+    """By their names in the words of the game."""
+    before = made.rules.start(made.facts, made.box, "dawn")
+    found = part("differences").differences(before, replace(before, segment="guard_fires"))
+    assert [each.message for each in found] == ["from GT1 Arrivals to GT1 Guard fires"]
+
+
 def test_every_die_of_the_rules_is_thrown_by_its_button(
     made: Opened, recording: Recording[Any, Any], log: Path
 ) -> None:

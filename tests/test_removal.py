@@ -22,8 +22,8 @@ OF_ALL_GAMES = ("tests/test_imports.py", "tests/test_vocabulary.py", "tests/comm
 """What looks at every game that there is."""
 LEFT_OUT = (".git", ".venv", "build", "dist", "mutants", ".*_cache")
 """What Python has compiled comes with its source, so that nobody compiles it a second time."""
-APART = ("tests/engine", "tests/browser", "tests/codec", "tests/workshop")
-"""Rooms that judge modules of anybody: `test_imports` holds that what they try imports no game."""
+APART = tuple(f"tests/{room}" for room in ("engine", "browser", "codec", "workshop", "render", "graph", "hexgrid"))
+"""Rooms that know no game: `test_imports` holds that what they try imports none."""
 
 QUICK = "not slow and not engine and not browser"
 """What is run of the tests that are left; the modules that engines would open are built."""

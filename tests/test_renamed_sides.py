@@ -60,3 +60,19 @@ def test_a_phase_of_a_side_that_is_gone_is_found(tmp_path: Path) -> None:
         found = press("check", "dry_river")
     assert found.exit_code == 1
     assert "charts/sequence.csv:5: error BOX202: 'column' is not a side; the sides are rebels, union" in found.stdout
+
+
+def test_a_side_that_hides_and_is_gone_is_found(tmp_path: Path) -> None:
+    """Else nobody could hide a unit any more, and nothing says why."""
+    with made_game("far_river", "The Far River", tmp_path / "far_river", rename_all_but_the_press):
+        found = press("build", "far_river", "--out", str(tmp_path))
+    assert (found.exit_code, found.stdout) == (2, "")
+    assert found.stderr == (
+        "Error: press.py: _HIDE names the side 'guard', and the game has no such side; its sides are rebels, union\n"
+    )
+
+
+def rename_all_but_the_press(folder: Path) -> None:
+    """Give both sides another id, and forget the line of the press."""
+    rename(folder)
+    _replace(folder / folder.name / "press.py", '("rebels",)', '("guard",)')

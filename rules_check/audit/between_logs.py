@@ -52,7 +52,11 @@ def _words(before: Outline, after: Outline, counter: str, old: Looks | None, new
         return said(
             "{name} is on the table of {there}, but not on that of {missing}", name=name, there=there, missing=missing
         )
-    rows = [(mine, theirs) for mine, theirs in zip_longest(_shown(old), _shown(new), fillvalue="") if mine != theirs]
+    rows = [
+        (mine, theirs)
+        for mine, theirs in zip_longest(_shown(before, old), _shown(after, new), fillvalue="")
+        if mine != theirs
+    ]
     was, shows = (joined(filter(None, each), ", ") for each in zip(*rows, strict=True))
     return said(
         "{name} {was} at the end of {earlier}, but {shows} at the start of {later}",
@@ -70,7 +74,9 @@ def _name(log: Outline, counter: str) -> str:
     return log.names.get(counter.partition("#")[0], counter)
 
 
-def _shown(looks: Looks) -> tuple[str, ...]:
+def _shown(log: Outline, looks: Looks) -> tuple[str, ...]:
     """Give what a piece shows, part by part, as words that follow its name."""
-    where = said("is in {place}", place=looks.place) if looks.place else said("is in no place")
+    where = (
+        said("is in {place}", place=log.places.get(looks.place, looks.place)) if looks.place else said("is in no place")
+    )
     return where, said("shows face {face}", face=looks.face), *looks.words

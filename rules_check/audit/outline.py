@@ -19,6 +19,7 @@ from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
 from rules_check.rules.clock import segment_names
 from rules_check.rules.property import Property
 from vassal_build.codec.discreet import Discreet
+from vassal_build.gamebox.naming import box_said
 from vassal_build.language.said import said
 
 Time = tuple[int, int] | None
@@ -77,11 +78,11 @@ class End(Discreet, Struct, frozen=True):
 class Outline(Discreet, Struct, frozen=True):
     """An outlined log: its file's name, the game and module it is of, the players' names by side.
 
-    `moment` are Game Turn and segment at its start; `names` are those of counters by id, `segments` of segments by id,
-    `openings` the times with which a game may begin.
+    `moment` are Game Turn and segment at its start; `names` are those of counters by id, `places` of boxes by id,
+    `segments` of segments by id, `openings` the times with which a game may begin.
     """
 
-    HIDDEN = ("throws", "names", "segments")
+    HIDDEN = ("throws", "names", "places", "segments")
 
     file: str
     kin: tuple[str, str]
@@ -92,6 +93,7 @@ class Outline(Discreet, Struct, frozen=True):
     trail: Trail
     throws: tuple[Throw, ...]
     names: Mapping[str, str]
+    places: Mapping[str, str]
     segments: Mapping[str, str]
     openings: frozenset[Time]
 
@@ -153,6 +155,7 @@ def outline_of(reading: Reading) -> Outline:
         names={unit.id: unit.name for unit in box.units}
         | {marker.id: marker.name for marker in box.markers}
         | {order.counter: said("Order {number}", number=order.priority) for order in box.orders},
+        places={slot.id: box_said(box, slot) for slot in box.boxes},
         openings=frozenset({SETUP_TIME, *((box.first_turn(setup), 0) for setup in box.setups)}),
         segments=segment_names(box),
     )

@@ -51,7 +51,7 @@ TRACK_DISAGREES = Code(
     Severity.WARNING,
     "The Game Turn or Phase marker is in another box than the turn button shows.",
     "The turn button gives the time. Either the players forgot the button, or somebody moved the marker.",
-    "REP105: the Game Turn marker is in game_turn_3, but the turn button shows GT2",
+    "REP105: the Game Turn marker is in Game Turn 3, but the turn button shows GT2",
     "Set the turn button, or move the marker to its box.",
 )
 
@@ -61,7 +61,7 @@ POINTS_DISAGREE = Code(
     Severity.WARNING,
     "The Victory Point marker is in another box than its number.",
     "Its number counts. Somebody moved the marker without its commands.",
-    "REP106: the Victory Point marker shows 6, but is in victory_points_5",
+    "REP106: the Victory Point marker shows 6, but is in Victory Points 5",
     "Change the points with the commands of the marker.",
 )
 

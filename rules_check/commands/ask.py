@@ -15,7 +15,7 @@ from rules_check.commands.asking import Request, answer_words, asking, order_opt
 def command(request: Request, question: str, words: tuple[str, ...], order: int | None) -> None:
     """Ask QUESTION about POSITION, which is a position file, save, log or setup (GAME:SETUP).
 
-    Each WORD is the id of a unit, a place or a side: `rules-check ask sees the_ford:dawn 0503 0606`. With `?` as the
-    question you see which questions the game answers.
+    Each WORD is the id or name of a unit, a place or a side: `rules-check ask sees the_ford:dawn 0503 0606`. With `?`
+    as the question you see which questions the game answers.
     """
     answer_words(question, request, words, order)

@@ -19,7 +19,7 @@ from rules_check.commands.speaking import language_option
 from rules_check.commands.typed_names import place_names, side_names, typed, unit_names
 from rules_check.facts.fact import Unknown
 from rules_check.games import is_judged
-from rules_check.replay.reading import read_tables
+from rules_check.replay.reading import Reading, read_tables
 from rules_check.report.language import words_for
 from rules_check.rule_errors import doing
 from rules_check.rules.opened import Opened, opened_game
@@ -27,7 +27,7 @@ from rules_check.rules.question import Answer, Asking, Line, Mark, Misasked, Que
 from vassal_build.codec.whole_files import whole
 from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option, format_option
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.games import design_of
 from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.language.words import IN_ENGLISH, Words
@@ -84,11 +84,17 @@ def asking(command: Callable[..., None]) -> Callable[..., None]:
 
 
 class Asked(Struct, frozen=True):
-    """A position that was opened, with its game, and the words in which a question about it is answered."""
+    """A position that was opened, with its game, and the words in which a question about it is answered.
+
+    One of a save or log has its `reading`, the step (0 for a save), and the findings about the table at that step.
+    """
 
     opened: Opened
     position: Any
     words: Words = IN_ENGLISH
+    reading: Reading | None = None
+    step: int = 0
+    findings: tuple[Diagnostic, ...] = ()
 
 
 def opened(request: Request, order: int | None = None) -> Asked:
@@ -107,9 +113,10 @@ def _opened(request: Request) -> Asked:
     if is_zipfile(request.file):
         reading = read_tables(request.file, request.data, request.module, request.reveal)
         warn_of(request.reveal, request.language)
-        _, table = reading.at(request.step)
+        step, table = reading.at(request.step)
         with doing(game=reading.rules.slug):
-            return Asked(reading.opened, reading.position(table)[0])
+            position, findings = reading.position(table)
+            return Asked(reading.opened, position, reading=reading, step=step.number, findings=findings)
     slug, colon, setup = str(request.file).partition(":")
     if not request.file.exists() and (is_judged(slug) or (colon and _may_be_game(slug))):
         game = opened_game(slug, request.data)
@@ -184,7 +191,7 @@ def _about(asked: Asked, words: Iterable[str]) -> Asking:
     box, position = asked.opened.box, asked.position
     names = {
         "units": unit_names(box, position.pieces),
-        "places": place_names(position.places),
+        "places": place_names(box, position.places),
         "sides": side_names(box),
     }
     named: dict[str, list[str]] = {kind: [] for kind in names}

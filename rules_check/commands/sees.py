@@ -14,6 +14,6 @@ from rules_check.commands.asking import Request, answer_words, asking
 def command(request: Request, origin: str, target: str) -> None:
     """Show whether TO is seen from FROM in POSITION, and if not, what hides it.
 
-    POSITION is a position file, save, log or setup (GAME:SETUP). FROM and TO are hexes by their numbers.
+    POSITION is a position file, save, log or setup (GAME:SETUP). FROM and TO are hexes by their numbers or names.
     """
     answer_words("sees", request, (origin, target))

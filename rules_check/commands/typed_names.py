@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import chain
 
 import click
@@ -53,9 +53,10 @@ def side_names(box: Gamebox) -> TypedNames:
     return TypedNames.of((side.id, side.name) for side in box.sides)
 
 
-def place_names(places: Iterable[str]) -> TypedNames:
-    """The places of a position, which have no names but their ids."""
-    return TypedNames.of((place, place) for place in places)
+def place_names(box: Gamebox, places: Collection[str]) -> TypedNames:
+    """The places of a position, those that have a printed name by that, too."""
+    printed = [(place.number or place.id, place.name) for place in box.places if place.name]
+    return TypedNames.of([*((place, place) for place in places), *(each for each in printed if each[0] in places)])
 
 
 def typed(names: TypedNames, words: Iterable[str]) -> tuple[str, ...]:

@@ -91,8 +91,8 @@ SHOWN = tuple(
 class ShownTraits(Discreet, Struct):
     """The traits of a piece that its body shows, outermost first, as they were read last.
 
-    `numbers` are their places in the piece's chain, `levels` the same as a set; `marks` what its Markers say, None
-    while that is to be read again.
+    `numbers` are their places in the piece's chain, `levels` the same as a set; `others` are the places here of those
+    that are no Markers, `marks` what the Markers say, None while that is to be read again.
     `masked` says of the body made last that all see it, and nobody but its side what it is.
     """
 
@@ -103,6 +103,7 @@ class ShownTraits(Discreet, Struct):
     states: list[str]
     traits: list[Trait]
     levels: frozenset[int]
+    others: list[int]
     marks: Mapping[str, str] | None = None
     masked: bool = False
 
@@ -111,7 +112,9 @@ class ShownTraits(Discreet, Struct):
         """Pick them out of a chain, the basic piece being the last in it."""
         numbers = [number for number, each in enumerate(types[:-1]) if each.startswith(SHOWN)]
         those, now = [types[at] for at in numbers], [states[at] for at in numbers]
-        return cls(numbers, those, now, list(map(parse_trait, those, now)), frozenset(numbers))
+        traits = list(map(parse_trait, those, now))
+        others = [at for at, trait in enumerate(traits) if not isinstance(trait, Marker)]
+        return cls(numbers, those, now, traits, frozenset(numbers), others)
 
     def take(self, states: Sequence[str], others: Sequence[int] | None = None) -> bool:
         """Read what is other than before in the states of the whole chain; say whether anything is.
@@ -141,9 +144,7 @@ class ShownTraits(Discreet, Struct):
         levels: dict[str, int] = {}
         values: dict[str, str] = {}
         hidden, moved, facing = "", False, None
-        for trait in self.traits:
-            if isinstance(trait, Marker):  # most of them, read above
-                continue
+        for trait in map(self.traits.__getitem__, self.others):
             if isinstance(trait, DynamicProperty):
                 values.setdefault(trait.name, trait.value)
             elif isinstance(trait, Layer):

@@ -176,10 +176,9 @@ def _checked(places: ModulePlaces, seen: tuple[Seen, ...], name: str, module: Pa
         away = sum(each.mark.ground is ground for each in wrong)
         if away > here * (1 - MOST if ground in (Ground.HEX, Ground.ORDER) else 0):
             message = said(
-                "the module {module} does not have the boards of this file; name the module of its release",
-                module=module.name,
+                "this module does not have the boards of {file}; name the module of the file's release", file=name
             )
-            raise UnusableFile(message, name)
+            raise UnusableFile(message, module.name)
     return places.renamed(renamed)
 
 

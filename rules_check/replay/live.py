@@ -7,6 +7,7 @@ Engine classes: AddPiece, ChangePiece (Decorator.mergeState), MovePiece, Stack.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 
 from msgspec import Struct, field
 
@@ -255,7 +256,8 @@ class Live(Struct):
             return
         layer = self.bodies[identity].marks.get(LAYER)
         there = [pile for pile in self._piles.at(spot) if pile.type == stack.TYPE]
-        for pile in sorted(there, key=lambda each: not each.members):
+        full, emptied = (pile for pile in there if pile.members), (pile for pile in there if not pile.members)
+        for pile in chain(full, emptied):
             if all(self.bodies[member].marks.get(LAYER) == layer for member in pile.members):
                 self._enter(identity, pile, 0)
                 return

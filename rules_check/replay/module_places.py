@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from rules_check.replay.damaged import unusable
 from rules_check.replay.places import NOWHERE, Point
 from vassal_build.codec.archive import Archive
-from vassal_build.codec.buildfile import ENTRY, find_all, parse
+from vassal_build.codec.buildfile import ENTRY, BuildFile, find_all
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.grids import Board, boards_of
 from vassal_build.gamebox.box import Gamebox
@@ -64,7 +64,7 @@ def module_places(path: Path, box: Gamebox) -> ModulePlaces:
         with Archive.open(path) as archive:
             if ENTRY not in archive:
                 raise CodecError("it has no {entry}, so it is not a module", archive.name, entry=ENTRY)
-            root = parse(archive[ENTRY], f"{archive.name}: {ENTRY}")
+            root = BuildFile.read(archive[ENTRY], f"{archive.name}: {ENTRY}").root
             maps = [*find_all(root, "module.Map"), *(each for kind in _PRIVATE for each in find_all(root, kind))]
             boards = {element.get("mapName", ""): boards_of(element, _sizes(archive, element)) for element in maps}
     except CodecError as error:

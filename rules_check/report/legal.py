@@ -58,7 +58,7 @@ def _rows(rules: AnyRules, position: Any, found: Sequence[Any]) -> Iterator[tupl
     for action in found:
         dice = str(_dice(rules, position, action) or "")
         yield (
-            type(action).__name__,
+            rules.by_action[type(action)].name,
             statement_of(rules, action),
             dice,
             said("sample") if type(action) in rules.samples else "",
@@ -67,13 +67,13 @@ def _rows(rules: AnyRules, position: Any, found: Sequence[Any]) -> Iterator[tupl
 
 def _tally(rules: AnyRules, found: Sequence[Any]) -> Iterator[str]:
     counts = Counter(map(type, found))
-    kinds = (f"{count} {kind.__name__}" for kind, count in counts.items())
+    kinds = (said("{action}: {number}", action=rules.by_action[kind].name, number=n) for kind, n in counts.items())
     yield joined(kinds, ", ") or said("no action is legal")
     for kind, words in rules.samples.items():
         if counts[kind]:
             yield said(
                 "{action}: {number} listed as examples, more may be legal: {which}",
-                action=kind.__name__,
+                action=rules.by_action[kind].name,
                 number=counts[kind],
                 which=words,
             )
@@ -88,6 +88,7 @@ def _dice(rules: AnyRules, position: Any, action: Any) -> int:
 def _document(rules: AnyRules, position: Any, action: Any) -> dict[str, object]:
     return {
         "action": type(action).__name__,
+        "name": rules.by_action[type(action)].name,
         "play": statement_of(rules, action),
         "dice": _dice(rules, position, action),
         "sample": type(action) in rules.samples,

@@ -25,7 +25,7 @@ def summed_up(rules: AnyRules, position: Any, found: Sequence[Any]) -> tuple[Row
     places: dict[tuple[str, tuple[str, ...]], list[str]] = {}
     for action in found:
         about = judging.about(rules, position, action)
-        places.setdefault((type(action).__name__, about.units), []).append(about.place)
+        places.setdefault((rules.by_action[type(action)].name, about.units), []).append(about.place)
     rows = tuple(
         (kind, _some(units, _UNITS), str(len(ends)), _some(_named(ends), _PLACES))
         for (kind, units), ends in places.items()

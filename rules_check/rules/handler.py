@@ -63,7 +63,8 @@ class Handler(Struct, Generic[P, X], frozen=True):
     as it can be. `apply` is handed actions with all their dice, legal ones and such as were done against the rules; it
     raises CannotBeDone for one of these that nothing can come of. `words` tells it in a sentence, and is empty for the
     end of a segment. `closing` marks an action at which duties of many pieces fall due, each with a finding of its own.
-    `unlisted` says in words why no list of what may be done has the action, empty for one that some list has. `check`
+    `title` names the kind of action for players; without one it is called by the name of its type. `unlisted` says
+    in words why no list of what may be done has the action, empty for one that some list has. `check`
     and `apply` raise Unknown when a value is missing.
     """
 
@@ -77,3 +78,9 @@ class Handler(Struct, Generic[P, X], frozen=True):
     dice: Dice[P, X] | None = None
     closing: bool = False
     unlisted: str = ""
+    title: str = ""
+
+    @property
+    def name(self) -> str:
+        """What players call this kind of action."""
+        return self.title or self.kind.__name__

@@ -167,7 +167,7 @@ def lists(rules: RuleSet[F, P, A], position: P) -> tuple[list[A], tuple[str, ...
         except Unknown as unknown:
             if unknown.why is not Why.HIDDEN:
                 raise
-            kinds = joined((kind.__name__ for kind in lister.kinds), ", ")
+            kinds = joined((rules.by_action[kind].name for kind in lister.kinds), ", ")
             cut.append(said("the list of {kinds} is not complete: {reason}", kinds=kinds, reason=unknown.what))
     return found, tuple(cut)
 

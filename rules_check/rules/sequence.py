@@ -6,17 +6,19 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from rules_check.rules.clock import segment_names
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
 
 
 class Phase(Struct, frozen=True):
-    """One part of a Game Turn: the side that acts in it, empty for both, and what it does."""
+    """One part of a Game Turn: the side that acts in it, empty for both, what it does, and what players call it."""
 
     id: str
     side: str
     does: str
+    name: str = ""
 
 
 def phases_in(box: Gamebox) -> tuple[Phase, ...]:
@@ -25,7 +27,8 @@ def phases_in(box: Gamebox) -> tuple[Phase, ...]:
     Raises UnusableFile, with the file and line, for a side that does not exist.
     """
     rows = zip(box.segments, box.charts["sequence"].rows, strict=True)
-    return tuple(Phase(id_, _side(box, row), row.cells["does"]) for id_, row in rows)
+    names = segment_names(box)
+    return tuple(Phase(id_, _side(box, row), row.cells["does"], names[id_]) for id_, row in rows)
 
 
 def _side(box: Gamebox, row: ChartRow) -> str:

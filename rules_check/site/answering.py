@@ -189,6 +189,7 @@ def _names(box: Gamebox, position: Any) -> dict[str, tuple[str, str]]:
     """Give what may be typed, folded, and the sort and id that it stands for; ids stand before printed names."""
     rows = (
         *((name, "units", unit.id) for unit in box.units for name in (unit.designation, unit.name)),
+        *((place.name, "places", id_) for place in box.places if (id_ := place.number or place.id) in position.places),
         *((side.name, "sides", side.id) for side in box.sides),
         *((side.id, "sides", side.id) for side in box.sides),
         *((place, "places", place) for place in position.places),

@@ -52,6 +52,7 @@ def log(
         trail=Trail(tables, steps, thrown | frozenset(active), thrown),
         throws=tuple(Throw(file, step, side, die, "", (face,)) for step, die, side, face in throws),
         names={},
+        places={},
         segments=SEGMENTS,
         openings=frozenset({BEGINNING}),
     )

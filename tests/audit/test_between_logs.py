@@ -28,6 +28,7 @@ def outline(file: str, end: End) -> Outline:
         trail=TRAIL,
         throws=(),
         names={"horse": "the Horse"},
+        places={"red_eliminated": "Red Eliminated"},
         segments={"day": "Day", "night": "Night"},
         openings=frozenset(),
     )
@@ -49,6 +50,7 @@ def between(before: End, after: End) -> list[tuple[str, str, str]]:
 WORDS: tuple[tuple[dict[str, object], str, str], ...] = (
     ({"place": "A-2"}, "is in A-1", "is in A-2"),
     ({"place": ""}, "is in A-1", "is in no place"),
+    ({"place": "red_eliminated"}, "is in A-1", "is in Red Eliminated"),
     ({"face": 2}, "shows face 1", "shows face 2"),
     ({"words": ("has Low Supply", SHOWN[1])}, "has Full Supply", "has Low Supply"),
     ({"words": (SHOWN[0], "says 1 point")}, "says 0 points", "says 1 point"),

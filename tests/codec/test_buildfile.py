@@ -235,3 +235,10 @@ def test_components_of_a_class_are_found_anywhere() -> None:
     """Search goes through the whole tree, by short class name."""
     assert [element.get("entryName") for element in find_all(parse(CANONICAL), "widget.PieceSlot")] == ["x"]
     assert len(list(find_all(parse(CANONICAL), "GameModule"))) == 1
+
+
+@pytest.mark.parametrize("data", [b"<html/>", b'<html xmlns="http://www.w3.org/1999/xhtml"/>', b"<GameModule/>"])
+def test_what_begins_with_no_class_is_no_build_file(data: bytes) -> None:
+    """A web page that somebody packed, say: every component is a Java class in its package."""
+    with pytest.raises(BuildFileError, match=r"buildFile\.xml: it begins with <[a-zA-Z]+>, so it is not a module"):
+        BuildFile.read(data)

@@ -33,6 +33,8 @@ def test_a_name_of_several_units_is_refused() -> None:
     ("word", "message"),
     [
         ("11th Indian Brigad", "there is no unit '11th Indian Brigad'; did you mean '11th Indian Brigade'?"),
+        ("11th", "there is no unit '11th'; did you mean '11th Indian Brigade'?"),
+        ("th", "there is no unit 'th'"),
         ("submarine", "there is no unit 'submarine'"),
     ],
 )

@@ -34,6 +34,16 @@ def reported(*arguments: object) -> dict[str, Any]:
     return value
 
 
+def test_a_web_page_in_a_module_s_place_is_refused(tmp_path: Path) -> None:
+    """Whoever asks gets one line, and not a module of nothing."""
+    write_archive(tmp_path / "page.vmod", [Entry("buildFile.xml", b"<html/>")])
+    message = r"page\.vmod: buildFile\.xml: it begins with <html>, so it is not a module"
+    with pytest.raises(UnusableFile, match=message):
+        read_info(tmp_path / "page.vmod")
+    with pytest.raises(UnusableFile, match=message):
+        unpack(tmp_path / "page.vmod", tmp_path / "page")
+
+
 def test_a_module() -> None:
     """Name, version, engine, sides, maps with their boards, and how much there is of what."""
     value = reported(LAB)

@@ -321,3 +321,9 @@ def test_the_command_says_what_it_wrote(folder: Path, tmp_path: Path) -> None:
     result = CliRunner().invoke(command, [str(folder), str(tmp_path / "new.vmod"), "--date", "2027-01-02"])
     assert result.exit_code == 0
     assert result.stdout.endswith("new.vmod  0.0 MB, 14 entries\n")
+
+
+def test_a_folder_to_pack_into_that_is_not_there_is_named(folder: Path, tmp_path: Path) -> None:
+    """It is the folder that is missing, not the file."""
+    with pytest.raises(UnusableFile, match=r"new\.vmod: cannot be written \(there is no folder '.*nowhere'\)"):
+        pack(folder, tmp_path / "nowhere" / "new.vmod")

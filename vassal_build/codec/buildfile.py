@@ -20,6 +20,8 @@ from vassal_build.codec.tree_limits import check_text, check_tree
 
 ENTRY = "buildFile.xml"
 OLD_ENTRY = "buildFile"
+LONGEST_NAME = 40
+"""So many letters are shown of the name of an element that is none of VASSAL's."""
 MAX_BYTES = 128 * 1024 * 1024
 
 _HEADER = b'<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n'
@@ -65,8 +67,12 @@ class BuildFile(Struct, frozen=True):
 
     @classmethod
     def read(cls, data: bytes, entry: str = ENTRY) -> BuildFile:
-        """Read the bytes of an entry; raise BuildFileError as `parse` does."""
-        return cls(parse(data, entry), entry, data)
+        """Read the bytes of an entry; raise BuildFileError as `parse` does, and where its root is no Java class."""
+        root = parse(data, entry)
+        name = etree.QName(root).localname
+        if "." not in name:
+            raise BuildFileError("it begins with <{name}>, so it is not a module", entry, name=name[:LONGEST_NAME])
+        return cls(root, entry, data)
 
     def write(self) -> bytes:
         """Give the bytes of the entry: those it was read from while the tree is unchanged, else canonical ones."""

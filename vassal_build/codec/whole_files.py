@@ -23,6 +23,8 @@ def whole(path: Path, *, is_update: bool = False, is_kept: bool = False) -> Iter
     being read; it is then as it was.
     """
     target = Path(os.path.realpath(path))
+    if not target.parent.exists():
+        raise FileNotFoundError(errno.ENOENT, f"there is no folder '{path.parent}'")
     check_is_file(target)
     if not is_update:
         refuse_overwriting(target)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Unit
+from vassal_build.language.said import Said, named, said
 
 
 def side_name(box: Gamebox, side: str) -> str:
@@ -40,6 +41,19 @@ def box_words(box: Gamebox, slot: Box) -> str:
     """Give what players read of a box, in the language of the module."""
     number = box.strings.text(f"segments.{slot.number}") if slot.group == "phase" else slot.number
     return box.strings.text(f"boxes.{slot.group}", side=side_words(box, slot.side), number=number)
+
+
+def box_said(box: Gamebox, slot: Box) -> Said:
+    """Give the name of a box, to be said in any language of the game."""
+    number = named(box.strings.name(f"segments.{slot.number}")) if slot.group == "phase" else slot.number
+    template = box.strings.name(f"boxes.{slot.group}")
+    return said(template, side=named(side_name(box, slot.side)), number=number)
+
+
+def whereabouts(box: Gamebox, place: str) -> str:
+    """Say where a piece lies, by the id of a hex or a box, or by none."""
+    slot = box.box_by_id.get(place)
+    return box_said(box, slot) if slot is not None else place or said("no place")
 
 
 def unit_words(box: Gamebox, unit: Unit) -> str:

@@ -58,9 +58,9 @@ class Lattice(Struct, frozen=True):
         They go clockwise from the east for pointy-topped hexes, counter-clockwise from the south for flat-topped ones.
         """
         line, place = self._split(origin)
+        here, shifts = self._shift(line), {lines: self._shift(line + lines) for lines in (-1, 0, 1)}
         for lines, halves in _AROUND:
-            shifted = self._shift(line) - self._shift(line + lines)
-            yield self._joined(line + lines, place + (shifted + halves) // 2)
+            yield self._joined(line + lines, place + (here - shifts[lines] + halves) // 2)
 
     def are_adjacent(self, a: Hex, b: Hex) -> bool:
         """Say whether two hexes share a hexside."""

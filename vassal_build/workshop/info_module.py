@@ -8,7 +8,7 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.archive import Archive
-from vassal_build.codec.buildfile import content, find_all, parse
+from vassal_build.codec.buildfile import BuildFile, content, find_all
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.modulefile import EXTENSION_ROOT, EXTENSIONDATA, build_entry
@@ -38,7 +38,7 @@ class ModuleInfo(Struct, frozen=True):
 def module_info(archive: Archive) -> ModuleInfo:
     """Tell about an open module or extension; raise CodecError when its build file cannot be read."""
     entry = build_entry(archive)
-    root = parse(archive[entry], f"{archive.name}: {entry}")
+    root = BuildFile.read(archive[entry], f"{archive.name}: {entry}").root
     metadata = read_metadata(archive, MODULEDATA)
     extension = root.tag == EXTENSION_ROOT
     own = read_metadata(archive, EXTENSIONDATA) if extension else metadata

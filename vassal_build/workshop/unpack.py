@@ -13,7 +13,7 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from vassal_build.codec.archive import Archive
-from vassal_build.codec.buildfile import parse
+from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import build_entry
 from vassal_build.codec.savefile import SAVED_GAME
@@ -121,7 +121,7 @@ def _unpacked(
         row = Row(name, archive.modified(name), "", f"{FILES}/{paths[name]}")
         if name == tree:
             place = f"{archive.name}: {name}"
-            row, files = _as(row, AS_TREE), list(tree_files(parse(archive[name], place), place))
+            row, files = _as(row, AS_TREE), list(tree_files(BuildFile.read(archive[name], place).root, place))
         elif name == SAVED_GAME and (lines := command_file(archive)) is not None:
             row, files = _as(row, AS_COMMANDS), [(COMMANDS, lines)]
         elif name in inner and (save := next(saves)) is not None:

@@ -80,7 +80,7 @@ class Desk(Struct):
                 roles = {**dict.fromkeys(units, "attack"), **dict.fromkeys(enemies[:1], "target")}
                 self.throw(position, "assault", roles, dice)
             case Rally(unit, dice):
-                self.throw(position, "rally", {unit: RALLY}, dice)
+                self.rally(position, unit, dice)
             case Next() if self.hides:
                 self.hide(position)
             case Face():
@@ -119,12 +119,19 @@ class Desk(Struct):
         first = next(iter(roles))
         side = position.printed(first).side
         for unit, role in roles.items():
-            # 7.4: who rallies stays hidden
-            if role != RALLY:
-                fog.open_stack(self.table, position, unit)
+            fog.open_stack(self.table, position, unit)
             battles.join(self.table, self.table.counters[unit], role, position.printed(unit).side)
         for result in dice:
             battles.roll(self.table, die, result, side)
+        battles.clear(self.table, side)
+
+    def rally(self, position: Position, unit: str, dice: Sequence[int]) -> None:
+        """Mark who rallies, which stays hidden (7.4), throw, and take the mark away."""
+        counter, side = self.table.counters[unit], position.printed(unit).side
+        battles.join(self.table, counter, RALLY, side)
+        who = self.table.word(lines.RALLYING, unit=counter.name, place=self.table.spots.at(counter.place).name)
+        for result in dice:
+            battles.roll(self.table, "rally", result, side, lines.RALLY_DIE, unit=who)
         battles.clear(self.table, side)
 
     def face(self, position: Position, unit: str, direction: str) -> None:

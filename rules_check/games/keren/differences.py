@@ -7,16 +7,15 @@ from collections.abc import Iterator
 
 from rules_check.games.keren.aspects import OFF_MAP, STATES, VP, held, points, where
 from rules_check.games.keren.position import SHOWN, UNDER, Position, UnitState
-from rules_check.rules.records import TIME, Difference
+from rules_check.rules.clock import time_passed
+from rules_check.rules.records import Difference
 from vassal_build.counted import counted
 from vassal_build.language.said import joined, said
 
 
 def differences(a: Position, b: Position) -> Iterator[Difference]:
     """Yield what differs from one position to another: the time, units, objectives, points."""
-    before, after = (f"turn {each.turn} {each.segment}" for each in (a, b))
-    if before != after:
-        yield Difference(TIME, before, after, said("from {before} to {after}", before=before, after=after))
+    yield from time_passed(a, b, {phase.id: phase.name for phase in a.facts.phases})
     for unit, old in a.units.items():
         if unit in b.units and unit not in a.blinds:
             yield from _unit(a, b, unit, old, b.units[unit])

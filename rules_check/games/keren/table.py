@@ -21,6 +21,7 @@ from rules_check.rules.property import Borne, Property
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, printable
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.naming import whereabouts
 from vassal_build.games.keren.properties import FACING_USED
 from vassal_build.games.keren.schema import POINTS_TRACK
 from vassal_build.language.said import said
@@ -96,7 +97,7 @@ class Reader(Struct):
                     message = said(
                         "the {sort} marker is in {where}, but the turn button shows {slot}",
                         sort=sort,
-                        where=marker.place or said("no place"),
+                        where=whereabouts(self.box, marker.place),
                         slot=slot[1],
                     )
                     self._note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)
@@ -157,7 +158,7 @@ class Reader(Struct):
         if self._slot(marker.place) != (POINTS_TRACK, str(points)):
             message = said(
                 "the marker of Victory Points is in {where}, but holds {points}",
-                where=marker.place or said("no place"),
+                where=whereabouts(self.box, marker.place),
                 points=points,
             )
             self._note(rep.POINTS_DISAGREE, message, subject=marker.counter, place=marker.place)

@@ -13,21 +13,25 @@ FLAG = {"allied": "british", "italian": "italian"}
 
 def enter(position: Position, unit: str, place: str) -> Position:
     """Give the position with a unit in a place and everything done that its entering does."""
-    side = position.printed(unit).side
-    position = position.with_unit(unit, place=place)
+    return _entered(position.with_unit(unit, place=place), position.printed(unit).side, place)
+
+
+def pass_through(position: Position, unit: str, path: tuple[str, ...]) -> Position:
+    """Give the position after a unit has gone along a path, its first place being where it stood."""
+    side, way = position.printed(unit).side, path[1:]
+    for place in way:
+        position = _entered(position, side, place)
+    return position.with_unit(unit, place=way[-1]) if way else position
+
+
+def _entered(position: Position, side: str, place: str) -> Position:
+    """Give the position with everything done that it does when a unit of a side enters a place."""
     if position.controller(place) not in (None, side):
         position = _take_town(position, side, place)
     if side == "italian":
         position = _overrun_sources(position, place)
         position = open_city.italian_enters(position, place)
     return _remove_trench(position, side, place)
-
-
-def pass_through(position: Position, unit: str, path: tuple[str, ...]) -> Position:
-    """Give the position after a unit has gone along a path, its first place being where it stood."""
-    for place in path[1:]:
-        position = enter(position, unit, place)
-    return position
 
 
 def _take_town(position: Position, side: str, place: str) -> Position:

@@ -47,7 +47,7 @@ def _asmara(position: Position, _: Units, __: str) -> Evidence:
 
 def _traces(position: Position, units: Units, _: str) -> Evidence:
     """Rest on the traces of supply to the units."""
-    return rationing.evidence(position, (unit for unit in units if position.units[unit].on_map))
+    return rationing.evidence(position, units)
 
 
 def _support(position: Position, units: Units, place: str) -> Evidence:
@@ -105,7 +105,7 @@ def _entry(position: Position, units: Units, _: str) -> Evidence:
 def _order(position: Position, units: Units, _: str) -> Evidence:
     """Rest on what the Order being executed asks of those that it is used on (section 9)."""
     effect = None if position.execution is None else EFFECTS.get(position.execution.order)
-    return () if effect is None else effect.rests(position, tuple(unit for unit in units if unit in position.units))
+    return () if effect is None else effect.rests(position, units)
 
 
 def _attrition(position: Position, units: Units, _: str) -> Evidence:
@@ -113,7 +113,7 @@ def _attrition(position: Position, units: Units, _: str) -> Evidence:
     found: list[Evidence] = []
     for unit in units:
         state = position.units[unit]
-        if position.printed(unit).kind is Kind.ARBEGNOCH and state.on_map:
+        if position.printed(unit).kind is Kind.ARBEGNOCH:
             found.append(grounds.of_terrain(position, state.place))
         elif state.supply is SupplyState.NO and position.execution is not None:
             found.append(_traces(position, (unit,), state.place))

@@ -118,6 +118,7 @@ OPEN_CITY = Deed(
         says(said("Asmara is declared an Open City")),
         of_nobody,
         bare("open_city", DeclareOpenCity),
+        title=said("Declare Asmara an Open City"),
     ),
     legal,
     _wish,

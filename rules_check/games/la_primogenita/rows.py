@@ -35,6 +35,7 @@ MOVES: tuple[Handler[Position, Any], ...] = (
         words.goes_along(to_say("{unit} moves {way}")),
         about.goes,
         forms.along("move", act.Move),
+        title=said("Move"),
     ),
     Handler(
         act.Go,
@@ -45,6 +46,7 @@ MOVES: tuple[Handler[Position, Any], ...] = (
         about.to_place,
         forms.to_place("go", act.Go),
         unlisted="each is a Move, too",
+        title=said("Move to a hex"),
     ),
 )
 ORDERS: tuple[Handler[Position, Any], ...] = (
@@ -56,6 +58,7 @@ ORDERS: tuple[Handler[Position, Any], ...] = (
         words.chooses,
         about.of_side,
         forms.CHOOSE,
+        title=said("Choose Orders"),
     ),
     Handler(
         act.Reveal,
@@ -65,6 +68,7 @@ ORDERS: tuple[Handler[Position, Any], ...] = (
         words.says(said("the chosen Orders are revealed")),
         about.of_nobody,
         forms.bare("reveal", act.Reveal),
+        title=said("Reveal the Orders"),
     ),
     Handler(
         act.Draw,
@@ -75,6 +79,7 @@ ORDERS: tuple[Handler[Position, Any], ...] = (
         about.of_nobody,
         forms.bare("draw", act.Draw),
         closing=True,
+        title=said("Draw the next Order"),
     ),
     Handler(
         act.Execute,
@@ -84,6 +89,7 @@ ORDERS: tuple[Handler[Position, Any], ...] = (
         words.of_order(to_say("{side} executes {order}")),
         about.of_order,
         forms.of_order("execute", act.Execute),
+        title=said("Execute an Order"),
     ),
     Handler(
         act.Decline,
@@ -93,6 +99,7 @@ ORDERS: tuple[Handler[Position, Any], ...] = (
         words.of_order(to_say("{side} returns unexecuted {order}")),
         about.of_order,
         forms.of_order("decline", act.Decline),
+        title=said("Return an Order unexecuted"),
     ),
     Handler(
         act.Return,
@@ -102,6 +109,7 @@ ORDERS: tuple[Handler[Position, Any], ...] = (
         words.of_order(to_say("{side} gives back {order}")),
         about.of_order,
         forms.of_order("return", act.Return),
+        title=said("Give an Order back"),
     ),
     Handler(
         act.Declare,
@@ -112,6 +120,7 @@ ORDERS: tuple[Handler[Position, Any], ...] = (
         about.declares,
         forms.DECLARE,
         DECLARED,
+        title=said("Carry out an Order"),
     ),
 )
 FIGHTS: tuple[Handler[Position, Any], ...] = (
@@ -124,6 +133,7 @@ FIGHTS: tuple[Handler[Position, Any], ...] = (
         about.fights,
         forms.fight("assault", act.Assault),
         FOUGHT,
+        title=said("Assault"),
     ),
     Handler(
         act.Overrun,
@@ -134,6 +144,7 @@ FIGHTS: tuple[Handler[Position, Any], ...] = (
         about.fights,
         forms.fight("overrun", act.Overrun),
         FOUGHT,
+        title=said("Overrun"),
     ),
     Handler(
         act.Push,
@@ -144,6 +155,7 @@ FIGHTS: tuple[Handler[Position, Any], ...] = (
         about.fights,
         forms.PUSH,
         FOUGHT,
+        title=said("Push"),
     ),
     Handler(
         act.NoPush,
@@ -153,6 +165,7 @@ FIGHTS: tuple[Handler[Position, Any], ...] = (
         words.says(said("there is no Push")),
         about.of_nobody,
         forms.bare("no_push", act.NoPush),
+        title=said("No Push"),
     ),
     Handler(
         act.Stay,
@@ -162,6 +175,7 @@ FIGHTS: tuple[Handler[Position, Any], ...] = (
         words.says(said("the defender stays")),
         about.of_nobody,
         forms.bare("stay", act.Stay),
+        title=said("The defender stays"),
     ),
     Handler(
         act.Convert,
@@ -171,6 +185,7 @@ FIGHTS: tuple[Handler[Position, Any], ...] = (
         words.says(said("the Ongoing combat is taken as a loss")),
         about.of_nobody,
         forms.bare("convert", act.Convert),
+        title=said("Take Ongoing combat as a loss"),
     ),
     Handler(
         act.Counterattack,
@@ -181,6 +196,7 @@ FIGHTS: tuple[Handler[Position, Any], ...] = (
         about.fights,
         forms.fight("counterattack", act.Counterattack),
         FOUGHT,
+        title=said("Counterattack"),
     ),
     Handler(
         act.Bombard,
@@ -191,8 +207,18 @@ FIGHTS: tuple[Handler[Position, Any], ...] = (
         about.fights,
         forms.fight("bombard", act.Bombard),
         FOUGHT,
+        title=said("Bombardment"),
     ),
-    Handler(act.Lose, "CMB", results.check_loss, results.apply_loss, words.loses, about.of_unit, forms.LOSE),
+    Handler(
+        act.Lose,
+        "CMB",
+        results.check_loss,
+        results.apply_loss,
+        words.loses,
+        about.of_unit,
+        forms.LOSE,
+        title=said("Step loss"),
+    ),
     Handler(
         act.LoseTrench,
         "CMB",
@@ -201,6 +227,7 @@ FIGHTS: tuple[Handler[Position, Any], ...] = (
         words.loses_trench,
         about.of_place,
         forms.LOSE_TRENCH,
+        title=said("Loss of a Trench"),
     ),
     Handler(
         act.Deplete,
@@ -210,6 +237,7 @@ FIGHTS: tuple[Handler[Position, Any], ...] = (
         words.is_depleted,
         about.of_unit,
         forms.DEPLETE,
+        title=said("Deplete a dump"),
     ),
     Handler(
         act.Disrupt,
@@ -219,6 +247,7 @@ FIGHTS: tuple[Handler[Position, Any], ...] = (
         words.of_units(*to_say_of("{units} is Disrupted", "{units} are Disrupted")),
         about.of_units,
         forms.of_units("disrupt", act.Disrupt),
+        title=said("Disrupt units"),
     ),
     Handler(
         act.Retreat,
@@ -228,6 +257,7 @@ FIGHTS: tuple[Handler[Position, Any], ...] = (
         words.to_place(to_say("{unit} retreats to {place}")),
         about.to_place,
         forms.to_place("retreat", act.Retreat),
+        title=said("Retreat"),
     ),
     Handler(
         act.Advance,
@@ -237,10 +267,20 @@ FIGHTS: tuple[Handler[Position, Any], ...] = (
         words.to_place(to_say("{unit} advances into {place}")),
         about.to_place,
         forms.to_place("advance", act.Advance),
+        title=said("Advance after combat"),
     ),
 )
 OTHERS: tuple[Handler[Position, Any], ...] = (
-    Handler(act.Place, "RNF", placing.check, placing.apply, words.is_placed, about.is_placed, forms.PLACE),
+    Handler(
+        act.Place,
+        "RNF",
+        placing.check,
+        placing.apply,
+        words.is_placed,
+        about.is_placed,
+        forms.PLACE,
+        title=said("Place a unit or marker"),
+    ),
     Handler(
         act.Upgrade,
         "SUP",
@@ -249,6 +289,7 @@ OTHERS: tuple[Handler[Position, Any], ...] = (
         words.upgrades,
         about.upgrades,
         forms.UPGRADE,
+        title=said("Upgrade a Supply Source"),
     ),
     Handler(
         act.Support,
@@ -259,6 +300,7 @@ OTHERS: tuple[Handler[Position, Any], ...] = (
         about.of_units,
         forms.of_units("support", act.Support),
         unlisted="a case asks by it who can be supported together",
+        title=said("Support"),
     ),
     Handler(
         act.Resupply,
@@ -268,6 +310,7 @@ OTHERS: tuple[Handler[Position, Any], ...] = (
         words.of_units(*to_say_of("{units} is said to be resupplied", "{units} are said to be resupplied")),
         about.of_units,
         forms.of_units("resupply", act.Resupply),
+        title=said("Resupply"),
     ),
     Handler(
         act.Next,
@@ -278,6 +321,7 @@ OTHERS: tuple[Handler[Position, Any], ...] = (
         about.of_nobody,
         forms.bare("next", act.Next),
         closing=True,
+        title=said("End the segment"),
     ),
 )
 ROWS: tuple[Handler[Position, Any], ...] = (*MOVES, *ORDERS, *FIGHTS, *OTHERS, *(deed.handler for deed in DEEDS))

@@ -47,7 +47,7 @@ def check(position: Position, _: Next) -> Iterator[Diagnostic]:
         )
     # 1.7
     if position.segment == setup.SEGMENT:
-        yield from setup.judge(position)
+        yield from setup.judge(position, position.facts.sides)
     if position.segment in choosing.ORDER_SEGMENTS:
         # 3.2, 3.4: both sides choose and reveal
         yield from choosing.check_finished(position)

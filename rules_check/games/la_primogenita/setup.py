@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rules_check.games.la_primogenita import grounds, stacking
 from rules_check.games.la_primogenita.codes import rnf
@@ -11,7 +11,7 @@ from rules_check.games.la_primogenita.position.actions import Place
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import said, to_say
+from vassal_build.language.said import joined, said, said_of, to_say
 
 SEGMENT = to_say("setup")
 SAMPLE = said("in a setup the hexes of the map, not the Entry hexes beside them")
@@ -72,28 +72,52 @@ def apply(position: Position, action: Place) -> Position:
     return position.with_unit(action.piece, place=action.place)
 
 
+def begun(position: Position) -> tuple[str, ...]:
+    """Give the sides that have begun to set up: a unit with a letter of its own is on the map.
+
+    Italy sets up first, so its setup is over as soon as the Allied one has begun.
+    """
+    lettered = (position.printed(unit.id) for unit in position.units.values() if unit.on_map)
+    placed = {printed.side for printed in lettered if printed.setup}
+    return position.facts.sides if "allied" in placed else tuple(placed)
+
+
 def judge_save(position: Position) -> tuple[Diagnostic, ...]:
-    """Judge the setup that a save shows, once it has been begun: a unit with a letter of its own is on the map."""
-    lettered = (unit for unit in position.units.values() if position.printed(unit.id).setup)
-    if position.segment != SEGMENT or not any(unit.on_map for unit in lettered):
-        return ()
-    return tuple(judge(position))
+    """Judge the setup that a save shows, of the sides that have begun it: Italy's comes before the Allied one."""
+    sides = begun(position)
+    return tuple(judge(position, sides)) if sides and position.segment == SEGMENT else ()
 
 
-def judge(position: Position) -> Iterator[Diagnostic]:
-    """Judge a finished setup: every unit with a sole letter stands where it may, and stacking is kept."""
+def judge(position: Position, sides: Iterable[str]) -> Iterator[Diagnostic]:
+    """Judge the finished setup of sides: every unit with a sole letter stands where it may, and stacking is kept."""
     for unit in position.units.values():
         printed = position.printed(unit.id)
         if unit.on_map and printed.setup:
             yield from _check_place(position, unit.id, unit.place)
-    for side in position.facts.sides:
-        for unit_id in _waiting(position, side):
-            message = said("{unit} has not been set up", unit=position.printed(unit_id).name)
-            under = position.printed(unit_id).enters.ground(
-                said("the Setup Letter of {unit}", unit=position.printed(unit_id).name)
-            )
-            yield finding(position, rnf.SET_UP_WRONG, message, subject=unit_id, cite="1.7", evidence=under)
+    for side in sides:
+        yield from _check_all_placed(position, side)
     yield from stacking.judge(position)
+
+
+def _check_all_placed(position: Position, side: str) -> Iterator[Diagnostic]:
+    """Find the units of a side that still wait, all in one finding."""
+    waiting = _waiting(position, side)
+    names = [position.printed(unit).name for unit in waiting]
+    if not waiting:
+        return
+    message = said_of(
+        len(names),
+        "{units} has not been set up",
+        "{number} units have not been set up: {units}",
+        units=joined(names, ", "),
+    )
+    under = tuple(
+        ground
+        for unit, name in zip(waiting, names, strict=True)
+        for ground in position.printed(unit).enters.ground(said("the Setup Letter of {unit}", unit=name))
+    )
+    subject = waiting[0] if len(waiting) == 1 else ""
+    yield finding(position, rnf.SET_UP_WRONG, message, subject=subject, cite="1.7", evidence=under)
 
 
 def _waiting(position: Position, side: str) -> tuple[str, ...]:

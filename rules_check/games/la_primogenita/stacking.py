@@ -33,8 +33,12 @@ STACKING: Stacking[Position] = Stacking(Position.stacking, limit)
 
 
 def excess(position: Position, place: str) -> int:
-    """Give the Stacking Points over the limit of a place, 0 when it is kept."""
-    return STACKING.over(position, place, position.at(place))
+    """Give the Stacking Points over the limit of a place, 0 when it is kept; worked out once for a position."""
+    key = ("excess", place)
+    if key not in position.cache:
+        position.cache[key] = STACKING.over(position, place, position.at(place))
+    kept: int = position.cache[key]
+    return kept
 
 
 def would_exceed(position: Position, unit: str, place: str) -> bool:
@@ -45,7 +49,7 @@ def would_exceed(position: Position, unit: str, place: str) -> bool:
 def judge(position: Position) -> Iterator[Diagnostic]:
     """Find every place over its limit; asked for when an Order begins or ends and at the end of the setup (1.5)."""
     for place, units in position.stacks.items():
-        over = STACKING.over(position, place, units)
+        over = excess(position, place)
         if over:
             total = sum(map(position.stacking, units))
             names = listed(position.printed(unit).name for unit in units)

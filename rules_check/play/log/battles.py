@@ -62,9 +62,9 @@ def clear(table: Table, side: str) -> None:
     table.log([*step, table.say(side, table.word(report_lines.CLEAR_BATTLES))])
 
 
-def roll(table: Table, die: str, result: int, side: str) -> None:
-    """Press the button of a named die, for the battle that is being fought."""
-    dice.roll(table, die, result, side, battle=table.values[BATTLE])
+def roll(table: Table, die: str, result: int, side: str, line: str = "", **fields: object) -> None:
+    """Press the button of a named die, for the battle that is being fought, with the line and fields of `dice.roll`."""
+    dice.roll(table, die, result, side, line, battle=table.values[BATTLE], **fields)
 
 
 def _set(counter: Counter, *values: tuple[str, str]) -> list[ChangePiece]:

@@ -11,9 +11,12 @@ FIRST = (("result", "1"), ("total", "0"), ("keep", "0"))
 """The properties of a die, and what they are before it is thrown."""
 
 
-def roll(table: Table, die: str, result: int, side: str, **fields: object) -> None:
-    """Press the button of a named die: the line, then its properties; `fields` are further words of the line."""
-    name, line = table.word(f"dice.{die}"), report_lines.of_die(die, table.box.strings.words)
+def roll(table: Table, die: str, result: int, side: str, line: str = "", **fields: object) -> None:
+    """Press the button of a named die: the line, then its properties.
+
+    `line` is that of what the die is rolled for, that of its button if none is given; `fields` are its further words.
+    """
+    name, line = table.word(f"dice.{die}"), line or report_lines.of_die(die, table.box.strings.words)
     text = table.word(line, side=side_name(table.box, side), die=name, result=result, **fields)
     for key, first in FIRST:
         table.values.setdefault(f"{name}_{key}", first)

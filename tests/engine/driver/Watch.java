@@ -97,7 +97,7 @@ final class Watch {
       }
       final boolean busy = Toolkit.getDefaultToolkit().getSystemEventQueue().peekEvent() != null || dialogOpen();
       calm = busy ? 0 : calm + 1;
-      Thread.sleep(4);
+      Thread.sleep(1);
     }
   }
 

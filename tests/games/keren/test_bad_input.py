@@ -95,4 +95,5 @@ def test_the_module_of_another_game_is_refused(
 ) -> None:
     """Its boards are not those of the file."""
     module, _ = built_game(tmp_path_factory, game_of(_other()))
-    assert "does not have the boards of this file" in refused(command, log, "--module", module)
+    line = refused(command, log, "--module", module)
+    assert line.startswith(f"Error: {module.name}: this module does not have the boards of {log.name}; ")

@@ -67,6 +67,12 @@ def test_sight_is_reported_with_what_hides_it(origin: str, target: str, reported
     assert [line for line in reported if line not in shown] == []
 
 
+def test_hexes_are_named_as_players_name_them() -> None:
+    """Brig's Peak is 2412; a name that is not quite right is offered."""
+    assert ask("sees", SETUP, "Mt. Sanchil", "brig's peak").stdout == ask("sees", SETUP, "2915", "2412").stdout
+    assert "did you mean 'Mt. Sanchil'?" in ask("sees", SETUP, "Sanchil", "2412").stderr
+
+
 def test_sight_as_json() -> None:
     """Every hex that hides, and the corners from which nothing is hidden."""
     hidden = answer("sees", SETUP, "2414", "2520")
@@ -82,6 +88,13 @@ def test_supply_tells_the_path_and_its_points(position: Path) -> None:
     assert reported["infantry_4th_red_1"]["path"][-4:] == ["2522", "2622t", "2621", "2520"]
     assert (reported["infantry_5th_red_1"]["most"], reported["infantry_4th_red_1"]["most"]) == (100, 50)
     assert (reported["cavalry_tan_1"]["in_supply"], reported["guns_medium_1"]["in_supply"]) == (True, True)
+
+
+def test_supply_and_reach_of_a_side_are_of_that_side_alone(position: Path) -> None:
+    """The other side's table is not shown before it."""
+    of_italy = {"colonial_light_blue_1", "guns_medium_1", "cavalry_tan_1"}
+    assert set(answer("ask", "supply", position, "italian")) == of_italy
+    assert set(answer("ask", "reach", position, "italian")["reach"]) <= of_italy
 
 
 def test_reach_tells_points_and_who_may_not_move(position: Path) -> None:
@@ -129,7 +142,7 @@ def test_very_many_legal_actions_are_summed_up_by_unit() -> None:
     ("words", "why"),
     [
         (("sees", SETUP, "2622t", "2420"), "name two hexes"),
-        (("supply", SETUP, "--unit", "cavalry_tan_1"), "there is no unit 'cavalry_tan_1' on the map"),
+        (("supply", SETUP, "--unit", "cavalry_tan_1"), "there is no unit 'Cavalry Tan 1' on the map"),
         (("zoc", SETUP, "--side", "german"), "there is no side 'german'; the sides are commonwealth, italian"),
     ],
 )

@@ -7,6 +7,7 @@ from itertools import islice
 
 import pytest
 
+from rules_check.games.keren.deeds.retreat import Retreat
 from rules_check.games.keren.rule_set import RULES
 from rules_check.rules import judging
 from tests.games.keren.club import Club, Deed
@@ -43,3 +44,13 @@ def test_findings_are_sentences(deeds: list[Deed]) -> None:
     ]
     assert len({found.code for _, found in wrong}) > 15
     assert plain(found.message for _, found in wrong) == []
+
+
+def test_one_hex_is_a_hex(club: Club) -> None:
+    """Of a retreat that ends too early (14.3)."""
+    retreats = (deed for deed in club.game(SETUP, SEED) if isinstance(deed.action, Retreat))
+    deed = next(retreats)
+    assert isinstance(deed.action, Retreat)
+    short = Retreat(deed.action.unit, deed.action.path[:1])
+    messages = [str(found.message) for found in judging.check(RULES, deed.before, short)]
+    assert any(message.endswith("retreats 1 hex, and a retreat is 2") for message in messages)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
 from lxml import etree
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.module import keys
 from vassal_build.module.agreement import AGREEMENT_VALUE, agreement_button, recorder
@@ -44,8 +46,18 @@ def _markers(box: Gamebox) -> Iterator[Counter]:
     return marker_counters(box, MarkerKinds(_TIME, frozenset({_STATE}), beside=dict.fromkeys(kinds, _BESIDE)))
 
 
+def _hiding_sides(box: Gamebox) -> tuple[Side, ...]:
+    """Give the sides whose units may lie face down; raise UnusableFile for one that the game does not have."""
+    strange = [side for side in _HIDE if side not in box.side_ids]
+    if strange:
+        sides = ", ".join(sorted(box.side_ids))
+        message = f"_HIDE names the side '{strange[0]}', and the game has no such side; its sides are {sides}"
+        raise UnusableFile(message, Path(__file__).name)
+    return tuple(side for side in box.sides if side.id in _HIDE)
+
+
 def _units(box: Gamebox) -> Iterator[Counter]:
-    return unit_counters(box, UnitKinds(of_side={side: hiding_unit(side) for side in _HIDE}))
+    return unit_counters(box, UnitKinds(of_side={side.id: hiding_unit(side.id) for side in _hiding_sides(box)}))
 
 
 def _hiding(box: Gamebox, side: Side) -> tuple[Kit, ...]:
@@ -61,7 +73,7 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         unit_states(words, [marker for marker in box.markers if marker.kind == _STATE], SEEN_NAME),
         *stepped_unit(words, most_steps, "map", STATES, TURNING),
         turning(words, SEEN_NAME),
-        *(kit for side in box.sides if side.id in _HIDE for kit in _hiding(box, side)),
+        *(kit for side in _hiding_sides(box) for kit in _hiding(box, side)),
         plain_marker(),
         follower(words, TURN_MARKER, "turn", f"${TURN}$"),
         follower(words, PHASE_MARKER, "phase", f"${SEGMENT}$"),

@@ -9,12 +9,15 @@ from vassal_build.language.said import Verbatim, joined, said
 
 
 def units_asked(position: Position, asking: Asking) -> tuple[str, ...]:
-    """Give the named units, or all on the map where none is named; raise Misasked for one that is not there."""
+    """Give the named units, or all on the map, of the named sides alone; raise Misasked for one that is not there."""
     for unit in asking.units:
         if unit not in position.facts.units or unit not in position.units or not position.on_map(unit):
-            raise Misasked(said("there is no unit '{unit}' on the map", unit=Verbatim(unit)))
-    there = (unit for units in position.stacks.values() for unit in units)
-    return asking.units or tuple(unit for unit in there if unit not in position.blinds)
+            printed = position.facts.units.get(unit)
+            name = Verbatim(unit) if printed is None else printed.name
+            raise Misasked(said("there is no unit '{unit}' on the map", unit=name))
+    sides = sides_asked(position, asking)
+    there = (unit for units in position.stacks.values() for unit in units if unit not in position.blinds)
+    return asking.units or tuple(unit for unit in there if position.printed(unit).side in sides)
 
 
 def sides_asked(position: Position, asking: Asking) -> tuple[str, ...]:

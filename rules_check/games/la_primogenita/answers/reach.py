@@ -8,7 +8,7 @@ from rules_check.games.la_primogenita.answers.supposing import units_asked
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.question import Answer, Asking, Mark, Misasked, Rows
-from vassal_build.language.said import joined, said
+from vassal_build.language.said import joined, prefixed, said
 
 COLOUR, COVER = "#1f5fbf", 0.32
 FEW = 3
@@ -86,14 +86,17 @@ def _shown(
     title = said("Reach by Order {number}, {order}", number=executed.priority, order=executed.name)
     rows = tuple(
         (
-            unit,
-            position.units[unit].place,
+            position.printed(unit).name,
+            position.place_name(position.units[unit].place),
             str(len(found)),
-            " ".join(f"{place}:{cost:g}" for place, cost in found.items()),
+            joined((prefixed(position.place_name(place), f":{cost:g}") for place, cost in found.items()), " "),
         )
         for unit, found in reaches.items()
     )
     nobody = () if rows or missing else (said("{title}: no unit can move", title=title),)
-    unknown = (said("{unit}: cannot be judged: {key} is missing", unit=unit, key=key) for unit, key in missing.items())
+    unknown = (
+        said("{unit}: cannot be judged: {key} is missing", unit=position.printed(unit).name, key=key)
+        for unit, key in missing.items()
+    )
     columns = (said("unit"), said("place"), said("hexes"), said("hex:movement points"))
     return *nobody, Rows(title, columns, rows), *unknown

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import questions
-from rules_check.games.la_primogenita.answers.supposing import units_asked
+from rules_check.games.la_primogenita.answers.supposing import sides_asked, units_asked
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.rules.clock import time_of
 from rules_check.rules.question import Answer, Asking, Mark, Rows
 from vassal_build.counted import counted
-from vassal_build.language.said import said, to_say
+from vassal_build.language.said import joined, said, to_say
 
 IN_RANGE, OUT, UNKNOWN, SOURCE = "#2e8b3d", "#c62828", "#8a8a8a", "#1f5fbf"
 
@@ -26,9 +26,9 @@ def ask(position: Position, asking: Asking) -> Answer:
     """Give the sources in range of units, and of each side whether they can all be supported at once (5.1, 5.2)."""
     units = [unit for unit in units_asked(position, asking) if position.printed(unit).needs_supply]
     found: Suppliers = {unit: questions.known_suppliers(position, unit) for unit in units}
-    together = {side: _together(position, side, found) for side in position.facts.sides}
+    together = {side: _together(position, side, found) for side in sides_asked(position, asking)}
     return Answer(
-        tuple(each for side in position.facts.sides for each in _shown(position, side, found, together[side])),
+        tuple(each for side, answer in together.items() for each in _shown(position, side, found, answer)),
         {"units": {unit: _document(position, unit, places) for unit, places in found.items()}, "together": together},
         tuple(_marks(position, found)),
         said(
@@ -59,7 +59,12 @@ def _document(position: Position, unit: str, places: tuple[str, ...] | None) -> 
 
 def _shown(position: Position, side: str, found: Suppliers, together: bool | None) -> tuple[str | Rows, ...]:
     rows = tuple(
-        (unit, position.units[unit].place, _marker(position.units[unit].supply), _places(places))
+        (
+            position.printed(unit).name,
+            position.place_name(position.units[unit].place),
+            _marker(position.units[unit].supply),
+            _places(position, places),
+        )
         for unit, places in found.items()
         if position.printed(unit).side == side
     )
@@ -82,8 +87,10 @@ def _marker(state: SupplyState) -> str:
     return said(MARKED[state]) if state in MARKED else ""
 
 
-def _places(places: tuple[str, ...] | None) -> str:
-    return said("cannot be judged") if places is None else " ".join(places) or said("no source")
+def _places(position: Position, places: tuple[str, ...] | None) -> str:
+    if places is None:
+        return said("cannot be judged")
+    return joined(map(position.place_name, places), ", ") or said("no source")
 
 
 def _marks(position: Position, found: Suppliers) -> Iterator[Mark]:

@@ -21,12 +21,15 @@ def supposed(position: Position, order: int) -> Position:
 
 
 def units_asked(position: Position, asking: Asking) -> tuple[str, ...]:
-    """Give the named units, or all on the map when none are named; raise Misasked for one that is not there."""
+    """Give the named units, or all on the map, of the named sides alone; raise Misasked for one that is not there."""
     on_map = tuple(unit.id for unit in position.units.values() if unit.on_map)
-    for name in asking.units:
-        if name not in on_map:
-            raise Misasked(said("there is no unit '{name}' on the map", name=Verbatim(name)))
-    return asking.units or on_map
+    for unit in asking.units:
+        if unit not in on_map:
+            printed = position.facts.units.get(unit)
+            name = Verbatim(unit) if printed is None else printed.name
+            raise Misasked(said("there is no unit '{name}' on the map", name=name))
+    sides = sides_asked(position, asking)
+    return asking.units or tuple(unit for unit in on_map if position.printed(unit).side in sides)
 
 
 def sides_asked(position: Position, asking: Asking) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from rules_check.games.la_primogenita.answers.supposing import sides_asked
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.clock import time_of
 from rules_check.rules.question import Answer, Asking, Mark, Rows
-from vassal_build.language.said import said, to_say
+from vassal_build.language.said import joined, said, to_say
 
 COVER = {"weak": 0.3, "hard": 0.6}
 ZONES = {"hard": to_say("hard"), "weak": to_say("weak")}
@@ -26,14 +26,18 @@ def ask(position: Position, asking: Asking) -> Answer:
         for place, zone in (zones or {}).items()
     )
     title = said("Zones of Control: {time}", time=time_of(position, position.facts.segment_names))
-    return Answer(tuple(_shown(side, zones) for side, zones in found.items()), found, marks, title)
+    return Answer(tuple(_shown(position, side, zones) for side, zones in found.items()), found, marks, title)
 
 
-def _shown(side: str, zones: Zones | None) -> str | Rows:
+def _shown(position: Position, side: str, zones: Zones | None) -> str | Rows:
     title = said("Zones of Control of the {side} side", side=side.capitalize())
     if not zones:
         what = said("cannot be judged, a strength is missing") if zones is None else said("none")
         return said("{title}: {answer}", title=title, answer=what)
     places = {zone: [place for place, exerted in zones.items() if exerted == zone] for zone in ZONES}
-    rows = tuple((said(ZONES[zone]), str(len(found)), " ".join(found)) for zone, found in places.items() if found)
+    rows = tuple(
+        (said(ZONES[zone]), str(len(found)), joined(map(position.place_name, found), " "))
+        for zone, found in places.items()
+        if found
+    )
     return Rows(title, (said("zone"), said("hexes"), said("which")), rows)

@@ -79,8 +79,7 @@ def _uses(world: World, order: int, later: Position) -> Iterator[Use]:
     position = world.position
     traces = Traces(later, frozenset(world.shown.marked))
     aims = list(declaring.aims(position, order, traces))
-    # 3.3: with a Minor Order no other is declared
-    for declared in dict.fromkeys((*declaring.legal(position), *aims)):
+    for declared in dict.fromkeys((*declaring.legal(position, order), *aims)):
         rolled = _rolled(world, declared)
         after = world.tried((rolled,))
         if after is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import partial, reduce
 
 from msgspec import Struct, field
 
@@ -12,6 +12,7 @@ from rules_check.audit.book import Book
 from rules_check.audit.sitting import Copies, Sitting, in_one_go
 from rules_check.audit.verdict import Audit
 from rules_check.codes import rep, rep_play
+from rules_check.games.la_primogenita import setup
 from rules_check.games.la_primogenita.audit import closing, declarations, fights, ordering
 from rules_check.games.la_primogenita.audit.beat import Beat, beats_of
 from rules_check.games.la_primogenita.audit.cues import (
@@ -44,7 +45,6 @@ from vassal_build.language.said import joined, said
 from vassal_build.location import Location
 from vassal_build.replacing import replace
 
-SETUP = "setup"
 NOT_OVER = said("the log ends before this segment, so what is due at its end may be done in a later log")
 FALLS_DUE = frozenset(code.id for code in DUTY)
 LOST = (rep.NO_PLACE.id, rep.MISSING_PIECE.id)
@@ -172,8 +172,8 @@ def _end(world: World, books: Sequence[Book], table: Table, step: int) -> None:
     seen, ended, book = world.see(table), world.position, books[-1]
     world = world.showing(replace(world.shown, at_end=True, lost=_lost(world, table)))
     played = len(world.lines)
-    if not book.reading.record.is_log and ended.segment == SETUP:
-        world = world.offer(Next(), 0)
+    if not book.reading.record.is_log and ended.segment == setup.SEGMENT:
+        world = _set_up(world)
     elif book.reading.record.is_log:
         world = closing.close(ordering.reveal(world, seen, step), seen, step)
     _write(book, world.lines[:played])
@@ -183,6 +183,15 @@ def _end(world: World, books: Sequence[Book], table: Table, step: int) -> None:
         # what the segment's end would ask for may be done, or half done, before its turn button is pressed
         book.ledger.doubt(since, NOT_OVER, FALLS_DUE)
     _closed(world, books, ended, table, step, moving_clock=False)
+
+
+def _set_up(world: World) -> World:
+    """Judge the setup of a save as finished, that of one side alone where the other has not begun yet."""
+    position = world.position
+    sides = setup.begun(position)
+    if len(sides) == len(position.facts.sides):
+        return world.offer(Next(), 0)
+    return reduce(lambda noted, found: noted.noted(found, 0), setup.judge_save(position), world)
 
 
 def _write(book: Book, lines: Iterable[Line[Position]]) -> None:

@@ -7,7 +7,7 @@ what changed on the table.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from rules_check.games.la_primogenita.audit import aiming
 from rules_check.games.la_primogenita.audit.believing import unmarked
@@ -18,9 +18,9 @@ from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes.order import BAD_TARGET
 from rules_check.games.la_primogenita.combat.combat_orders import RETREAT
 from rules_check.games.la_primogenita.dice import count
+from rules_check.games.la_primogenita.orders import declaring
 from rules_check.games.la_primogenita.orders.declaring import ASSAULTS
 from rules_check.games.la_primogenita.orders.execution import executing_main
-from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Declare, Lose, NoPush, Push, Retreat
 from rules_check.games.la_primogenita.position.execution import Declared
 from rules_check.games.la_primogenita.position.position import Position
@@ -32,7 +32,7 @@ from vassal_build.replacing import replace
 def aim(world: World, marks: Marks, later: Position, step: int) -> World:
     """Play the Combination Orders that wait for the hex of a battle; those that do not fit it go on waiting."""
     for each in world.window.announced:
-        legal = legal_declarations(world.desk.rules, world.position, each.order)
+        legal = declaring.legal(world.position, each.order)
         found = [one for one in legal if one.place in (marks.place, "")]
         world = _no_longer(world, each, _best_played(world, found, later, each.step or step))
     return world
@@ -51,10 +51,10 @@ def declare(world: World, order: int, coming: Coming, later: Position, step: int
 
     One that answers a Push shows that the Push had been announced.
     """
-    announced = _announcement(world, order, coming, later)
-    if announced is not None:
+    found = list(declaring.legal(world.position, order))
+    if not found and (announced := _announcement(world, order, coming, later)) is not None:
         world = world.offer(announced, step, assumed=True)
-    found = list(legal_declarations(world.desk.rules, world.position, order))
+        found = list(declaring.legal(world.position, order))
     aimed = ([each for each in found if each.place == place] for place in coming.places)
     near = next(filter(None, aimed), [])
     likely = found if len(found) == 1 else near
@@ -79,7 +79,7 @@ def decide(world: World, order: int, seen: Position, step: int) -> World:
     (gap,) = gone
     for action in (Lose(gap.subject), Retreat(gap.subject, battle.place)):
         after = world.tried((action,))
-        if after is not None and any(legal_declarations(world.desk.rules, after, order)):
+        if after is not None and any(declaring.legal(after, order)):
             return world.offer(action, world.when(gap) or step)
     return world
 
@@ -87,7 +87,7 @@ def decide(world: World, order: int, seen: Position, step: int) -> World:
 def roll(world: World, later: Position, step: int) -> World:
     """Play the Combination Orders that waited for their die."""
     for each in world.window.announced:
-        legal = legal_declarations(world.desk.rules, world.position, each.order)
+        legal = declaring.legal(world.position, each.order)
         found = [one for one in legal if count(world.position, one)]
         world = _no_longer(world, each, _best_played(world, found, later, step))
     return world
@@ -95,7 +95,7 @@ def roll(world: World, later: Position, step: int) -> World:
 
 def may_declare(world: World, order: int, coming: Coming, later: Position) -> bool:
     """Say whether an Order may be declared now, or with a Push that had been announced."""
-    here = any(legal_declarations(world.desk.rules, world.position, order))
+    here = any(declaring.legal(world.position, order))
     return here or _announcement(world, order, coming, later) is not None
 
 
@@ -110,22 +110,20 @@ def is_in_time(world: World, order: int, coming: Coming) -> bool:
 
 
 def _announcement(world: World, order: int, coming: Coming, later: Position) -> Push | NoPush | None:
-    """Give what must have been said of a Push offered for an Order to be declared, None when nothing need be.
+    """Give what must have been said of a Push offered for an Order that may not be declared now; None for nothing.
 
     A Push by the same units sets no marks again: it is taken for one where the fight went on.
     """
-    if any(legal_declarations(world.desk.rules, world.position, order)):
-        return None
-    said: list[Push | NoPush] = [NoPush()]
     again = _same_again(world)
-    if again is not None:
-        said.insert(0 if _went_on(world, later) else 1, again)
+    if again is None:
+        return None
+    said: list[Push | NoPush] = [again, NoPush()] if _went_on(world, later) else [NoPush(), again]
     for marks in (world.shown.marks, coming.marks):
         if marks.units and _is_new(world, marks):
             said.insert(0, Push(marks.place, marks.units))
     for each in said:
         ready = world.tried((each,))
-        if ready is not None and any(legal_declarations(world.desk.rules, ready, order)):
+        if ready is not None and any(declaring.legal(ready, order)):
             return each
     return None
 
@@ -156,7 +154,7 @@ def _is_new(world: World, marks: Marks) -> bool:
 def finish(world: World, later: Position, step: int) -> World:
     """Play at the end of a window what still waits: Combination Orders, and the effect of the Minor Order."""
     for each in world.window.announced:
-        found = list(legal_declarations(world.desk.rules, world.position, each.order))
+        found = list(declaring.legal(world.position, each.order))
         world = _best_played(world, found, later, each.step) or _judged(world, each, later)
     return aiming.carry_out(world.knowing(replace(world.window, announced=())), later, step)
 
@@ -196,16 +194,6 @@ def _taken_as_declared(world: World, order: int) -> World:
     if execution is None:
         return world
     return world.at(world.position.with_execution(declared=(*execution.declared, Declared(order))))
-
-
-def legal_declarations(rules: OwnRules, position: Position, order: int) -> Iterator[Declare]:
-    """Yield the legal declarations of an Order, their dice still to be thrown."""
-    execution = position.execution
-    if execution is None:
-        return
-    for action in judging.legal_actions(rules, position, Declare):
-        if isinstance(action, Declare) and action.order == order:
-            yield action
 
 
 def _best_played(world: World, found: Iterable[Declare], later: Position, step: int) -> World | None:

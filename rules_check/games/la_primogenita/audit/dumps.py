@@ -10,6 +10,8 @@ from rules_check.games.la_primogenita.facts.units import Kind
 
 Moment = tuple[int, bool]
 """The step in which a gap was made, and whether it comes behind what was done in the same step."""
+Drag = tuple[Gap, int, int]
+"""The gap that drags of a unit made, and the steps of the first and the last of them."""
 
 
 def moments(world: World, found: Sequence[Gap]) -> list[Moment]:
@@ -19,15 +21,29 @@ def moments(world: World, found: Sequence[Gap]) -> list[Moment]:
     that were on their way when it was dragged; what else was moved after it was moved too late.
     """
     steps = list(map(world.when, found))
+    dumps = [is_moving_dump(world, gap) for gap in found]
+    drags = _dragged(world, found, steps) if any(dumps) else ()
     return [
-        (_behind(world, gap, step, found, steps), True) if is_moving_dump(world, gap) else (step, False)
-        for gap, step in zip(found, steps, strict=True)
+        (_behind(gap, step, drags), True) if is_dump else (step, False)
+        for gap, step, is_dump in zip(found, steps, dumps, strict=True)
     ]
 
 
-def _behind(world: World, dump: Gap, step: int, found: Sequence[Gap], steps: Sequence[int]) -> int:
-    """Give the last of the steps in which a dump moved and the units that it went along with."""
-    return max((step, *(at for each, at in zip(found, steps, strict=True) if _goes_along(world, dump, each))))
+def _dragged(world: World, found: Sequence[Gap], steps: Sequence[int]) -> Sequence[Drag]:
+    """Give the units that were dragged to another place, each with the steps of its first and its last drag."""
+    moved = (each for each in zip(found, steps, strict=True) if each[0].kind is GapKind.PLACE)
+    ways = ((gap, step, world.way(gap.subject)) for gap, step in moved)
+    return [(gap, way[0][0], step) for gap, step, way in ways if way]
+
+
+def _behind(dump: Gap, step: int, drags: Sequence[Drag]) -> int:
+    """Give the last of the steps in which a dump moved and the units that it went along with.
+
+    They went with it as one stack, or had begun to move before it.
+    """
+    stack = dump.played, dump.seen
+    along = (last for other, first, last in drags if first < step or (other.played, other.seen) == stack)
+    return max((step, *along))
 
 
 def is_moving_dump(world: World, gap: Gap) -> bool:
@@ -36,11 +52,3 @@ def is_moving_dump(world: World, gap: Gap) -> bool:
     if gap.kind is not GapKind.PLACE or gap.fell or position.printed(gap.subject).kind is not Kind.DUMP:
         return False
     return position.battle is None or position.units[gap.subject].place != position.battle.place
-
-
-def _goes_along(world: World, dump: Gap, other: Gap) -> bool:
-    """Say whether a unit went with a dump, as one stack, or had begun to move before it."""
-    if other.kind is not GapKind.PLACE or not (way := world.way(other.subject)):
-        return False
-    stacked = (dump.played, dump.seen) == (other.played, other.seen)
-    return stacked or way[0][0] < world.when(dump)

@@ -49,6 +49,8 @@ def adopt_but(world: World, seen: Position, early: frozenset[Gap]) -> World:
     """Take over from the table all but what is early."""
     own = world.position
     world = world.adopt(seen)
+    if not early:
+        return world
     units = [own.units[gap.subject] for gap in early if gap.subject in own.units]
     there = world.position.with_units(*units)
     kinds = {gap.kind for gap in early}

@@ -5,11 +5,11 @@ What is compared is a row in `aspects/`. The time is not: the turn button shows 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from rules_check.games.la_primogenita.aspects import markers, more, orders, units
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
@@ -68,7 +68,9 @@ COMPARED: tuple[Mapping[GapKind, Row], ...] = (
     {GapKind.OPEN_CITY: markers.OPEN_CITY},
 )
 """The rows that are compared, those of one shelf together; Orders apart."""
-SHELVES = tuple((next(iter(rows.values())).shelf, rows) for rows in COMPARED)
+Elements = Mapping[str, Any]
+Shelf = Callable[[Position], Elements]
+SHELVES: Mapping[Shelf, Mapping[GapKind, Row]] = {next(iter(rows.values())).shelf: rows for rows in COMPARED}
 """What gives each shelf, and its rows."""
 
 
@@ -95,19 +97,39 @@ class Gap(Struct, frozen=True):
         return self.kind is GapKind.PLACE and bool(self.seen == OffMap.GONE)
 
 
-def gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
-    """Give all that differs on the map, the boxes of units and the tracks; Orders apart (`order_gaps`)."""
+class Compared(Struct):
+    """What came of comparing two elements, by their shelf and key; the same two are not compared a second time.
+
+    Whether a difference counts may hang on the position by what is printed alone.
+    """
+
+    _last: dict[tuple[Shelf, str], tuple[object, object, tuple[Gap, ...]]] = field(default_factory=dict)
+
+    def gaps(self, shelf: Shelf, played: Position, key: str, ours: Elements, theirs: Elements) -> tuple[Gap, ...]:
+        """Give where the elements of a key differ on the shelves of two positions."""
+        mine, there = ours.get(key), theirs.get(key)
+        last = self._last.get((shelf, key))
+        if last is None or last[0] is not mine or last[1] is not there:
+            last = mine, there, tuple(_gaps(SHELVES[shelf], played, key, ours, theirs))
+            self._last[shelf, key] = last
+        return last[2]
+
+
+def gaps(played: Position, seen: Position, known: Compared | None = None) -> tuple[Gap, ...]:
+    """Give all that differs on the map, the boxes of units and the tracks; Orders apart (`order_gaps`).
+
+    `known` is what was compared before.
+    """
+    known = known or Compared()
     found: list[Gap] = []
-    for shelf, rows in SHELVES:
+    for shelf in SHELVES:
         ours, theirs = shelf(played), shelf(seen)
         for key in others(ours, theirs):
-            found.extend(_gaps(rows, played, key, ours, theirs))
+            found.extend(known.gaps(shelf, played, key, ours, theirs))
     return tuple(found)
 
 
-def _gaps(
-    rows: Mapping[GapKind, Row], played: Position, key: str, ours: Mapping[str, Any], theirs: Mapping[str, Any]
-) -> Iterator[Gap]:
+def _gaps(rows: Mapping[GapKind, Row], played: Position, key: str, ours: Elements, theirs: Elements) -> Iterator[Gap]:
     """Give where the elements of a key differ; what has no value where it is absent is in both or is not compared."""
     mine, there = ours.get(key), theirs.get(key)
     is_in_both = mine is not None and there is not None

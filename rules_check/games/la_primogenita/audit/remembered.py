@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from rules_check.games.la_primogenita.audit import lasting
-from rules_check.games.la_primogenita.audit.gap import Gap, gaps
+from rules_check.games.la_primogenita.audit.gap import Compared, Gap, gaps
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.position import Position
@@ -27,6 +27,7 @@ class Remembered(Struct):
     _seen: list[tuple[Table, Position]] = field(default_factory=list)
     _looked: tuple[Table, Position, tuple[Diagnostic, ...]] | None = None
     _compared: list[tuple[Position, Position, tuple[Gap, ...]]] = field(default_factory=list)
+    _elements: Compared = field(default_factory=Compared)
     _here: Position | None = None
     _tried: dict[Action, Played] = field(default_factory=dict)
 
@@ -54,7 +55,7 @@ class Remembered(Struct):
         for ours, theirs, found in self._compared:
             if ours is played and theirs is seen:
                 return found
-        found = gaps(played, seen)
+        found = gaps(played, seen, self._elements)
         self._compared = [*self._compared[-3:], (played, seen, found)]
         return found
 

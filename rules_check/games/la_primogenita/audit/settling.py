@@ -190,7 +190,7 @@ def _open_city(world: World, found: tuple[Gap, ...]) -> Reading | None:
 def _vacated(world: World) -> Reading | None:
     """Give the battle that is declared and needs no die: nobody is left to fight, or dumps alone (5.2, 5.5)."""
     for marks in dict.fromkeys((world.shown.marks, world.shown.new_marks)):
-        if marks.number in world.carried.fought:
+        if not marks.complete or marks.number in world.carried.fought:
             continue
         for units in marks.groups:
             for kind in (act.Assault, act.Overrun, act.Bombard):

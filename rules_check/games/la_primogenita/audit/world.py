@@ -155,6 +155,8 @@ class World(Struct, frozen=True):
 
     def _with_lasting(self, action: Action, found: Sequence[Diagnostic], step: int) -> World:
         """Give the world with the faults of the table that an action asks for, with the last step that made each."""
+        if type(action) not in lasting.ASKED:
+            return self
         left, fresh = lasting.fresh(self.carried.lasting, self.position, action, found)
         world = self.carrying(replace(self.carried, lasting=left))
         for each in fresh:
@@ -209,7 +211,7 @@ class World(Struct, frozen=True):
             vp=seen.vp,
             open_city=seen.open_city,
         )
-        return self.at(there).knowing(replace(self.window, shaken=False))
+        return self.at(there.with_known(self.position)).knowing(replace(self.window, shaken=False))
 
     def adopt_orders(self, seen: Position) -> World:
         """Give the world with the table's time and Orders, where what was done of them before is not on file."""

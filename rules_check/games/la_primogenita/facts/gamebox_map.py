@@ -35,6 +35,7 @@ def map_of(box: Gamebox) -> GameMap:
     entries: dict[str, list[str]] = defaultdict(list)
     for arrow in arrows:
         entries[arrow.b].append(arrow.a)
+    lettered = {place.number: place.provenance.known for place in reversed(box.places) if place.setup}
     bare = _bare(box)
     places = {}
     for hex_ in box.hexes:
@@ -51,18 +52,12 @@ def map_of(box: Gamebox) -> GameMap:
             setup=letters.get(hex_.id, ""),
             patriot=PATRIOT.of(hex_),
             known=hex_.provenance.of("terrain").known,
-            named=place.provenance.of("hex").known if place is not None else _lettered(box, hex_.id),
+            named=place.provenance.of("hex").known if place is not None else lettered.get(hex_.id, PRINTED),
         )
     for place in box.places:
         if place.kind is PlaceKind.ENTRY:
             places[intern(place.id)] = _entry(place, arrows, features, bare)
     return GameMap(places, {intern(row.key): _terrain(row) for row in box.charts["terrain"].rows}, box.numbering)
-
-
-def _lettered(box: Gamebox, hex_: str) -> Known:
-    """Give how the Setup Letter of a hex without a town is known."""
-    found = (place for place in box.places if place.setup and place.number == hex_)
-    return next((place.provenance.known for place in found), PRINTED)
 
 
 def _bare(box: Gamebox) -> Known:
@@ -91,11 +86,13 @@ def _links(origin: str, to: Iterable[str], features: Features, bare: Known) -> t
 
 
 def _link(to: str, features: list[HexsideFeature], bare: Known) -> Link:
+    if not features:
+        return Link(intern(to), known=bare)
     kinds = {feature.kind for feature in features}
     cliff = next((feature for feature in features if feature.kind == HexsideKind.CLIFF), None)
     way = "road" if HexsideKind.ROAD in kinds else "track" if HexsideKind.TRACK in kinds else ""
     ours = (each.provenance.known for each in features if each.provenance.status is not Status.PRINTED)
-    known = next(ours, PRINTED if features else bare)
+    known = next(ours, PRINTED)
     rail, arrow = (kind in kinds for kind in (HexsideKind.RAIL, HexsideKind.ARROW))
     return Link(intern(to), way, _cliff(cliff, to), rail=rail, arrow=arrow, known=known)
 

@@ -99,8 +99,8 @@ def dump_before(position: Position, unit: str) -> str:
     execution = position.execution
     if execution is None or position.printed(unit).kind is Kind.DUMP:
         return ""
-    moved = map(position.printed, sorted(execution.moved))
-    return next((each.name for each in moved if each.kind is Kind.DUMP), "")
+    dumps = [each for each in execution.moved if position.printed(each).kind is Kind.DUMP]
+    return position.printed(min(dumps)).name if dumps else ""
 
 
 def obstacle_grounds(position: Position, unit: str) -> grounds.Grounds:

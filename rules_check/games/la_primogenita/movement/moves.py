@@ -31,7 +31,7 @@ from rules_check.graph.open_ground import OpenGround
 from rules_check.graph.paths import Reached, Steps, cheapest, path_to
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.known import Evidence, Ground
+from vassal_build.known import Evidence
 from vassal_build.language.said import joined, said, said_of
 from vassal_build.replacing import replace
 
@@ -107,7 +107,6 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
     printed = position.printed(unit)
     enemy_zones = zones(position, position.facts.enemy(printed.side))
     spent, slowed = may.prior, False
-    evidence: list[Ground] = []
     for number, (origin, to) in enumerate(pairwise(path)):
         # 4.1: adjacency, Entry hexes, Mobile units and Foot in difficult ground
         reason = terrain.barred(position, unit, origin, to, alpine=may.alpine)
@@ -125,9 +124,10 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
         if not may.hexes:
             spent += terrain.entry_cost(position.facts.map, origin, to) + _zone_cost(position, enemy_zones, to)
             slowed = slowed or to in enemy_zones
-            evidence.extend(_cost_evidence(position, origin, to))
     # 4.1: the total may not exceed what is allowed
     if may.hexes or spent > may.points:
+        steps = () if may.hexes else pairwise(path)
+        evidence = (each for origin, to in steps for each in _cost_evidence(position, origin, to))
         facts = (
             said("path {path}", path=joined(path, " ")),
             *may.reasons,

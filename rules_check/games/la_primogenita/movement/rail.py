@@ -126,7 +126,16 @@ def _wish(position: Position, random: Random) -> Rail | None:
 
 
 RAIL = Deed(
-    Handler(Rail, "MOV", check, apply, goes_along(to_say("{unit} goes by rail {way}")), goes, along("rail", Rail)),
+    Handler(
+        Rail,
+        "MOV",
+        check,
+        apply,
+        goes_along(to_say("{unit} goes by rail {way}")),
+        goes,
+        along("rail", Rail),
+        title=said("Rail Movement"),
+    ),
     legal,
     _wish,
 )

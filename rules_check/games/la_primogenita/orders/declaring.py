@@ -187,9 +187,9 @@ def takes_dice(number: int) -> bool:
     return effect is not None and effect.dice is not no_die
 
 
-def legal(position: Position) -> Iterator[Declare]:
-    """Yield the declarations that are legal now, without their dice."""
-    for action in _candidates(position):
+def legal(position: Position, only: int | None = None) -> Iterator[Declare]:
+    """Yield the declarations that are legal now, without their dice; those of one Order alone if it is given."""
+    for action in _candidates(position, only):
         rolled = replace(action, rolls=(1,) * dice(action))
         try:
             if next(check(position, rolled), None) is None:
@@ -205,15 +205,15 @@ def aims(position: Position, number: int, traces: Traces) -> Iterator[Declare]:
         yield from effect.aims(position, Declare(position.facts.orders[number].side, number), traces)
 
 
-def _candidates(position: Position) -> Iterator[Declare]:
+def _candidates(position: Position, only: int | None) -> Iterator[Declare]:
     execution = position.execution
     if execution is None:
         return
-    if execution.order in EFFECTS:
+    if execution.order in EFFECTS and only in (None, execution.order):
         printed = position.facts.orders[execution.order]
         yield from EFFECTS[execution.order].targets(position, Declare(printed.side, execution.order))
     for number, where in position.orders.items():
-        if where is Whereabouts.HELD:
+        if where is Whereabouts.HELD and only in (None, number):
             yield from _combination_candidates(position, Declare(position.facts.orders[number].side, number))
 
 

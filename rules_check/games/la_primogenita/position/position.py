@@ -112,6 +112,13 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         """Give a copy with some fields replaced."""
         return replace(self, cache=self.cache if _ON_MAP.isdisjoint(fields) else {}, **fields)
 
+    def with_known(self, other: Position) -> Position:
+        """Give a copy that knows what was worked out for another position, where the same lies on the map."""
+        lies = (self.units, self.markers, self.flags, self.trenches, self.laid, self.lost, self.open_city)
+        lay = (other.units, other.markers, other.flags, other.trenches, other.laid, other.lost, other.open_city)
+        is_known = self.facts is other.facts and lies == lay and list(self.units) == list(other.units)
+        return replace(self, cache=other.cache) if is_known else self
+
     def with_units(self, *states: UnitState) -> Position:
         """Give a copy in which some units are in other states."""
         changed = self.changed(units={**self.units, **{state.id: state for state in states}})

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitState
-from rules_check.rules.clock import time_of
-from rules_check.rules.records import TIME, Difference
+from rules_check.rules.clock import time_passed
+from rules_check.rules.records import Difference
 from vassal_build.counted import counted
 from vassal_build.language.said import named, said, to_say
 
@@ -50,10 +50,7 @@ OPEN_CITY = {
 
 def differences(a: Position, b: Position) -> Iterator[Difference]:
     """Give what differs from one position to another of the same game: time, points, units, Orders, markers."""
-    before, after = (f"GT{each.turn} {each.segment}" for each in (a, b))
-    if before != after:
-        then, now = (time_of(each, each.facts.segment_names) for each in (a, b))
-        yield Difference(TIME, before, after, said("from {before} to {after}", before=then, after=now))
+    yield from time_passed(a, b, a.facts.segment_names)
     if a.vp != b.vp:
         message = said("{before} Victory Points become {after}", before=a.vp, after=b.vp)
         yield Difference("vp", str(a.vp), str(b.vp), message)

@@ -12,6 +12,7 @@ from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.replay.sightings import Shelf, Sighting, Sort
 from vassal_build.codes.code import Code
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.naming import whereabouts
 from vassal_build.language.said import said
 
 T = TypeVar("T")
@@ -49,7 +50,7 @@ class Reader(Struct):
     def lost(self, seen: Sighting) -> None:
         """Write down that a piece lies where it cannot be."""
         where = (
-            said("is in {place}, where it cannot be", place=seen.place)
+            said("is in {place}, where it cannot be", place=whereabouts(self.box, seen.place))
             if seen.place
             else said("is not in any place of the game")
         )

@@ -6,6 +6,7 @@ from rules_check.codes import rep
 from rules_check.games.la_primogenita.table.properties import points_of
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
+from vassal_build.gamebox.naming import whereabouts
 from vassal_build.language.said import said
 
 
@@ -22,7 +23,7 @@ def read_points(reader: Reader, pieces: Pieces) -> int:
         message = said(
             "the Victory Point marker shows {points}, but is in {place}",
             points=points,
-            place=marker.place or said("no place"),
+            place=whereabouts(reader.box, marker.place),
         )
         reader.note(rep.POINTS_DISAGREE, message, subject="vp", place=marker.place)
     return reader.facts.numbers["start"] if points is None else points
@@ -46,6 +47,6 @@ def read_time(reader: Reader, table: Table) -> tuple[int, str]:
 
 def _lies_elsewhere(reader: Reader, marker: Sighting, name: str, time: str) -> None:
     """Note that a marker of time lies elsewhere than the turn button says."""
-    where = marker.place or said("no place")
+    where = whereabouts(reader.box, marker.place)
     message = said("{name} is in {where}, but the turn button shows {time}", name=name, where=where, time=time)
     reader.note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)

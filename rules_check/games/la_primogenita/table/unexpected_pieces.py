@@ -9,6 +9,7 @@ from rules_check.games.la_primogenita.table.reading import Pieces, Reader, Wrong
 from rules_check.games.la_primogenita.table.sorts import FLAG, OPEN_CITY, SOURCE, TRENCH
 from rules_check.replay.sightings import Sort, Table
 from vassal_build.diagnostics import printable
+from vassal_build.gamebox.naming import whereabouts
 from vassal_build.language.said import said
 
 SINGLE = (Sort.UNIT, Sort.ORDER, TRENCH, SOURCE, OPEN_CITY, Sort.POINTS, Sort.TURN, Sort.PHASE)
@@ -60,7 +61,7 @@ def _twice(reader: Reader, pieces: Pieces) -> None:
                 "a second piece of {name} ({counter}) is in {place}",
                 name=reader.name(each),
                 counter=each.counter,
-                place=each.place or said("no place"),
+                place=whereabouts(reader.box, each.place),
             )
             reader.note(rep.SECOND_PIECE, message, subject=each.subject, place=each.place)
         seen.add(each.counter)

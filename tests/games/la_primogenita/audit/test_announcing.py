@@ -9,7 +9,7 @@ import pytest
 from rules_check.games.la_primogenita.audit import declarations
 from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Coming, Marks
 from rules_check.games.la_primogenita.audit.world import World
-from rules_check.games.la_primogenita.own_rules import OwnRules
+from rules_check.games.la_primogenita.orders import declaring
 from rules_check.games.la_primogenita.position.actions import Declare, Lose, NoPush, Push, Retreat
 from rules_check.games.la_primogenita.position.battle import PushState
 from rules_check.games.la_primogenita.position.position import OffMap, Position
@@ -27,12 +27,11 @@ def legal(monkeypatch: pytest.MonkeyPatch) -> Callable[[When], None]:
     """Let an Order be legal in some positions alone."""
 
     def only(when: When) -> None:
-        def found(rules: OwnRules, position: Position, order: int) -> Iterator[Declare]:
-            del rules
+        def found(position: Position, order: int) -> Iterator[Declare]:
             if when(position):
                 yield Declare("italian", order)
 
-        monkeypatch.setattr(declarations, "legal_declarations", found)
+        monkeypatch.setattr(declaring, "legal", found)
 
     return only
 
@@ -58,7 +57,6 @@ def pushed(at: Position) -> bool:
 
 
 SAID: tuple[tuple[str, When, bool, tuple[Marks, Marks], Push | NoPush | None], ...] = (
-    ("nothing need be said", lambda _: True, True, NONE, None),
     ("it is never legal", lambda _: False, True, NONE, None),
     ("only after a Push", pushed, False, NONE, AGAIN),
     ("only without one", lambda at: over(at) and not pushed(at), True, (ROUND, ROUND), NoPush()),
@@ -81,8 +79,16 @@ def test_an_order_shows_what_was_said_of_a_push(
     world = knowing(world, marks=lying)
     later = world.position.with_unit("col", steps=0) if went_on else world.position
     assert declarations._announcement(world, ORDER, Coming((), coming), later) == said
-    may = said is not None or when(world.position)
-    assert declarations.may_declare(world, ORDER, Coming((), coming), later) is may
+    assert declarations.may_declare(world, ORDER, Coming((), coming), later) is (said is not None)
+
+
+def test_nothing_need_be_said_where_an_order_is_legal_as_things_stand(legal: Callable[[When], None]) -> None:
+    """It says nothing of the Push that is on offer."""
+    legal(lambda _: True)
+    world = world_of(case_at(OFFERED, 1))
+    assert declarations.may_declare(world, ORDER, Coming(()), world.position)
+    world = declarations.declare(world, ORDER, Coming(()), world.position, TOUCHED)
+    assert AGAIN not in [each.action for each in ledger_of(world).actions]
 
 
 def test_without_a_battle_nothing_was_said(legal: Callable[[When], None]) -> None:

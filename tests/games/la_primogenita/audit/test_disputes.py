@@ -6,10 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.cases.runner import outcome_of
+from rules_check.games.la_primogenita import losses
 from rules_check.games.la_primogenita.audit import closing
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
-from tests.games.la_primogenita.audit.worlds import CASES, ledger_of, world_of
+from tests.games.la_primogenita.audit.worlds import CASES, case_at, ledger_of, world_of
 
 
 def after(case: str) -> Position:
@@ -38,6 +39,14 @@ def test_a_remnant_lost_by_its_last_step_costs_a_point() -> None:
     """There is no doubt of it."""
     position = after("2.3-01")
     assert codes(position, position.changed(vp=position.vp + 1)) == ["VIC902"]
+
+
+@pytest.mark.parametrize(("steps", "disputed"), [(1, False), (2, True)], ids=["a remnant already", "both its steps"])
+def test_only_what_is_eliminated_at_once_is_in_doubt(steps: int, disputed: bool) -> None:
+    """2.3: a remnant that is eliminated costs a point by every reading; so it is where it cannot retreat (7.6)."""
+    position = case_at("2.3-90").with_unit("orient", steps=steps)
+    lost = losses.eliminate(position, "orient", "it cannot retreat")
+    assert [(score.points, score.disputed) for score in lost.scores] == [(-1, disputed)]
 
 
 def test_a_defender_fought_over_again_may_be_marked_or_not() -> None:

@@ -33,3 +33,29 @@ def test_a_set_up_that_is_saved_is_judged_as_finished(
     found = audit(read_tables(laid.save()))
     assert [(each.words, each.moment.step) for each in found.actions] == reported[0]
     assert [(each.diagnostic.code, each.moment.step) for each in found.findings] == reported[1]
+
+
+BEGUN: tuple[tuple[str, tuple[Change, ...], list[str]], ...] = (
+    ("nobody has begun", (), []),
+    ("Italy alone has begun", (lay("J-19", "col2"),), ["italian"]),
+    ("the Allies alone have begun: Italy's set-up is over", (lay("I-2", "bde11"),), ["allied", "italian"]),
+    ("both have begun", (lay("J-19", "col2"), lay("I-2", "bde11")), ["allied", "italian"]),
+)
+
+
+@pytest.mark.parametrize(("changes", "sides"), [row[1:] for row in BEGUN], ids=[row[0] for row in BEGUN])
+def test_units_that_still_wait_are_one_finding_of_each_side_that_has_begun(
+    bare: Path, primogenita: Gamebox, tmp_path: Path, changes: tuple[Change, ...], sides: list[str]
+) -> None:
+    """Where one side has not begun nobody has ended the set-up: 1.7 lets Italy begin alone."""
+    laid = Laid(primogenita, Setting.of(bare, primogenita, "standard").state, tmp_path)
+    for change in changes:
+        change(laid)
+    found = audit(read_tables(laid.save()))
+    waiting = [each.diagnostic.message for each in found.findings]
+    of_side = {side: [unit.name for unit in primogenita.units if unit.side == side] for side in sides}
+    assert [[side for side in sides if any(name in message for name in of_side[side])] for message in waiting] == [
+        [side] for side in sides
+    ]
+    assert all("units have not been set up: " in message for message in waiting)
+    assert len(found.actions) == (len(sides) == 2)

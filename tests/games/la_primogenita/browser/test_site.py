@@ -15,11 +15,13 @@ from rules_check.site.making import make_site
 from rules_check.site.serving import address_of, serving
 from tests.browser.chromium import Chromium
 from tests.browser.dropping import READY, found, give, until
-from tests.browser.tab import PHONE, Tab
+from tests.browser.tab import LAPTOP, PHONE, Tab
 from tests.games.la_primogenita.goldens.files import LOGS
 from tests.paths import ROOT
 
 LOG = LOGS["fault_move_through_hard_zone"]
+PAGE = "document.getElementById('page').contentWindow"
+"""The page of the game that was judged."""
 SAID = "header p, #speech, #drop span, #faults, .game h2, .game button, summary, #asking h2, #asking label, footer p"
 NAMES = r"\w+\.vlog|La Primogenita|English|rules-check|la_primogenita|vlog|vsav|VASSAL|ZIP|reach|supply|zoc|legal"
 
@@ -34,7 +36,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Path:
     return out
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def address(folder: Path) -> Iterator[str]:
     """Where it is served."""
     with serving(folder) as server:
@@ -43,15 +45,38 @@ def address(folder: Path) -> Iterator[str]:
         server.shutdown()
 
 
-@pytest.fixture
-def site(browser: Chromium, address: str) -> Iterator[Tab]:
-    """A tab with the site, ready to judge."""
+def opened(browser: Chromium, address: str) -> Iterator[Tab]:
+    """Open the site in a tab of its own, and close it when all is done there."""
     tab = Tab.new(browser)
     browser.events.clear()
     tab.call("Page.navigate", url=address)
     until(tab, READY)
     yield tab
     tab.close()
+
+
+@pytest.fixture
+def site(browser: Chromium, address: str) -> Iterator[Tab]:
+    """A tab with the site, ready to judge."""
+    yield from opened(browser, address)
+
+
+@pytest.fixture(scope="module")
+def asked_often(browser: Chromium, address: str) -> Iterator[Tab]:
+    """A tab with the site, where the log has been judged."""
+    for tab in opened(browser, address):
+        give(tab, LOG)
+        yield tab
+
+
+@pytest.fixture
+def judged(browser: Chromium, asked_often: Tab) -> Tab:
+    """That tab, as wide as a laptop, with nothing asked nor said yet."""
+    asked_often.size(LAPTOP)
+    asked_often.ask("document.getElementById('answer').replaceChildren()")
+    asked_often.ask(f"{PAGE}.go(0)")
+    browser.events.clear()
+    return asked_often
 
 
 def test_a_log_is_judged_as_on_the_command_line(site: Tab, address: str, tmp_path: Path) -> None:
@@ -68,31 +93,29 @@ def test_a_log_is_judged_as_on_the_command_line(site: Tab, address: str, tmp_pat
     assert site.complaints() == []
 
 
-def test_nothing_can_be_sent_elsewhere(site: Tab) -> None:
+def test_nothing_can_be_sent_elsewhere(judged: Tab) -> None:
     """The page's own policy refuses it, to the page and to the worker that judges."""
     other = "http://127.0.0.1:9/"
-    assert site.ask(f"fetch('{other}').then(() => 'sent', error => error.name)") == "TypeError"
-    assert any("Content Security Policy" in each for each in site.complaints())
+    assert judged.ask(f"fetch('{other}').then(() => 'sent', error => error.name)") == "TypeError"
+    assert any("Content Security Policy" in each for each in judged.complaints())
     probe = (
         "new Promise(done => { const source = new Blob([`fetch('%s').then(() => postMessage('sent'), "
         "() => postMessage('refused'))`], {type: 'text/javascript'}); "
         "const worker = new Worker(URL.createObjectURL(source), {type: 'module'}); "
         "worker.onmessage = event => done(event.data); })"
     )
-    assert site.ask(probe % other) == "refused"
+    assert judged.ask(probe % other) == "refused"
 
 
-def test_a_question_is_answered(site: Tab) -> None:
+def test_a_question_is_answered(judged: Tab) -> None:
     """About the position after a step, while an Order is executed."""
-    give(site, LOG)
-    site.ask("document.getElementById('ask-name').value = 'zoc'")
-    site.ask("document.getElementById('question').requestSubmit()")
-    until(site, "document.querySelectorAll('#answer td').length > 0")
-    site.ask("document.getElementById('ask-about').value = 'no such unit'")
-    site.ask("document.getElementById('question').requestSubmit()")
-    until(site, "document.getElementById('answer').innerText.startsWith(\"'no such unit' is not a unit, a place or\")")
-    answer = site.ask("document.getElementById('answer').innerText")
-    assert answer.startswith("'no such unit' is not a unit, a place or")
+    judged.ask("document.getElementById('ask-name').value = 'zoc'")
+    judged.ask("document.getElementById('question').requestSubmit()")
+    until(judged, "document.querySelectorAll('#answer td').length > 0")
+    judged.ask("document.getElementById('ask-about').value = 'no such unit'")
+    judged.ask("document.getElementById('question').requestSubmit()")
+    said = "'no such unit' is not a unit, a place or"
+    until(judged, f'document.getElementById("answer").innerText.startsWith("{said}")')
 
 
 @pytest.mark.parametrize(
@@ -103,27 +126,25 @@ def test_a_question_is_answered(site: Tab) -> None:
         ("legal", "", "Legal actions"),
     ],
 )
-def test_an_answer_is_shown_on_the_map_of_the_page(site: Tab, question: str, about: str, title: str) -> None:
+def test_an_answer_is_shown_on_the_map_of_the_page(judged: Tab, question: str, about: str, title: str) -> None:
     """At the step that it was asked of, by the page's own drawing; its button takes it away."""
-    give(site, LOG)
     step = 40
     fill = (("ask-name", question), ("ask-about", about), ("ask-step", step), ("ask-order", "36"))
     for field, value in fill:
-        site.ask(f"document.getElementById('{field}').value = '{value}'")
-    site.ask("document.getElementById('question').requestSubmit()")
-    page = "document.getElementById('page').contentWindow"
-    until(site, f"{page}.answerNow?.() != null")
-    shapes = f"{page}.document.querySelectorAll('#shades .layer').length"
-    assert site.ask(shapes) > 2
-    assert site.ask(f"{page}.document.getElementById('clock-step').textContent") == str(step)
-    assert title in site.ask(f"{page}.document.getElementById('legend').textContent")
-    assert site.text("#answer button") == "See it on the map"
+        judged.ask(f"document.getElementById('{field}').value = '{value}'")
+    judged.ask("document.getElementById('question').requestSubmit()")
+    until(judged, f"{PAGE}.answerNow?.() != null")
+    shapes = f"{PAGE}.document.querySelectorAll('#shades .layer').length"
+    assert judged.ask(shapes) > 2
+    assert judged.ask(f"{PAGE}.document.getElementById('clock-step').textContent") == str(step)
+    assert title in judged.ask(f"{PAGE}.document.getElementById('legend').textContent")
+    assert judged.text("#answer button") == "See it on the map"
     for there in (False, True):
-        site.ask(f"{page}.document.getElementById('answer-button').click()")
-        assert (site.ask(shapes) > 2) is there
-    site.ask(f"{page}.go({step + 1})")
-    assert site.ask(shapes) == 0
-    assert site.complaints() == []
+        judged.ask(f"{PAGE}.document.getElementById('answer-button').click()")
+        assert (judged.ask(shapes) > 2) is there
+    judged.ask(f"{PAGE}.go({step + 1})")
+    assert judged.ask(shapes) == 0
+    assert judged.complaints() == []
 
 
 def test_it_works_without_a_network_after_the_first_visit(browser: Chromium, folder: Path) -> None:
@@ -141,10 +162,10 @@ def test_it_works_without_a_network_after_the_first_visit(browser: Chromium, fol
     tab.close()
 
 
-def test_it_fits_a_phone(site: Tab) -> None:
+def test_it_fits_a_phone(judged: Tab) -> None:
     """Nothing is wider than the screen."""
-    site.size(PHONE)
-    assert site.ask("document.documentElement.scrollWidth <= innerWidth")
+    judged.size(PHONE)
+    assert judged.ask("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_the_page_speaks_another_language(site: Tab, tmp_path: Path) -> None:

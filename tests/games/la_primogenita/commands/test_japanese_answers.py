@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from rules_check.games import rules_of
+from rules_check.report.language import words_for
 from rules_check.rules.opened import opened_game
 from tests.games.la_primogenita.commands.conftest import Asks
 from tests.games.la_primogenita.goldens.files import LOGS
@@ -22,7 +24,8 @@ ROW = re.compile("  [!-~]")
 """A line of a table, which begins with a name, an id or a statement; its head is in Japanese."""
 CODE_OR_FILE = re.compile(r"[A-Z]{3}[0-9]{3}|[\w./-]+\.[a-z]{3,4}\b")
 """Codes and names of files."""
-KEPT = {"GT", "ZOC", "PLAY", "FS", "LS", *(kind.__name__ for kind in rules_of(GAME).by_action)}
+VERBS = {row.form.verb for row in rules_of(GAME).by_action.values()}
+KEPT = {"GT", "ZOC", "PLAY", "FS", "LS", *VERBS}
 
 
 @cache
@@ -31,7 +34,8 @@ def names() -> frozenset[str]:
     box = Variant(language="ja").of(opened_game(GAME).box)
     units = (word for unit in box.units for word in (unit.id, unit.designation, unit_words(box, unit)))
     places = (word for place in box.places for word in (place.id, place.name))
-    return frozenset(WORD.findall(" ".join((GAME, *units, *places))))
+    sides = (side.id for side in box.sides)
+    return frozenset(WORD.findall(" ".join((GAME, *units, *places, *sides))))
 
 
 def english_in(text: str) -> set[str]:
@@ -43,6 +47,15 @@ def english_in(text: str) -> set[str]:
 def test_a_question_about_a_position(asks: Asks, position: Path, question: str) -> None:
     result = asks(question, position, "--lang", "ja")
     assert (result.exit_code, english_in(result.stdout)) == (0, set())
+
+
+def test_every_kind_of_action_has_a_japanese_name(asks: Asks, position: Path) -> None:
+    """Programs have the code of the kind beside it."""
+    names = {kind.__name__: words_for("ja", GAME).text(row.name) for kind, row in rules_of(GAME).by_action.items()}
+    assert english_in(" ".join(names.values())) == set()
+    assert len(set(names.values())) == len(names)
+    rows = json.loads(asks("legal", position, "--lang", "ja", "--format", "json").stdout)
+    assert {row["action"]: row["name"] for row in rows}.items() <= names.items()
 
 
 @pytest.mark.parametrize(

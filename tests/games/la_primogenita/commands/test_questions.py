@@ -26,13 +26,13 @@ def test_supply_names_the_sources_in_range(asks: Asks, position: Path) -> None:
     assert lines == [
         "Supply of the Allied side",
         "unit place marker in range of",
-        "skin H-3 west_kassala",
-        "bde10 L-5 low supply west_kassala",
+        "Duke of York's Own Skinner's Horse H-3 West Kassala",
+        "10th Indian Brigade L-5 low supply West Kassala",
         "2 units: can all be supported at once",
         "Supply of the Italian side",
         "unit place marker in range of",
-        "col41 G-4 no source",
-        "col12 L-7 L-7 L-11",
+        "41st Colonial Brigade G-4 no source",
+        "12th Colonial Brigade L-7 L-7, L-11",
         "2 units: cannot all be supported at once",
     ]
 
@@ -46,11 +46,19 @@ def test_supply_as_json(asks: Asks, position: Path) -> None:
     assert reported["together"]["allied"] is True
 
 
+def test_supply_of_a_side_is_of_that_side_alone(asks: Asks, position: Path) -> None:
+    """Nothing of the other side stands there, neither its table nor its sum."""
+    lines = asks("ask", "supply", position, "italian").stdout.splitlines()
+    assert (lines[0], [line for line in lines if "Allied" in line]) == ("Supply of the Italian side", [])
+
+
 def test_reach_tells_movement_points(asks: Asks, position: Path) -> None:
     """The nearest places come first, each with its points."""
     lines = asks("reach", position, "--unit", "skin").stdout.splitlines()
     assert lines[0] == "Reach by Order 36, Full Move"
+    assert lines[2].split("  ")[1] == "Duke of York's Own Skinner's Horse"
     assert "G-2:1 H-2:1 I-3:1 F-1:2" in lines[2]
+    assert "K-3:3.5 West Kassala:3.5" in lines[2]
     reported = json.loads(asks("reach", position, "--unit", "skin", "--format", "json").stdout)
     assert (reported["order"], reported["reach"]["skin"]["K-3"], reported["missing"]) == (36, 3.5, {})
 
@@ -88,18 +96,20 @@ def test_legal_actions_are_statements_of_the_case_language(asks: Asks, position:
     plays = [line.split(None, 1)[1].strip() for line in result.stdout.splitlines()[2:-1]]
     assert "move skin H-3 H-4" in plays
     assert all(play.startswith("move skin H-3 ") for play in plays)
-    assert result.stdout.splitlines()[-1] == f"{len(plays)} Move"
+    assert result.stdout.splitlines()[-1] == f"Move: {len(plays)}"
     reported = json.loads(asks("legal", position, "--unit", "skin", "--format", "json").stdout)
-    assert {"action": "Move", "play": "move skin H-3 H-4", "dice": 0, "sample": False} in reported
+    shown = {"action": "Move", "name": "Move", "play": "move skin H-3 H-4", "dice": 0, "sample": False}
+    assert shown in reported
 
 
+@pytest.mark.parametrize("question", ["supply", "zoc", "legal", "state"])
 @pytest.mark.parametrize("setup", ["standard", "quick_start"])
-def test_a_set_up_can_be_asked_by_its_name(asks: Asks, setup: str) -> None:
+def test_a_set_up_can_be_asked_by_its_name(asks: Asks, setup: str, question: str) -> None:
     """`la_primogenita:quick_start` needs no file."""
-    assert asks("legal", f"la_primogenita:{setup}").exit_code == 0
+    assert asks(question, f"la_primogenita:{setup}").exit_code == 0
 
 
-@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize("question", [*QUESTIONS, "state"])
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -231,11 +241,11 @@ def test_a_picture_that_cannot_be_written(asks: Asks, position: Path, drawings: 
 
 
 def test_these_are_all_commands_that_ask_a_position() -> None:
-    """A new one joins the tests here; `ask` asks what these do, `sees` is for games with a line of sight."""
+    """A new one joins the tests here; `ask` asks what these do, `sees` is for games with sight, `state` has its own."""
     context = Context(main)
     commands = {name: main.get_command(context, name) for name in main.list_commands(context)}
     asking = [name for name, each in commands.items() if any(one.metavar == "POSITION" for one in each.params)]
-    assert sorted(asking) == sorted(("ask", "sees", *QUESTIONS))
+    assert sorted(asking) == sorted(("ask", "sees", "state", *QUESTIONS))
 
 
 @pytest.mark.parametrize("name", QUESTIONS)

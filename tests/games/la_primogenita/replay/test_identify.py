@@ -18,6 +18,7 @@ from rules_check.games.la_primogenita.position.position import OpenCity, Positio
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState, UnitState
 from rules_check.replay.reading import read_tables
+from rules_check.report.language import words_for
 from tests.games.la_primogenita.replay.conftest import Laid
 from tests.paths import VASSAL_FILES
 from vassal_build.codec.commands import SetTurn
@@ -188,6 +189,24 @@ def test_what_is_odd_is_reported_once(table: Laid, code: Code, happens: Callable
     assert [found.code for found in findings] == [code.id]
     assert findings[0].location.file == "table.vsav"
     assert findings[0].severity is code.severity
+
+
+NAMED_BOXES = (
+    ("turn", "game_turn_3", "Game Turn 3", "ゲーム・ターン3"),
+    ("phase", "phase_rail", "Phase: Rail movement", "フェイズ：鉄道移動セグメント"),
+    ("vp", "victory_points_5", "Victory Points 5", "勝利ポイント5"),
+    ("bde11", "allied_staff", "Allied Staff", "連合軍幕僚"),
+)
+
+
+@pytest.mark.parametrize(("marker", "place", "english", "japanese"), NAMED_BOXES)
+def test_boxes_are_called_by_their_names(table: Laid, marker: str, place: str, english: str, japanese: str) -> None:
+    """In the reader's language, never by their ids."""
+    table.lay(marker, place)
+    table.value("vp", "VP", "6")
+    message = next(found.message for found in seen(table)[1] if found.location.detail == place)
+    assert f"is in {english}" in message
+    assert f"{japanese}にある" in words_for("ja", table.box.slug).text(message)
 
 
 def test_two_orders_being_executed_are_impossible(table: Laid) -> None:

@@ -115,8 +115,8 @@ def test_the_module_of_another_release_is_refused(
     result = asked(command, save, "--module", releases[other].module)
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == (
-        f"Error: other.vsav: the module {SLUG}-{other}.vmod does not have the boards of this file; "
-        "name the module of its release\n"
+        f"Error: {SLUG}-{other}.vmod: this module does not have the boards of other.vsav; "
+        "name the module of the file's release\n"
     )
 
 

@@ -71,6 +71,19 @@ def test_the_table_tells_whether_orders_are_still_to_be_chosen(
     assert document["position"]["choosing"] == choosing
 
 
+def test_a_set_up_and_a_position_file_are_shown_too(tmp_path: Path) -> None:
+    """As the text that any question reads; the JSON names the data that the set-up is of."""
+    text = run(state.command, "la_primogenita:quick_start").stdout
+    assert "turn 1; segment setup; vp 5\n  unit bde11 at I-2" in text
+    file = tmp_path / "table.txt"
+    file.write_text(text, encoding="utf-8")
+    assert sorted(run(state.command, file).stdout.splitlines()) == sorted(text.splitlines())
+    document = json.loads(run(state.command, "la_primogenita:quick_start", "--format", "json").stdout)
+    assert (document["step"], document["steps"], document["game"]) == (0, 0, "la_primogenita")
+    assert (len(document["data"]), document["findings"]) == (12, [])
+    assert document["position"]["units"]["bde11"]["place"] == "I-2"
+
+
 def test_a_wrong_set_up_is_exit_status_1(table: Laid) -> None:
     """The unit is not in or next to its Setup Hex (1.7); the finding names the file."""
     table.lay("bde11", "P-22")

@@ -17,7 +17,8 @@ def _reach(position: Position, asking: Asking) -> Answer:
             raise Misasked(f"there is no unit '{unit}' on the map")
     # 10: how far a unit comes that lies face down is known to its side alone
     known = (unit for unit in position.units if position.on_map(unit) and unit not in position.blinds)
-    units = asking.units or tuple(known)
+    sides = asking.sides or tuple(position.facts.sides)
+    units = asking.units or tuple(unit for unit in known if position.printed(unit).side in sides)
     ends = {unit: sorted({move.path[-1] for move in moves_of(_moving(position, unit), unit)}) for unit in units}
     rows = tuple((position.printed(unit).name, str(len(found)), " ".join(found)) for unit, found in ends.items())
     marks = tuple(Mark(place, position.printed(unit).side) for unit, found in ends.items() for place in found)

@@ -17,6 +17,7 @@ from rules_check.rules.property import Borne, Property
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.naming import whereabouts
 from vassal_build.location import Location
 
 from .facts import Facts
@@ -75,7 +76,7 @@ class Reader(Struct):
         """Find out whether the marker of a sort lies in the box of a group and number."""
         for marker in self.table.of(sort):
             if self._slot(marker) != slot:
-                where = marker.place or "no place"
+                where = whereabouts(self.box, marker.place)
                 message = f"the {sort} marker is in {where}, but the turn button shows {slot[1]}"
                 self._note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)
 

@@ -30,7 +30,7 @@ def on_nothing(_: Position, __: tuple[str, ...]) -> Evidence:
 
 def on_full_sources(position: Position, units: tuple[str, ...]) -> Evidence:
     """Rest on the traces to the units from a Full Supply Source."""
-    return rationing.evidence(position, (unit for unit in units if position.units[unit].on_map), "FS")
+    return rationing.evidence(position, units, "FS")
 
 
 def at_nobody(_: Position, __: Declare, ___: Traces) -> Iterator[Declare]:
@@ -93,8 +93,8 @@ def at_pairs(changed: Changed) -> Aims:
 
 
 def weaker(before: UnitState, after: UnitState) -> bool:
-    """Say whether a unit has lost a step."""
-    return after.steps < before.steps or (before.on_map and not after.on_map)
+    """Say whether a unit that was on the map has lost a step or is gone."""
+    return after.steps < before.steps or not after.on_map
 
 
 def stronger(before: UnitState, after: UnitState) -> bool:
