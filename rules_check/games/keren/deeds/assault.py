@@ -38,7 +38,7 @@ def why_not_assault(position: Position, unit: str) -> str:
     printed, name = position.printed(unit), position.name(unit)
     # 14.0: guns never assault, and aircraft are no units
     if printed.is_gun or printed.flies:
-        return said("{name} is no unit that assaults", name=name)
+        return said("{name} cannot assault", name=name)
     # 14.4
     if position.has(unit, SUPPRESSED):
         return said("{name} is suppressed and may not assault", name=name)
