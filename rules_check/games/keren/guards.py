@@ -29,11 +29,11 @@ def phase_is(position: Position, side: str, *does: str) -> Iterator[Diagnostic]:
     phase = position.phase
     # 5.0: what a phase does not name is not done in it
     if phase.does not in does or (side and phase.side not in {"", side}):
-        what = {"do": DOES.get(does[0], does[0]), "segment": position.segment}
+        what = {"do": DOES.get(does[0], does[0]), "phase": phase.name}
         message = (
-            said("the {side} side does not {do} in the phase {segment}", side=position.facts.sides[side], **what)
+            said("the {side} side does not {do} in the phase {phase}", side=position.facts.sides[side], **what)
             if side
-            else said("players do not {do} in the phase {segment}", **what)
+            else said("players do not {do} in the phase {phase}", **what)
         )
         yield finding(position, OUT_OF_PHASE, message, cite="5.0")
 

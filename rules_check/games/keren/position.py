@@ -20,7 +20,7 @@ UNDER = "under"
 """Where a unit is that lies face down, for who may not look at it (7.4)."""
 SETUP = "setup"
 """The segment before the first turn (3.0)."""
-_SETTING_UP = Phase(SETUP, "", SETUP)
+_SETTING_UP = Phase(SETUP, "", SETUP, SETUP)
 COMMONWEALTH, ITALIAN = "commonwealth", "italian"
 NOBODY: frozenset[str] = frozenset()
 _NOWHERE: Mapping[str, tuple[str, ...]] = {}

@@ -40,11 +40,7 @@ def _why_not(position: Position, unit: str) -> str:
         return ""
     # 9.0: else in its side's Movement Phase
     is_time = phase.does == "move" and phase.side == position.printed(unit).side
-    return (
-        ""
-        if is_time
-        else said("{name} is not turned round in the phase {segment}", name=name, segment=position.segment)
-    )
+    return "" if is_time else said("{name} is not turned round in the phase {phase}", name=name, phase=phase.name)
 
 
 def _check(position: Position, action: Face) -> Iterator[Diagnostic]:

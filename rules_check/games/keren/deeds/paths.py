@@ -14,7 +14,7 @@ from rules_check.games.keren.position import Position
 from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import said, said_of
+from vassal_build.language.said import joined, said, said_of
 
 
 def steps_are_there(position: Position, units: Sequence[str], path: Sequence[str]) -> Iterator[Diagnostic]:
@@ -46,23 +46,19 @@ def places_are_free(position: Position, units: Sequence[str], path: Sequence[str
     """Find out whether every hex of a path may be entered: no enemy, room for all, no zone before the last (7, 8)."""
     side = position.printed(units[0]).side
     enemy, name = position.facts.other(side), position.place_name
+    who = joined(map(position.name, units), " and ")
     for place in path:
         if position.of(enemy, place):
-            yield finding(
-                position,
-                ENEMY_THERE,
-                said("an enemy is in {place}", place=name(place)),
-                place=place,
-                subject=units[0],
-                cite="14",
-            )
+            message = said("{units} cannot enter {place}: an enemy is there", units=who, place=name(place))
+            yield finding(position, ENEMY_THERE, message, place=place, subject=units[0], cite="14")
         yield from has_room(position, place, units)
     for place in path[:-1]:
         # 8.1: a unit that enters a zone stops
         if is_zoned(position, place, enemy):
             message = said(
-                "{place} is in a Zone of Control of the {side} side; the move ends there",
+                "{place} is in a Zone of Control of the {side} side; the move of {units} ends there",
                 place=name(place),
+                units=who,
                 side=position.facts.sides[enemy],
             )
             yield finding(position, ZONE_STOPS, message, place=place, subject=units[0], cite="8.1")
