@@ -71,7 +71,7 @@ ZONE_STOPS = _error(
     "move-on-in-a-zone",
     "A unit goes on after it has entered an enemy Zone of Control (8.1).",
     "It must stop there for the phase.",
-    "2011 is in a Zone of Control of the Italian side; the move of 4th Division Red 7 ends there",
+    "4th Division Red 7 goes on from 2011 to 2012, but 2011 is in a Zone of Control of the Italian side",
     "End the move in the first hex of the zone.",
 )
 TOO_FAR = _error(

@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from itertools import islice
 
 import pytest
-from msgspec.structs import replace
 
 from rules_check.games.keren.deeds.paths import places_are_free
 from rules_check.games.keren.deeds.retreat import Retreat
-from rules_check.games.keren.guards import phase_is
 from rules_check.games.keren.rule_set import RULES
 from rules_check.rules import judging
 from tests.games.keren.club import Club, Deed
@@ -57,13 +55,6 @@ def test_one_hex_is_a_hex(club: Club) -> None:
     short = Retreat(deed.action.unit, deed.action.path[:1])
     messages = [str(found.message) for found in judging.check(RULES, deed.before, short)]
     assert any(message.endswith("retreats 1 hex, and a retreat is 2") for message in messages)
-
-
-def test_a_phase_is_called_by_its_name(club: Club) -> None:
-    """Not by its id in the data (5.0)."""
-    position = replace(club.game(SETUP, SEED)[0].before, segment="it_fire")
-    (found,) = phase_is(position, "italian", "move")
-    assert found.message == "the Italian side does not move in the phase Italian Defensive Fire"
 
 
 def test_who_cannot_enter_a_hex_is_named(deeds: list[Deed]) -> None:
