@@ -38,7 +38,7 @@ def test_lists_and_parentheses_are_japanese(tab: Tab, report: Path, size: str) -
     if size == "phone":
         tab.size(PHONE)
     last = int(tab.ask("last"))
-    found = set()
+    found: set[str] = set()
     for number, tabbed in enumerate(TABS):
         tab.ask(f"document.getElementById('tab-{tabbed}').click()")
         tab.ask(f"go({last * number // len(TABS)}); sayStep(placeNumber.get('H-3') ?? 0)")
