@@ -39,6 +39,17 @@ def test_questions_are_offered_in_the_reader_s_language(desk: Desk) -> None:
     assert not any(re.search("[A-Za-z]", words) for _, words in offered)
 
 
+def test_names_are_those_of_the_reader_s_language(desk: Desk) -> None:
+    """Listed, and understood when they are typed, with the wide digits of a Japanese keyboard, too."""
+    (game,) = json.loads(desk.speak("ja"))["games"]
+    by_name, by_side = asked(desk, "legal", "第２９インド旅団"), asked(desk, "zoc", "連合軍")
+    desk.speak("en")
+    names = {unit["id"]: unit["name"] for unit in game["units"]}
+    assert names["bde29"] == "第29インド旅団"
+    assert by_name["answer"][0]["rows"] and by_name["marks"] == asked(desk, "legal", "bde29")["marks"]
+    assert by_side["marks"] == asked(desk, "zoc", "allied")["marks"]
+
+
 def asked(desk: Desk, question: str, words: str = "") -> Any:
     about = {"game": 0, "file": 0, "step": STEP, "question": question, "words": words, "order": ORDER}
     return json.loads(desk.ask(json.dumps(about)))
