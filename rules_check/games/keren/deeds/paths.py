@@ -14,7 +14,7 @@ from rules_check.games.keren.position import Position
 from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import said, said_of
+from vassal_build.language.said import joined, said, said_of
 
 
 def steps_are_there(position: Position, units: Sequence[str], path: Sequence[str]) -> Iterator[Diagnostic]:
@@ -49,14 +49,9 @@ def places_are_free(position: Position, units: Sequence[str], path: Sequence[str
     enemy, name = position.facts.other(side), position.place_name
     for place in path:
         if position.of(enemy, place):
-            yield finding(
-                position,
-                ENEMY_THERE,
-                said("an enemy is in {place}", place=name(place)),
-                place=place,
-                subject=units[0],
-                cite="14",
-            )
+            who = joined(map(position.name, units), " and ")
+            message = said("{units} cannot enter {place}: an enemy is there", units=who, place=name(place))
+            yield finding(position, ENEMY_THERE, message, place=place, subject=units[0], cite="14")
         yield from has_room(position, place, units)
     for place in path[:-1]:
         # 8.1: a unit that enters a zone stops

@@ -58,6 +58,16 @@ def test_every_kind_of_action_has_a_japanese_name(asks: Asks, position: Path) ->
     assert {row["action"]: row["name"] for row in rows}.items() <= names.items()
 
 
+def test_a_unit_and_a_side_may_be_typed_as_the_reader_calls_them(asks: Asks, position: Path) -> None:
+    """With the wide digits of a Japanese keyboard, too; an id stays one."""
+    by_name = asks("legal", position, "--lang", "ja", "--unit", "第29インド旅団")
+    assert by_name.exit_code == 0
+    assert by_name.stdout == asks("legal", position, "--lang", "ja", "--unit", "第２９インド旅団").stdout
+    assert by_name.stdout == asks("legal", position, "--lang", "ja", "--unit", "bde29").stdout
+    sides = [asks("zoc", position, "--lang", "ja", "--side", side).stdout for side in ("連合軍", "allied")]
+    assert sides[0] == sides[1]
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
