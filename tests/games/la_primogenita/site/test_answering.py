@@ -74,6 +74,17 @@ def test_of_one_unit_only_its_own_actions_are_listed(desk: Desk) -> None:
     assert table["rows"] and all("bde29" in row[1] for row in table["rows"])
 
 
+def test_of_one_side_only_its_own_supply_is_shown(desk: Desk) -> None:
+    """The other side's table does not stand before it."""
+    answered = asked(desk, "supply", "Italian")["answer"]
+    assert [each["title"] for each in answered if isinstance(each, dict)] == ["Supply of the Italian side"]
+
+
+def test_a_place_is_named_as_the_map_names_it(desk: Desk) -> None:
+    """By its printed name as by its number."""
+    assert asked(desk, "supply", "tessenei") == asked(desk, "supply", "L-4")
+
+
 @pytest.mark.parametrize("question", ["reach", "supply", "zoc"])
 def test_an_answer_has_marks_and_a_title(desk: Desk, question: str) -> None:
     """Each mark with place, colour, cover and word."""
