@@ -151,7 +151,7 @@ def text_of(rules: AnyRules, position: Any) -> str:
     form = form_of(rules)
     lines = [f"GAME {rules.slug}", f"EDITION {form.edition(position)}", "STATE"]
     lines += [f"  {statement}" for statement in form.statements(position)]
-    document = form.document(position)
+    document = (form.beyond or form.document)(position)
     details = {name: document[name] for name in form.details if document.get(name) not in form.unsaid}
     if details:
         lines += [DETAIL, json.dumps(details, ensure_ascii=False, indent=1)]

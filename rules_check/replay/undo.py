@@ -53,8 +53,9 @@ def undos_of(log: Iterable[LogStep], *, marked: bool) -> Undos:
     dead: set[int] = set()
     pointer = 0
     for step in log:
-        keys.append((0, 0) if marked else _keys(step))
-        target = (pointer if step.is_undo else 0) if marked or step.is_undo else _inverted(step, keys, pointer)
+        commands = [] if marked else [command for command in step.commands if command != EMPTY]
+        keys.append(_keys(commands))
+        target = (pointer if step.is_undo else 0) if marked or step.is_undo else _inverted(commands, keys, pointer)
         if target:
             targets[step.number] = target
             dead ^= reached(target, targets)
@@ -64,20 +65,19 @@ def undos_of(log: Iterable[LogStep], *, marked: bool) -> Undos:
     return Undos(frozenset(dead), targets)
 
 
-def _keys(step: LogStep) -> Key:
-    forward = tuple([_key(command) for command in step.commands if command != EMPTY])
+def _keys(commands: Sequence[Command]) -> Key:
+    forward = tuple(map(_key, commands))
     return hash(forward[:1]), hash(forward)
 
 
-def _inverted(step: LogStep, keys: Sequence[Key], pointer: int) -> int:
+def _inverted(commands: Sequence[Command], keys: Sequence[Key], pointer: int) -> int:
     """Give the step that this one is the inverse of, 0 for none; the first command of that one tells of nearly all."""
-    commands = [command for command in reversed(step.commands) if command != EMPTY]
     first, whole = keys[pointer]
-    if not commands or not pointer or hash((_inverse_key(commands[0]),)) != first:
+    if not commands or not pointer or hash((_inverse_key(commands[-1]),)) != first:
         return 0
     if all(isinstance(command, NullCommand) for command in commands):
         return 0
-    return pointer if hash(tuple(map(_inverse_key, commands))) == whole else 0
+    return pointer if hash(tuple(map(_inverse_key, reversed(commands)))) == whole else 0
 
 
 def _key(command: Command) -> Hashable:

@@ -16,6 +16,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.language.said import said
 from vassal_build.render.catalogue import Family, all_pictures
+from vassal_build.render.laid_over import laid_over
 from vassal_build.render.map_places import hexagon
 from vassal_build.render.map_projection import Point, centres
 from vassal_build.render.studio import draw_pictures
@@ -76,7 +77,6 @@ def map_picture(
     _caption(root, title, board.width)
     table = etree.SubElement(root, "g", {"transform": f"translate(0 {STRIP})"})
     sheet = _Sheet(table, draw_pictures(wanted, box.folders, cache), centres(box), hexagon(box))
-    _image(sheet, board_picture(BOARD), (0, 0), board.width, board.height)
     marked = tuple(marks)
     for mark in marked:
         _shade(sheet, mark)
@@ -94,7 +94,8 @@ def map_picture(
     for mark in marked:
         _write(sheet, mark)
     letters = frozenset().union(*map(wide_letters, (title, *(mark.word for mark in marked))))
-    return draw(etree.tostring(root, encoding="unicode"), board.width, height, files_with(letters, cache))
+    layer = draw(etree.tostring(root, encoding="unicode"), board.width, height, files_with(letters, cache))
+    return laid_over(layer, sheet.pictures[board_picture(BOARD)], (0, STRIP), (board.width, board.height))
 
 
 def can_write(texts: Iterable[str]) -> bool:

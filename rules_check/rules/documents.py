@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, TypeVar, get_type_hints
 
 import msgspec
@@ -20,7 +20,13 @@ Head = Mapping[str, str]
 
 def document_of(position: msgspec.Struct, head: Head) -> dict[str, Any]:
     """Give a position as plain values, sets in a fixed order so that a position always gives the same text."""
-    return {**head, **{name: _plain(value) for name, value in structs.asdict(position).items() if name != FACTS}}
+    fields = [name for name in position.__struct_fields__ if name != FACTS]
+    return {**head, **fields_of(position, fields)}
+
+
+def fields_of(position: msgspec.Struct, names: Collection[str]) -> dict[str, Any]:
+    """Give some fields of a position as plain values, as `document_of` gives them all."""
+    return {name: _plain(value) for name, value in structs.asdict(position).items() if name in names}
 
 
 def _plain(value: object) -> Any:

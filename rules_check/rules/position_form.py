@@ -27,7 +27,8 @@ class PositionForm(Struct, Generic[F, P], frozen=True):
     it as plain values, with `game` and `edition`, and `position` makes a position of them and the printed facts (the
     name is that of the file; it raises UnusableFile for what is none). `details` are the keys of a document that
     statements cannot say, `unsaid` the values of these that need not be said, and `detailed` gives a position with some
-    of them (it raises as `position` does). `impossible` yields what is wrong with a position itself.
+    of them (it raises as `position` does). `impossible` yields what is wrong with a position itself. `beyond` gives of
+    a document what statements cannot say, without making the rest; None where nothing but the document does.
     """
 
     edition: Callable[[P], str]
@@ -38,3 +39,4 @@ class PositionForm(Struct, Generic[F, P], frozen=True):
     impossible: Callable[[P], Iterator[Impossible]]
     details: tuple[str, ...] = ()
     unsaid: tuple[object, ...] = (None, False, "", [], {})
+    beyond: Callable[[P], dict[str, Any]] | None = None

@@ -7,8 +7,7 @@ template needs to know of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
@@ -42,7 +41,9 @@ _WEIGHTS = {
     "serif-bold": 700,
 }
 """The weight of the wide letters beside each face; they stand upright in all of them."""
-_LEFT_OUT = ("GSUB", "GPOS", "GDEF", "BASE", "STAT", "VORG", "vhea", "vmtx")
+_LAYOUT = ("GSUB", "GPOS", "GDEF")
+"""What says how letters stand beside one another; it names them by their numbers in the face."""
+_LEFT_OUT = (*_LAYOUT, "BASE", "STAT", "VORG", "vhea", "vmtx", "HVAR", "VVAR")
 
 
 def files_with(letters: frozenset[str], cache: Path) -> tuple[str, ...]:
@@ -98,36 +99,41 @@ def _kept(face: str, letters: frozenset[str], folder: Path) -> Path:
     return file
 
 
-def _cut(letters: Iterable[str], weight: int) -> bytes:
+@lru_cache(len(FACES))
+def _cut(letters: frozenset[str], weight: int) -> bytes:
     """Give the typeface of wide letters with these alone, in one weight."""
     from fontTools.subset import Options, Subsetter  # noqa: PLC0415 - slow to import
     from fontTools.ttLib import TTFont  # noqa: PLC0415
     from fontTools.varLib.instancer import instantiateVariableFont  # noqa: PLC0415
 
     with TTFont(_source(), recalcTimestamp=False) as font:
-        cutter = Subsetter(Options(hinting=False, layout_features=[]))
+        cutter = Subsetter(Options(hinting=False, drop_tables=[*Options().drop_tables, *_LEFT_OUT]))
         cutter.populate(unicodes=list(map(ord, letters)))
         cutter.subset(font)
         plain: TTFont = instantiateVariableFont(font, {"wght": weight})
-        for table in _LEFT_OUT:
-            if table in plain:
-                del plain[table]
         written = BytesIO()
         plain.save(written)
     return written.getvalue()
 
 
 def _merged(face: Path, added: bytes) -> bytes:
-    """Give a face with the letters of another added to it."""
+    """Give a face with the letters of another added to it; its own letters keep their numbers, and so their layout."""
     from fontTools.merge import Merger  # noqa: PLC0415 - slow to import
     from fontTools.ttLib import TTFont  # noqa: PLC0415
+    from fontTools.ttLib.tables.DefaultTable import DefaultTable  # noqa: PLC0415
 
     plain = BytesIO()
     with TTFont(face, recalcTimestamp=False) as font:
         # what is not of Unicode cannot be merged
         font["cmap"].tables = [table for table in font["cmap"].tables if table.isUnicode() and table.format != 6]
+        layout = {tag: font.getTableData(tag) for tag in _LAYOUT if tag in font}
+        for tag in layout:
+            del font[tag]
         font.save(plain)
     merged = Merger().merge([plain, BytesIO(added)])
+    for tag, data in layout.items():
+        merged[tag] = DefaultTable(tag)
+        merged[tag].data = data
     written = BytesIO()
     merged.save(written)
     return written.getvalue()

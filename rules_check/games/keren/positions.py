@@ -112,7 +112,11 @@ def _edition(_: Position) -> str:
     return EDITION
 
 
+def _beyond(position: Position) -> dict[str, Any]:
+    return documents.fields_of(position, _DETAILS)
+
+
 POSITIONS: PositionForm[Facts, Position] = PositionForm(
-    _edition, _statements, _document, _position, _detailed, _impossible, _DETAILS
+    _edition, _statements, _document, _position, _detailed, _impossible, _DETAILS, beyond=_beyond
 )
 """How positions of the game are written."""

@@ -17,7 +17,14 @@ from rules_check.games.la_primogenita.movement import moves
 from rules_check.games.la_primogenita.orders import choosing, declaring, drawing
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position import actions
-from rules_check.games.la_primogenita.position.document import DETAILS, UNSAID, detailed, document_of, position_of
+from rules_check.games.la_primogenita.position.document import (
+    DETAILS,
+    UNSAID,
+    beyond_statements,
+    detailed,
+    document_of,
+    position_of,
+)
 from rules_check.games.la_primogenita.position.faults import faults
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
@@ -104,6 +111,7 @@ RULES: OwnRules = RuleSet(
         faults,
         DETAILS,
         UNSAID,
+        beyond_statements,
     ),
     load_cases=_cases,
     load_player=_player,

@@ -36,15 +36,21 @@ class Visit(Discreet, Struct, frozen=True):
 
 
 class Span(Struct, frozen=True):
-    """The bytes of one command, or of several between apostrophes, and those that part it from the next.
+    """The bytes of one command, or of several between apostrophes, and what parts it from the next.
 
-    level: how many lists stand around it, less one; depth: how deep in the tree it stands.
+    level: how many lists stand around it, less one; depth: how deep in the tree it stands; next: the level of the ESC
+    behind it, -1 where the text ends.
     """
 
     raw: bytes
     level: int
     depth: int
-    end: bytes = b""
+    next: int = -1
+
+    @property
+    def end(self) -> bytes:
+        """What parts it from the command behind it."""
+        return b"" if self.next < 0 else b"\\" * self.next + _ESC
 
     def bare(self) -> str:
         """The text that stands between apostrophes, as `parse` reads it."""
@@ -126,7 +132,7 @@ class _Reader(Struct):
             if self.quoted:
                 text = _ESC.join([*self.quoted, text])
                 self.quoted.clear()
-            yield Span(text, around, depth, b"\\" * level + _ESC)
+            yield Span(text, around, depth, level)
             while self.above[-1][0] >= level:
                 self.above.pop()
             self.above.append((level, self.above[-1][1] + 1))

@@ -35,6 +35,7 @@ def map_of(box: Gamebox) -> GameMap:
     entries: dict[str, list[str]] = defaultdict(list)
     for arrow in arrows:
         entries[arrow.b].append(arrow.a)
+    lettered = {place.number: place.provenance.known for place in reversed(box.places) if place.setup}
     bare = _bare(box)
     places = {}
     for hex_ in box.hexes:
@@ -51,18 +52,12 @@ def map_of(box: Gamebox) -> GameMap:
             setup=letters.get(hex_.id, ""),
             patriot=PATRIOT.of(hex_),
             known=hex_.provenance.of("terrain").known,
-            named=place.provenance.of("hex").known if place is not None else _lettered(box, hex_.id),
+            named=place.provenance.of("hex").known if place is not None else lettered.get(hex_.id, PRINTED),
         )
     for place in box.places:
         if place.kind is PlaceKind.ENTRY:
             places[intern(place.id)] = _entry(place, arrows, features, bare)
     return GameMap(places, {intern(row.key): _terrain(row) for row in box.charts["terrain"].rows}, box.numbering)
-
-
-def _lettered(box: Gamebox, hex_: str) -> Known:
-    """Give how the Setup Letter of a hex without a town is known."""
-    found = (place for place in box.places if place.setup and place.number == hex_)
-    return next((place.provenance.known for place in found), PRINTED)
 
 
 def _bare(box: Gamebox) -> Known:

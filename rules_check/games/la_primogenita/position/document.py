@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, get_type_hints
 
 import msgspec
@@ -43,18 +43,33 @@ UNSAID: tuple[object, ...] = (None, False, "", [], {}, Choosing.DUE.value)
 def document_of(position: Position) -> Document:
     """Give a position as plain values: `game`, `data`, and its fields; `opening` is the nested one of an Order."""
     document: Document = {"game": position.facts.slug, "data": position.facts.fingerprint}
-    document |= {name: _plain(value) for name, value in asdict(position).items() if name not in APART}
+    document |= _fields_of(position, [name for name in position.__struct_fields__ if name not in APART])
     # what only other data have is said where there is any of it
     if not document["laid"]:
         del document["laid"]
     for unit in document["units"].values():
         if not unit["states"]:
             del unit["states"]
-    if position.execution is not None:
-        document["execution"] = _plain(replace(position.execution, opening=None))
-        if position.execution.opening is not None:
-            document["opening"] = document_of(position.execution.opening)
+    return document | _execution_of(position)
+
+
+def beyond_statements(position: Position) -> Document:
+    """Give of a document what STATE statements cannot say: `DETAILS`."""
+    return _fields_of(position, [name for name in DETAILS if name not in APART]) | _execution_of(position)
+
+
+def _execution_of(position: Position) -> Document:
+    """Give the Order being executed, and the position when it began, if there is one."""
+    if position.execution is None:
+        return {}
+    document: Document = {"execution": _plain(replace(position.execution, opening=None))}
+    if position.execution.opening is not None:
+        document["opening"] = document_of(position.execution.opening)
     return document
+
+
+def _fields_of(position: Position, names: Collection[str]) -> Document:
+    return {name: _plain(value) for name, value in asdict(position).items() if name in names}
 
 
 def _plain(value: object) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from rules_check.rules.documents import fields_of
 from rules_check.rules.position_form import PositionForm
 
 from .documents import EDITION, document_of, position_in
@@ -34,7 +35,11 @@ def _edition(_: Position) -> str:
     return EDITION
 
 
+def _beyond(position: Position) -> dict[str, Any]:
+    return fields_of(position, _DETAILS)
+
+
 POSITIONS: PositionForm[Facts, Position] = PositionForm(
-    _edition, _statements, document_of, position_in, _detailed, impossible, _DETAILS
+    _edition, _statements, document_of, position_in, _detailed, impossible, _DETAILS, beyond=_beyond
 )
 """How positions of the game are written."""
