@@ -125,8 +125,10 @@ def test_a_choice_is_a_secret_of_its_side(table: Laid) -> None:
     for order in ("order_36", "order_33", "order_34"):
         table.value(order, "Chosen", "1")
     table.face("order_34", 2)
-    assert seen(table)[0].orders == {34: Whereabouts.FLIPPED}
-    assert seen(table, ("allied",))[0].orders == {36: Whereabouts.CHOSEN, 34: Whereabouts.CHOSEN}
+    table.face("order_31", 2)
+    executed = {31: Whereabouts.FLIPPED}
+    assert seen(table)[0].orders == {34: Whereabouts.FLIPPED, **executed}
+    assert seen(table, ("allied",))[0].orders == {36: Whereabouts.CHOSEN, 34: Whereabouts.CHOSEN, **executed}
 
 
 def test_the_turn_button_tells_the_time(table: Laid) -> None:
