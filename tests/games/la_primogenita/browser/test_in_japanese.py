@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 from rules_check.audit.batch import Done
+from rules_check.games.la_primogenita.audit.audit import audit
+from rules_check.replay.reading import read_tables
 from rules_check.report.html.index import write_index
-from rules_check.report.html.writing import write_drawn
+from rules_check.report.html.writing import drawn_page, write_drawn
 from rules_check.report.language import words_for
 from tests.browser.tab import PHONE, Tab
+from tests.games.la_primogenita.goldens.files import LOGS
 from tests.games.la_primogenita.report.audits import short_game
 
 JAPANESE = "[\u3040-\u30ff\u4e00-\u9fff]"
@@ -47,12 +50,19 @@ def test_lists_and_parentheses_are_japanese(tab: Tab, report: Path, size: str) -
     assert tab.complaints() == []
 
 
+def test_an_advance_after_combat_is_not_the_order_advance(drawings: Path) -> None:
+    """The Japanese rules have a word for each (7.7, Order 39); the key under the map speaks of moves."""
+    reading = read_tables(LOGS["11_pushes"])
+    text = drawn_page([(audit(reading), reading)], drawings, words_for("ja", "la_primogenita"))
+    assert re.search("trail advance right[^/]*(/[^/]+){0,4}>戦闘後前進<", text)
+
+
 def test_the_index_of_several_games_is_japanese(tmp_path: Path) -> None:
     """With the same games behind its links."""
-    audit = short_game()[0]
+    judged = short_game()[0]
     games = {
-        "a.html": [Done(Path("1.vlog"), audit), Done(Path("2.vlog"), audit)],
-        "b.html": [Done(Path("3.vlog"), audit)],
+        "a.html": [Done(Path("1.vlog"), judged), Done(Path("2.vlog"), judged)],
+        "b.html": [Done(Path("3.vlog"), judged)],
     }
     write_index(tmp_path / "index.html", games, words_for("ja", "la_primogenita"))
     text = (tmp_path / "index.html").read_text(encoding="utf-8")

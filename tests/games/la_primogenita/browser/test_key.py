@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.tab import LAPTOP, PHONE, Tab
 
-LINES = ["Move", "By rail", "Advance", "Against the rules", "Nearest legal move"]
+LINES = ["Move", "By rail", "Advance after combat", "Against the rules", "Nearest legal move"]
 LINES += ["Where a unit could go", "Way of supply"]
 LOOK = (
     "(look => [look.stroke, look.strokeDasharray, look.strokeWidth, look.opacity].join())"
