@@ -37,7 +37,7 @@ COMMANDS: tuple[tuple[str, str, str], ...] = (
     ("watch", "watch", "Judge the saves and logs that arrive in a folder."),
     ("timeline", "timeline", "List the actions of a log, turn by turn, in the words of the rulebook."),
     ("site", "site", "Make a folder of static files that judges saves and logs in a browser."),
-    ("state", "state", "Show the position in a save or log; judge a finished setup."),
+    ("state", "state", "Show the position in a save, log or setup; judge a finished setup."),
     ("diff", "diff", "Show what changed on the table between two saves."),
     ("dice", "dice", "List the dice of logs, undone throws, and how likely the results are."),
     ("editions", "editions", "List the editions of a game's rules and where they differ."),

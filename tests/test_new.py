@@ -125,7 +125,7 @@ def test_what_may_be_done_is_listed(made: tuple[Fresh, Path]) -> None:
     """At the start of Dawn nobody waits to come in, so that the phase may only end."""
     fresh, work = made
     listed = json.loads(fresh.referee("legal", f"{NAME}:dawn", "--format", "json", cwd=work))
-    assert listed == [{"action": "Next", "play": "next", "dice": 0, "sample": False}]
+    assert listed == [{"action": "Next", "name": "Next", "play": "next", "dice": 0, "sample": False}]
 
 
 def test_its_codes_are_explained(made: tuple[Fresh, Path]) -> None:

@@ -61,14 +61,15 @@ class Diagnostic(Struct, frozen=True):
 class UnusableFile(Exception):  # noqa: N818 - reads as what it is in a message
     """A file or folder that cannot be worked with at all; the text is one line with its place.
 
-    `sentence` is that line as it was said, for another language. The command lines turn it into that line on standard
-    error and exit status 2.
+    `sentence` is that line as it was said, for another language; `message` is what is wrong, without the place, and
+    `location` the place, None for none. The command lines turn it into that line on standard error and exit status 2.
     """
 
     exit_code = 2
 
     def __init__(self, message: str, path: str | Path | None = None, line: int | None = None) -> None:
-        place = () if path is None else (Verbatim(Location(str(path), line)),)
+        self.message, self.location = message, None if path is None else Location(str(path), line)
+        place = () if self.location is None else (Verbatim(self.location),)
         self.sentence: str = joined((*place, message), ": ")
         super().__init__(printable(self.sentence))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -46,7 +46,7 @@ def entries(group: str, own: Sequence[tuple[str, str]]) -> Iterator[Entry]:
     A name that is taken is not given again: ours come first.
     """
     for slug, target in own:
-        yield Entry(slug, f"vassal-build {__version__}", partial(_imported, target))
+        yield Entry(slug, f"vassal-build {__version__}", partial(imported, target))
     from importlib.metadata import entry_points  # noqa: PLC0415 - slow, and needed only for games that are not ours
 
     taken = {slug for slug, _ in own}
@@ -62,10 +62,10 @@ def entry_of(slug: str, group: str, own: Sequence[tuple[str, str]]) -> Entry | N
     return next((entry for entry in entries(group, own) if entry.slug == slug), None)
 
 
-def _imported(target: str) -> object:
+def imported(target: str) -> Any:
+    """Import what `module:name` names."""
     module, _, name = target.partition(":")
-    value: object = getattr(import_module(module), name)
-    return value
+    return getattr(import_module(module), name)
 
 
 def loaded(entry: Entry, kind: type[G]) -> G:
@@ -81,8 +81,8 @@ def loaded(entry: Entry, kind: type[G]) -> G:
     return value
 
 
-def try_rules(entry: Entry) -> None:
-    """Import the rules that an entry names; their class is the referee's, and not for the press to know.
+def rules_in(entry: Entry) -> Versioned:
+    """Give the rules that an entry names; their class is the referee's, and not for the press to know.
 
     Raises UnusableFile, in one line, when that cannot be done, or it is of another version or slug.
     """
@@ -91,6 +91,7 @@ def try_rules(entry: Entry) -> None:
     if not isinstance(value, Versioned):
         raise _unusable(what, f"it is a {type(value).__name__}, which has no version and no slug")
     _check(what, entry, value)
+    return value
 
 
 def _check(what: str, entry: Entry, value: Versioned) -> None:

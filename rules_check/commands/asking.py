@@ -145,8 +145,8 @@ def answer(name: str, request: Request, about: Asking, order: int | None = None)
     """Ask the question of a name about a position, and show the answer; raise UnusableFile and UsageError."""
     asked = opened(request, order)
     question = _question(asked, name)
-    box, sides = asked.opened.box, side_names(asked.opened.box)
-    units = typed(unit_names(box, asked.position.pieces), about.units)
+    box, sides = asked.opened.box, side_names(asked.opened.box, asked.words)
+    units = typed(unit_names(box, asked.position.pieces, asked.words), about.units)
     sides_asked = tuple(sides.find(side) or side for side in about.sides)
     _answer(request, asked, question, replace(about, units=units, sides=sides_asked))
 
@@ -190,9 +190,9 @@ def _about(asked: Asked, words: Iterable[str]) -> Asking:
     """Tell units, places and sides apart; raise UsageError for a word that is none of them."""
     box, position = asked.opened.box, asked.position
     names = {
-        "units": unit_names(box, position.pieces),
+        "units": unit_names(box, position.pieces, asked.words),
         "places": place_names(box, position.places),
-        "sides": side_names(box),
+        "sides": side_names(box, asked.words),
     }
     named: dict[str, list[str]] = {kind: [] for kind in names}
     for word in words:

@@ -23,7 +23,7 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
     together, but not for every other group of units. Below the table you see which examples were chosen.
     """
     asked = opened(request, order)
-    units = typed(unit_names(asked.opened.box, asked.position.pieces), names)
+    units = typed(unit_names(asked.opened.box, asked.position.pieces, asked.words), names)
     with all_known(request.file):
         found, cut = legal(asked.opened.rules, asked.position, segment_names(asked.opened.box), units)
     for line in cut:

@@ -8,8 +8,10 @@ from itertools import chain
 import click
 from msgspec import Struct
 
+from rules_check.rules.folding import folded
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.language.said import Verbatim, joined, said
+from vassal_build.language.words import IN_ENGLISH, Words
 from vassal_build.near_names import offered
 
 
@@ -26,14 +28,14 @@ class TypedNames(Struct, frozen=True):
         by_id: dict[str, dict[str, None]] = {}
         by_name: dict[str, dict[str, None]] = {}
         for id_, name in named:
-            by_id.setdefault(_folded(id_), {})[id_] = None
-            by_name.setdefault(_folded(name), {})[id_] = None
+            by_id.setdefault(folded(id_), {})[id_] = None
+            by_name.setdefault(folded(name), {})[id_] = None
         shown = tuple(dict.fromkeys(chain.from_iterable(named)))
         return cls(shown, {typed: tuple(ids) for typed, ids in {**by_name, **by_id}.items()})
 
     def find(self, word: str) -> str | None:
         """Give the id that a word stands for, None when it stands for none; raise UsageError when for several."""
-        ids = self.ids.get(_folded(word), ())
+        ids = self.ids.get(folded(word), ())
         if len(ids) > 1:
             message = said(
                 "'{word}' is the name of {ids}; type one of these ids", word=Verbatim(word), ids=joined(ids, ", ")
@@ -42,15 +44,15 @@ class TypedNames(Struct, frozen=True):
         return ids[0] if ids else None
 
 
-def unit_names(box: Gamebox, pieces: Iterable[str]) -> TypedNames:
-    """The units of a game, and what else a position has."""
-    printed = [(unit.id, name) for unit in box.units for name in (unit.name, unit.designation)]
+def unit_names(box: Gamebox, pieces: Iterable[str], words: Words = IN_ENGLISH) -> TypedNames:
+    """The units of a game, also by what they are called in a language, and what else a position has."""
+    printed = [(unit.id, name) for unit in box.units for name in (words.text(unit.name), unit.name, unit.designation)]
     return TypedNames.of([*((piece, piece) for piece in pieces), *printed])
 
 
-def side_names(box: Gamebox) -> TypedNames:
-    """The sides of a game."""
-    return TypedNames.of((side.id, side.name) for side in box.sides)
+def side_names(box: Gamebox, words: Words = IN_ENGLISH) -> TypedNames:
+    """The sides of a game, also by what they are called in a language."""
+    return TypedNames.of((side.id, name) for side in box.sides for name in (words.text(side.name), side.name))
 
 
 def place_names(box: Gamebox, places: Collection[str]) -> TypedNames:
@@ -70,7 +72,3 @@ def _known(names: TypedNames, word: str) -> str:
         near = offered(word, names.shown)
         raise click.UsageError(said("there is no unit '{word}'{near}", word=Verbatim(word), near=near))
     return found
-
-
-def _folded(word: str) -> str:
-    return " ".join(word.casefold().split())

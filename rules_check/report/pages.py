@@ -59,9 +59,9 @@ class Pages(Struct):
         # what fills a page is slow to import
         from rules_check.report.html.index import write_index  # noqa: PLC0415
 
-        write_index(
-            self.path / INDEX, {page.name: [done[number] for number in each] for page, each in self.written.items()}
-        )
+        games = {page.name: [done[number] for number in each] for page, each in self.written.items()}
+        slugs = {each.audit.game for each in done if each.audit is not None}
+        write_index(self.path / INDEX, games, words_for(self.language, *sorted(slugs)))
 
 
 def _write(page: Path, cache: Path, language: str, records: Sequence[tuple[Audit, Reading]]) -> None:

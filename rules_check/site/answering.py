@@ -16,6 +16,7 @@ from rules_check.audit.batch import Chain, Task, audit_all
 from rules_check.audit.verdict import Audit
 from rules_check.facts.fact import Unknown
 from rules_check.replay.reading import Reading
+from rules_check.report.asked_questions import label_of
 from rules_check.report.html.page import page
 from rules_check.report.html.pictures import Pictures
 from rules_check.report.language import words_for
@@ -23,6 +24,7 @@ from rules_check.report.legal import LEGAL, legal
 from rules_check.report.verdict import lines_of
 from rules_check.rule_errors import in_one_line
 from rules_check.rules.clock import segment_names
+from rules_check.rules.folding import folded
 from rules_check.rules.question import Answer, Asking, Misasked, Rows
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.gamebox.box import Gamebox
@@ -33,14 +35,6 @@ from vassal_build.replacing import replace
 
 Progress = Callable[[int, int], None]
 """Hears how many files are judged, and how many there are."""
-LABELS = {
-    "reach": said("where units can move"),
-    "sees": said("what a hex sees"),
-    "supply": said("who is in supply"),
-    "zoc": said("Zones of Control"),
-    LEGAL: said("which actions are legal"),
-}
-"""Questions that games have in common, as their reader chooses them; others are called by their names."""
 
 
 class GameOnDesk(Struct, frozen=True):
@@ -122,7 +116,7 @@ class Desk:
         reading, words = game.records[about.file][1], self._words(game)
         try:
             with in_one_line(Misasked, Unknown):
-                return _json(_shown(words.throughout(_answer(reading, about))))
+                return _json(_shown(words.throughout(_answer(reading, about, words))))
         except (UnusableFile, Misasked) as error:
             return _json({"fault": printable(words.text(error.sentence))})
         except Unknown as unknown:
@@ -145,17 +139,17 @@ def _about(judged: GameOnDesk, words: Words) -> dict[str, Any]:
     names = (*(row.name for row in questions.rows), LEGAL) if questions else ()
     return {
         "slug": reading.rules.slug,
-        "title": reading.box.title,
+        "title": words.text(reading.box.title),
         "files": [{"name": audit.file, "steps": audit.steps} for audit, _ in judged.records],
         "lines": [words.text(line) for audit, _ in judged.records for line in lines_of(audit)],
         "illegal": any(audit.is_illegal for audit, _ in judged.records),
-        "questions": [[name, words.text(LABELS.get(name, name))] for name in names],
+        "questions": [[name, words.text(label_of(name))] for name in names],
         "orders": bool(questions and questions.suppose),
-        "units": [{"id": unit.id, "name": unit.name} for unit in reading.box.units],
+        "units": [{"id": unit.id, "name": words.text(unit.name)} for unit in reading.box.units],
     }
 
 
-def _answer(reading: Reading, about: About) -> Answer:
+def _answer(reading: Reading, about: About, words: Words) -> Answer:
     rules, questions = reading.rules, reading.rules.questions
     row = next((row for row in (questions.rows if questions else ()) if row.name == about.question), None)
     if questions is None or (row is None and about.question != LEGAL):
@@ -164,42 +158,39 @@ def _answer(reading: Reading, about: About) -> Answer:
     position = reading.position(table)[0]
     if about.order is not None and questions.suppose is not None:
         position = questions.suppose(position, about.order)
-    asking = _asking(reading.box, position, about.words)
+    asking = _asking(reading.box, position, about.words, words)
     if row is not None:
         return row.ask(position, asking)
     found, cut = legal(rules, position, segment_names(reading.box), asking.units)
     return replace(found, shown=(*cut, *found.shown))
 
 
-def _asking(box: Gamebox, position: Any, words: str) -> Asking:
+def _asking(box: Gamebox, position: Any, typed: str, words: Words) -> Asking:
     """Say which unit, place or side words name, else which several by their ids; raise Misasked for what names none."""
-    names = _names(box, position)
-    whole = _folded(words)
+    names = _names(box, position, words)
+    whole = folded(typed)
     named = [names.get(whole)] if whole in names else [names.get(word) for word in whole.split()]
     if None in named:
-        shown = (*(unit.name for unit in box.units), *names)
-        word = words.strip()
+        shown = (*(words.text(unit.name) for unit in box.units), *names)
+        word = typed.strip()
         near = offered(word, shown)
         raise Misasked(said("'{word}' is not a unit, a place or a side{near}", word=Verbatim(word), near=near))
     found = [each for each in named if each is not None]
     return Asking(**{sort: tuple(id_ for kind, id_ in found if kind == sort) for sort in ("units", "places", "sides")})
 
 
-def _names(box: Gamebox, position: Any) -> dict[str, tuple[str, str]]:
+def _names(box: Gamebox, position: Any, words: Words) -> dict[str, tuple[str, str]]:
     """Give what may be typed, folded, and the sort and id that it stands for; ids stand before printed names."""
     rows = (
         *((name, "units", unit.id) for unit in box.units for name in (unit.designation, unit.name)),
+        *((words.text(unit.name), "units", unit.id) for unit in box.units),
+        *((name, "sides", side.id) for side in box.sides for name in (side.name, words.text(side.name))),
         *((place.name, "places", id_) for place in box.places if (id_ := place.number or place.id) in position.places),
-        *((side.name, "sides", side.id) for side in box.sides),
         *((side.id, "sides", side.id) for side in box.sides),
         *((place, "places", place) for place in position.places),
         *((piece, "units", piece) for piece in position.pieces),
     )
-    return {_folded(name): (sort, id_) for name, sort, id_ in rows}
-
-
-def _folded(word: str) -> str:
-    return " ".join(word.casefold().split())
+    return {folded(name): (sort, id_) for name, sort, id_ in rows}
 
 
 def _shown(answer: Answer) -> dict[str, Any]:

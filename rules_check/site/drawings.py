@@ -8,18 +8,33 @@ from pathlib import Path
 from msgspec import json
 
 from rules_check.games import rules_of
+from rules_check.report.drawn_box import drawn_in
 from rules_check.report.html.drawing import pictures_for
+from rules_check.report.language import languages
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, order_picture, unit_picture
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import design_of
+from vassal_build.language.words import ENGLISH
 from vassal_build.render.catalogue import all_pictures
 
 
-def drawings(game: Game, cache: Path) -> bytes:
-    """Give the pictures as JSON (`report.html.pictures.Pictures`); raises UnusableFile when the press cannot draw."""
+def drawings(game: Game, cache: Path) -> dict[str, bytes]:
+    """Give the pictures as JSON (`report.html.pictures.Pictures`) in each language that the game is drawn in.
+
+    English comes first. Raises UnusableFile when the press cannot draw.
+    """
     box = read_gamebox(game).usable()
+    boxes = {language: drawn_in(box, language) for language in languages()}
+    return {
+        language: _drawn(each, game, cache)
+        for language, each in boxes.items()
+        if language == ENGLISH or each is not box
+    }
+
+
+def _drawn(box: Gamebox, game: Game, cache: Path) -> bytes:
     families = design_of(game).pictures
     drawn = {picture.name for picture in all_pictures(box, families)}
     records = rules_of(game.slug).records

@@ -41,10 +41,13 @@ def make_site(folder: Path, slugs: Sequence[str], cache: Path, progress: Progres
     games = judged_games(slugs)
     progress(said("packing the rules"))
     made["referee.zip"] = bundle(games)
+    speaks: dict[str, list[str]] = {}
     for each in games:
         progress(said("drawing {game}", game=each.slug))
-        made[f"games/{each.slug}.json"] = drawings(each.game, cache)
-    made["games.json"] = json.encode([each.slug for each in games])
+        drawn = drawings(each.game, cache)
+        made |= {f"games/{each.slug}.{language}.json": content for language, content in drawn.items()}
+        speaks[each.slug] = list(drawn)
+    made["games.json"] = json.encode(speaks)
     made["files.json"] = json.encode(sorted(made))
     made[KEEP] = _stamped(made)
     for name, content in made.items():

@@ -21,6 +21,7 @@ class ByHand:
     seated: str
     steps: int = 0
     spans: dict[str, tuple[int, int]] = field(default_factory=dict)
+    open_mistakes: dict[str, int] = field(default_factory=dict)
 
     @contextmanager
     def action(self, name: str) -> Iterator[None]:
@@ -28,6 +29,14 @@ class ByHand:
         first = self.steps + 1
         yield
         self.spans[name] = (first, self.steps)
+
+    def mistake(self, name: str) -> None:
+        """The steps that follow are a mistake."""
+        self.open_mistakes[name] = self.steps + 1
+
+    def end(self, name: str) -> None:
+        """From here on the mistake can no longer be put right."""
+        self.spans[name] = (self.open_mistakes.pop(name), self.steps)
 
     def seat(self, side: str) -> None:
         """The player of a side takes the mouse; VASSAL writes no step for it."""

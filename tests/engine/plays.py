@@ -35,7 +35,7 @@ def perform(text: str, do: Callable[[list[str]], None]) -> None:
 def recorded(player: ByHand, play: Path, log: Path, do: Callable[[list[str]], None]) -> None:
     """Perform a play, one line of which begins the log; end the log.
 
-    Raises ValueError for a line that cannot be done, or steps that the log has not.
+    Raises ValueError for a line that cannot be done, a mistake left open, or steps that the log has not.
     """
     try:
         perform(play.read_text(encoding="utf-8"), do)
@@ -43,6 +43,8 @@ def recorded(player: ByHand, play: Path, log: Path, do: Callable[[list[str]], No
         written = Record.open(log).steps
         if written != player.steps:
             raise ValueError(f"the log has {written} steps, {player.steps} were played")
+        if player.open_mistakes:
+            raise ValueError(f"without an end: {', '.join(player.open_mistakes)}")
         player.engine.quiet()
     except Exception as reason:
         raise ValueError(f"{play.name}: {reason}") from reason

@@ -33,6 +33,18 @@ def test_a_question_is_asked_by_its_name(words: str, reported: str) -> None:
 
 
 @pytest.mark.usefixtures("club")
+def test_a_question_mark_lists_the_questions_of_the_game() -> None:
+    """Each with what it asks, as the help promises."""
+    asked = ask("ask", "?", "the_ford:dawn")
+    assert (asked.exit_code, [line.split(None, 1) for line in asked.stdout.splitlines()[2:]]) == (
+        0,
+        [["reach", "where units can move"], ["sees", "what a hex sees"]],
+    )
+    listed = json.loads(ask("ask", "?", "the_ford:dawn", "--format", "json").stdout)
+    assert listed[1] == {"question": "sees", "asks": "what a hex sees"}
+
+
+@pytest.mark.usefixtures("club")
 def test_units_reach_what_the_cases_say(tmp_path: Path) -> None:
     """The guns of case 3-38; asked while others move, for their own phase is meant."""
     file = tmp_path / "guns.txt"
@@ -45,7 +57,7 @@ def test_units_reach_what_the_cases_say(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ("? the_ford:dawn", "do not answer '?'; they answer: reach, sees"),
+        ("who the_ford:dawn", "do not answer 'who'; they answer: reach, sees"),
         ("sees the_ford:dawn 0404", "name two hexes"),
         ("sees the_ford:dawn 0404 9999", "'9999' is not a unit, a place or a side"),
         ("reach the_ford:dawn line_9", "there is no unit 'line_9' on the map"),

@@ -42,6 +42,15 @@ CHART_CELL = Code(
     "`2/1` in the Combat Table, whose results are 0, 1, 1+ and Oc.",
     "Correct the cell, or give the row the status missing.",
 )
+CHART_UNREADABLE = Code(
+    "BOX305",
+    "chart-that-rules-cannot-read",
+    Severity.ERROR,
+    "The rules of the game need something of a chart that it does not have: a row, a number, a hex of the map.",
+    "Nothing could be played or judged by these data.",
+    "`two` as the value of stack_limit in charts/numbers.csv; or there is no row stack_limit.",
+    "Correct the cell or add the row. The next mistake is found after that.",
+)
 SETUP_UNKNOWN_COUNTER = Code(
     "BOX401",
     "counter-unknown-to-the-game",
@@ -93,6 +102,7 @@ BOX_TABLES: tuple[Code, ...] = (
     CHART_COLUMNS,
     CHART_ROWS,
     CHART_CELL,
+    CHART_UNREADABLE,
     SETUP_UNKNOWN_COUNTER,
     SETUP_UNKNOWN_PLACE,
     COUNTER_PLACED_TWICE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
@@ -18,11 +18,13 @@ from vassal_build.commands.output import (
     strict_option,
     summary,
 )
-from vassal_build.diagnostics import Diagnostic, tally
+from vassal_build.diagnostics import Diagnostic, Severity, tally
 from vassal_build.game import Game
+from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import Reading, read_gamebox
 from vassal_build.games import design_of
 from vassal_build.pipeline import judge
+from vassal_build.read_by_rules import faults_for_rules
 from vassal_build.terminal import say, show_json
 
 
@@ -37,12 +39,20 @@ def command(game: Game, data: Path | None, strict: bool, form: str) -> None:
     Exit status 0: no errors; 1: errors (with --strict also warnings); 2: a file cannot be used.
     """
     reading = read_gamebox(game, data)
-    findings = [*reading.findings, *(judge(reading.box, design_of(game)) if reading.box else ())]
+    findings = [*reading.findings, *(_found(reading.box, game) if reading.box else ())]
     if form == "json":
         show_json(_as_json(reading, findings))
     else:
         _show(reading, findings)
     sys.exit(exit_status(findings, strict))
+
+
+def _found(box: Gamebox, game: Game) -> Iterator[Diagnostic]:
+    """Yield what is wrong with data that can be read; the game's rules read them once nothing else is an error."""
+    found = list(judge(box, design_of(game)))
+    yield from found
+    if not any(each.severity is Severity.ERROR for each in found):
+        yield from faults_for_rules(box)
 
 
 def _as_json(reading: Reading, findings: Sequence[Diagnostic]) -> dict[str, object]:

@@ -15,11 +15,9 @@ from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import OWN, design_of, entries_of_games, game_in
 from vassal_build.language.said import said
 from vassal_build.language.speaking import press_words
-from vassal_build.registered import entry_of, try_rules
+from vassal_build.read_by_rules import RULES
+from vassal_build.registered import entry_of, rules_in
 from vassal_build.terminal import say, show_json, show_table
-
-RULES = "rules_check.games"
-"""The entry point group in which packages register rules."""
 
 
 class Listed(Struct, frozen=True):
@@ -78,4 +76,4 @@ def _try_the_rest(game: Game) -> None:
     design_of(game)
     rules = entry_of(game.slug, RULES, ())
     if rules is not None:
-        try_rules(rules)
+        rules_in(rules)

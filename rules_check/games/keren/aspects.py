@@ -25,12 +25,15 @@ from rules_check.games.keren.position import (
     GONE,
     OFF,
     OUT_OF_SUPPLY,
+    RALLIED,
+    RETREATED,
     SHOWN,
     SUPPRESSED,
     UNDER,
     Position,
     UnitState,
 )
+from rules_check.games.keren.strength import assault_factor
 from rules_check.referee.aspects import Aspect, Aspects, Due, Mistake
 from vassal_build.codes.code import Code
 from vassal_build.language.said import said, to_say
@@ -58,6 +61,10 @@ _WRONG: Mapping[str, tuple[Code, str]] = {
     SUPPRESSED: (SUPPRESSED_WRONG, "14.4"),
     OUT_OF_SUPPLY: (SUPPLY_WRONG, "6.0"),
 }
+
+
+RESULTS: Mapping[str, str] = {"fire": "11.3", "bombard": "11.3", "assault": "14.2"}
+"""The sections of the results, by what is done in a phase."""
 
 
 def units(position: Position) -> Mapping[str, UnitState]:
@@ -126,10 +133,37 @@ def _shows(state: str) -> Aspect[Position, UnitState, bool]:
         code, cite = _WRONG[state]
         name, words = position.name(unit), said(STATES[state])
         if played:
-            return Mistake(code, said("{unit} should be shown as {state}", unit=name, state=words), cite)
+            message, cite = _due(position, unit, state) or (
+                said("{unit} should be shown as {state}", unit=name, state=words),
+                cite,
+            )
+            return Mistake(code, message, cite)
         return Mistake(code, said("{unit} should not be shown as {state}", unit=name, state=words), cite)
 
     return Aspect(state, units, lambda unit: state in unit.states, put, mistake, counts=_is_out)
+
+
+def _due(position: Position, unit: str, state: str) -> tuple[str, str] | None:
+    """Say why a counter has to show a state, and the section; None where nothing of the phase says it."""
+    name, throw, does = position.name(unit), position.throw, position.phase.does
+    # 14.3: a gun that retreats is turned
+    if state == FIRED and position.did(RETREATED, unit):
+        return said("{unit} has retreated and should be shown as fired", unit=name), "14.3"
+    if state != SUPPRESSED:
+        return None
+    # 15.1: the mark stays where the die is too high
+    if position.did(RALLIED, unit):
+        factor = said("{unit} has not rallied and should be shown as suppressed: its Assault Factor is {factor}")
+        return said(factor, unit=name, factor=str(assault_factor(position, unit))), "15.1"
+    if does not in RESULTS or throw is None or throw.place != position.units[unit].place:
+        return None
+    message = said(
+        "{unit} should be shown as suppressed: the result on {place} is {result}",
+        unit=name,
+        place=position.place_name(throw.place),
+        result=throw.result,
+    )
+    return message, RESULTS[does]
 
 
 def _put_facing(position: Position, unit: str, facing: str) -> Position:

@@ -63,7 +63,7 @@ ENEMY_THERE = _error(
     "move-into-the-enemy",
     "A path leads through a hex with an enemy unit (R21).",
     "Only an assault drives the enemy out.",
-    "an enemy is in 2011",
+    "4th Division Red 7 cannot enter 2011: an enemy is there",
     "Stop beside the enemy and assault the hex in your Assault Phase.",
 )
 ZONE_STOPS = _error(
@@ -71,7 +71,7 @@ ZONE_STOPS = _error(
     "move-on-in-a-zone",
     "A unit goes on after it has entered an enemy Zone of Control (8.1).",
     "It must stop there for the phase.",
-    "2011 is in an Italian Zone of Control; the move ends there",
+    "4th Division Red 7 goes on from 2011 to 2012, but 2011 is in a Zone of Control of the Italian side",
     "End the move in the first hex of the zone.",
 )
 TOO_FAR = _error(

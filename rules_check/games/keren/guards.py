@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rules_check.games.keren.codes import OUT_OF_PHASE, OVER, TOO_MANY, UNFINISHED, WRONG_DIE
 from rules_check.games.keren.losses import is_owed
-from rules_check.games.keren.position import GONE, Position
+from rules_check.games.keren.position import GONE, SUPPRESSED, Position
 from rules_check.games.keren.stacking import limit, room
 from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
@@ -14,28 +14,59 @@ from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said, to_say
 
 FACES = 6
-DOES = {"move": to_say("move"), "fire": to_say("fire"), "assault": to_say("assault")}
+DOES = {
+    "move": to_say("move"),
+    "fire": to_say("fire"),
+    "bombard": to_say("bombard"),
+    "assault": to_say("assault"),
+    "admin": to_say("do what belongs to the Administrative Phase"),
+}
 """What is done in a phase, in words."""
+PHASES = {
+    "move": to_say("{side} Movement Phase"),
+    "fire": to_say("{side} Defensive Fire Phase"),
+    "bombard": to_say("{side} Bombardment Phase"),
+    "assault": to_say("{side} Assault Phase"),
+    "admin": to_say("Administrative Phase"),
+}
+"""The phases by what is done in them."""
 
 
-def time_for(position: Position, side: str, *does: str) -> Iterator[Diagnostic]:
-    """Find out whether units of a side may do such a thing now; an empty side is any."""
+def time_for(position: Position, side: str, *does: str, who: str = "", cite: str = "5.0") -> Iterator[Diagnostic]:
+    """Find out whether units of a side may do such a thing now; an empty side is any.
+
+    `who` does it, in words; without it the side or the players do.
+    """
     yield from nothing_owed(position)
-    yield from phase_is(position, side, *does)
+    yield from phase_is(position, side, *does, who=who, cite=cite)
 
 
-def phase_is(position: Position, side: str, *does: str) -> Iterator[Diagnostic]:
+def phase_is(position: Position, side: str, *does: str, who: str = "", cite: str = "5.0") -> Iterator[Diagnostic]:
     """Find out whether the phase is one for such a thing, and the side's."""
     phase = position.phase
     # 5.0: what a phase does not name is not done in it
     if phase.does not in does or (side and phase.side not in {"", side}):
-        what = {"do": DOES.get(does[0], does[0]), "segment": position.segment}
-        message = (
-            said("the {side} side does not {do} in the phase {segment}", side=position.facts.sides[side], **what)
-            if side
-            else said("players do not {do} in the phase {segment}", **what)
+        whoever = said("the {side} side", side=position.facts.sides[side]) if side else said("the players")
+        message = said(
+            "{who} may not {do} in the {phase}",
+            who=who or whoever,
+            do=said(DOES[does[0]]),
+            phase=phase_name(position),
         )
-        yield finding(position, OUT_OF_PHASE, message, cite="5.0")
+        yield finding(position, OUT_OF_PHASE, message, cite=cite)
+
+
+def phase_name(position: Position) -> str:
+    """Give the name of the phase, or of the setup before the first."""
+    phase = position.phase
+    if phase.does not in PHASES:
+        return said("setup")
+    return said(PHASES[phase.does], side=position.facts.sides.get(phase.side, ""))
+
+
+def suppressed_or(position: Position, unit: str, cite: str) -> str:
+    """Give the section that keeps a unit from acting: that of suppression for one that is suppressed (14.4)."""
+    return "14.4" if position.has(unit, SUPPRESSED) else cite
 
 
 def nothing_owed(position: Position) -> Iterator[Diagnostic]:

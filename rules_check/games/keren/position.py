@@ -63,11 +63,19 @@ class Fight(Struct, frozen=True):
 
 
 class Throw(Struct, frozen=True):
-    """How the last die was read: the ratio before the ends of the table, the column, and what was added to the die."""
+    """How the last die was read: the ratio before the ends of the table, the column, and what was added to the die.
+
+    `die` is what it showed, `result` what that came to, `place` the hex it was for. It was `misread` where units
+    retreated that did not have to.
+    """
 
     odds: str = ""
     column: str = ""
     modifier: int = 0
+    die: int = 0
+    result: str = ""
+    place: str = ""
+    misread: bool = False
 
 
 class Position(Struct, frozen=True, dict=True):
@@ -80,7 +88,8 @@ class Position(Struct, frozen=True, dict=True):
     no rule asks for them. `blinds` are the sides of those units that lie face down and are known only as that: they
     stand among the `units` under names of their own, and their states are those that they may have. `unsure` are the
     units of which it cannot be said whether they are in supply, for it hangs on what lies face down. `openings` are the
-    counters that blinds turn out to be which open later in a log (`hidden.in_hindsight`).
+    counters that blinds turn out to be which open later in a log (`hidden.in_hindsight`). `crowded` are the hexes
+    that hold too many, where that has been found.
     """
 
     facts: Facts
@@ -102,6 +111,7 @@ class Position(Struct, frozen=True, dict=True):
     blinds: Mapping[str, str] = field(default_factory=dict)
     unsure: frozenset[str] = NOBODY
     openings: Mapping[str, str] = _NO_OPENINGS
+    crowded: frozenset[str] = NOBODY
 
     @property
     def phase(self) -> Phase:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_check.games.keren.facts import TUNNEL
 from rules_check.games.keren.position import Position
+from vassal_build.replacing import replace
 
 
 def limit(position: Position, place: str) -> int:
@@ -17,6 +18,13 @@ def limit(position: Position, place: str) -> int:
 def room(position: Position, place: str, side: str, *but: str) -> int:
     """Give how many units more of a side a place holds; `but` are units in it that do not count."""
     return limit(position, place) - len([unit for unit in position.of(side, place) if unit not in but])
+
+
+def noting_crowd(position: Position, place: str) -> Position:
+    """Give the position in which a place is known to hold too many, if it does: what put units there was judged."""
+    if room(position, place, position.side_at(place)) >= 0:
+        return position
+    return replace(position, crowded=position.crowded | {place})
 
 
 def surplus(position: Position) -> tuple[str, ...]:

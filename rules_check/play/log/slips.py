@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
 
-from vassal_build.codec.commands import Command, MovePiece
+from vassal_build.codec.commands import Chat, Command, MovePiece
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import window_name
 from vassal_build.replacing import replace
@@ -51,7 +51,8 @@ def _too_far(box: Gamebox, steps: Steps) -> Iterator[Callable[[], Steps]]:
             if isinstance(command, MovePiece) and command.map == window and command.old_map == window:
                 for x, y in _beyond(box, command):
                     moved = replace(command, x=x, y=y)
-                    yield partial(_changed, steps, number, (*step[:at], moved, *step[at + 1 :]))
+                    reported = [_reported(box, each, command, moved) for each in step[at + 1 :]]
+                    yield partial(_changed, steps, number, (*step[:at], moved, *reported))
 
 
 def _beyond(box: Gamebox, drag: MovePiece) -> Iterator[tuple[int, int]]:
@@ -64,6 +65,15 @@ def _beyond(box: Gamebox, drag: MovePiece) -> Iterator[tuple[int, int]]:
     for there in lattice.neighbours(here):
         if there in box.hex_at and lattice.distance(before, there) > lattice.distance(before, here):
             yield grid.centre(there)
+
+
+def _reported(box: Gamebox, command: Command, drag: MovePiece, moved: MovePiece) -> Command:
+    """Give a command of the step, a report of the drag with the hex where it now ends: that is named last."""
+    if not isinstance(command, Chat):
+        return command
+    was, now = (box.hex_at[box.grid.nearest(each.x, each.y)].id for each in (drag, moved))
+    before, named, after = command.body.rpartition(was)
+    return replace(command, body=f"{before}{now}{after}") if named else command
 
 
 def _left_out(_: Gamebox, steps: Steps) -> Iterator[Callable[[], Steps]]:

@@ -13,7 +13,7 @@ function go(step, place = null) {
   showPieces(travel(to));
   const slider = byId("slider");
   slider.value = to;
-  slider.setAttribute("aria-valuetext", [isGame ? stepName(to) : inWords("Step {step} of {last}", { step: to, last }), inWords("Game Turn {turn}", { turn: clocks[to][0] ?? inWords("not known") }), clocks[to][1]].join(", "));
+  slider.setAttribute("aria-valuetext", inList([isGame ? stepName(to) : inWords("Step {step} of {last}", { step: to, last }), inWords("Game Turn {turn}", { turn: clocks[to][0] ?? inWords("not known") }), clocks[to][1]]));
   if (place !== null) chosen = place;
   showOverlays();
   showStep();

@@ -11,6 +11,7 @@ from msgspec import Struct
 from rules_check.audit.batch import Done
 from rules_check.report.html.lists import verdict
 from rules_check.report.html.page import PACKAGE, filled, write_page
+from vassal_build.language.words import IN_ENGLISH, Words
 
 
 class GameRow(Struct, frozen=True):
@@ -22,17 +23,19 @@ class GameRow(Struct, frozen=True):
     errors: int
 
 
-def write_index(path: Path, games: Mapping[str, Sequence[Done]]) -> None:
-    """Write the index of games by their pages, whole or not at all; raise UnusableFile when it cannot be written."""
-    rows = [_row(page, done) for page, done in games.items()]
+def write_index(path: Path, games: Mapping[str, Sequence[Done]], words: Words = IN_ENGLISH) -> None:
+    """Write the index of games by their pages in the language of `words`, whole or not at all; raise UnusableFile."""
+    rows = [_row(page, done, words) for page, done in games.items()]
     style = files(PACKAGE).joinpath("colours.css").read_text(encoding="utf-8")
     own = files(PACKAGE).joinpath("index.css").read_text(encoding="utf-8")
-    write_page(path, filled("index.html.j2", styles=[style, own], games=rows))
+    write_page(path, filled("index.html.j2", styles=[style, own], games=rows, words=words))
 
 
-def _row(page: str, done: Sequence[Done]) -> GameRow:
+def _row(page: str, done: Sequence[Done], words: Words) -> GameRow:
     audits = [each.audit for each in done if each.audit is not None]
     faults = [each.fault for each in done if each.fault]
-    words = " ".join((*([verdict(*audits)] if audits else []), *faults))
+    said = (words.text(each) for each in (*([verdict(*audits)] if audits else []), *faults))
     errors = sum(audit.summary.get("error", 0) for audit in audits)
-    return GameRow(page if audits and not faults else "", tuple(each.path.name for each in done), words, errors)
+    return GameRow(
+        page if audits and not faults else "", tuple(each.path.name for each in done), " ".join(said), errors
+    )

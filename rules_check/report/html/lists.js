@@ -12,7 +12,7 @@ function setUpLists() {
   data.dice.forEach((row) => throwsAt.set(row[0], [...(throwsAt.get(row[0]) || []), row]));
   const picker = byId("window");
   picker.append(...data.windows.map(([first, end, title], number) => {
-    const option = make("option", "", `${title} (${isGame ? `${data.chapters[chapterAt(end)][0]} ` : ""}${inFile(first)}–${inFile(end)})`);
+    const option = make("option", "", noted(title, `${isGame ? `${data.chapters[chapterAt(end)][0]} ` : ""}${inFile(first)}–${inFile(end)}`));
     option.value = number;
     return option;
   }));
@@ -52,7 +52,7 @@ function showStep() {
 }
 
 function stepLines(step) {
-  const lines = (step.w || []).map(([speaker, words]) => make("li", speaker ? "chat" : "", speaker ? `${speaker}: ${words}` : words.replace(/^\* /, "")));
+  const lines = (step.w || []).map(([speaker, words]) => make("li", speaker ? "chat" : "", speaker ? headed(speaker, words) : words.replace(/^\* /, "")));
   if (!lines.length && inFile(now) > 0) {
     const changes = step.c.map(([piece, after], at) => changeWords(piece, step.back[at], after)).filter(Boolean);
     lines.push(...changes.slice(0, 12).map((words) => make("li", "", words)));
@@ -60,7 +60,7 @@ function stepLines(step) {
   }
   for (const number of findingsAt.get(now) || []) {
     const [, severity, code, message] = data.findings[number];
-    const line = make("li", `at-step ${severity}`, null, make("b", "", `${inWords(severity)} ${code}: `), message);
+    const line = make("li", `at-step ${severity}`, null, make("b", "", headed(`${inWords(severity)} ${code}`)), message);
     lines.push(line);
   }
   return lines;
@@ -69,11 +69,11 @@ function stepLines(step) {
 /** Say the step to who listens: number, time, side, findings, and what lies in a place that was asked for. */
 function sayStep(place = NOWHERE) {
   const [turn, segment] = clocks[now];
-  const found = (findingsAt.get(now) || []).map((number) => `${inWords(data.findings[number][1])} ${data.findings[number][2]}: ${data.findings[number][3]}`);
+  const found = (findingsAt.get(now) || []).map((number) => headed(`${inWords(data.findings[number][1])} ${data.findings[number][2]}`, data.findings[number][3]));
   const time = turn === null ? "" : inWords("Game Turn {turn}, {segment}.", { turn, segment });
   const lines = [...byId("now-lines").children].slice(0, 3).map((line) => line.textContent);
-  const there = place === NOWHERE ? "" : `${placeTitle(place)}: ${piecesIn(place).map((piece) => pieceWords(piece, states[piece])).join(", ") || inWords("nothing")}.`;
-  byId("live").textContent = [isGame ? `${stepName(now)}.` : `${inWords("Step {step} of {last}", { step: now, last })}.`, time, byId("now-head").textContent, ...(found.length ? found : lines), there].join(" ").trim();
+  const there = place === NOWHERE ? "" : inWords("{name}: {words}.", { name: placeTitle(place), words: inList(piecesIn(place).map((piece) => pieceWords(piece, states[piece]))) || inWords("nothing") });
+  byId("live").textContent = [isGame ? inWords("{name}.", { name: stepName(now) }) : inWords("Step {step} of {last}.", { step: now, last }), time, byId("now-head").textContent, ...(found.length ? found : lines), there].join(" ").trim();
 }
 
 /** List the actions of the window, and mark those of the step. */
@@ -125,7 +125,7 @@ function showOrders() {
 }
 
 function diceRow([step, side, die, purpose, faces, undone]) {
-  const thrown = [sideName(side) || inWords("Somebody"), [die, purpose].filter(Boolean).join(", ")].join(" · ");
+  const thrown = [sideName(side) || inWords("Somebody"), inList([die, purpose])].join(" · ");
   return make("li", undone ? "taken-back" : "", null, make("span", "faces", null, ...faces.map((face) => make("b", "", face))),
     make("span", "row-words", thrown), make("span", "row-side", null, undone ? make("span", "undone", inWords("undone")) : null, link(step, stepName(step))));
 }

@@ -153,8 +153,8 @@ function overlayWords(place) {
   if (laid.has("supply")) {
     for (const [unit, stands, found] of overlay.s) {
       if (stands !== place) continue;
-      const range = found === null ? inWords("cannot be judged") : found.length ? inWords("in range of {sources}", { sources: found.map(placeName).join(", ") }) : inWords("in range of no source");
-      words.push(`${data.units[unit]}: ${range}.`);
+      const range = found === null ? inWords("cannot be judged") : found.length ? inWords("in range of {sources}", { sources: inList(found.map(placeName)) }) : inWords("in range of no source");
+      words.push(inWords("{name}: {words}.", { name: data.units[unit], words: range }));
     }
   }
   return words.join(" ");

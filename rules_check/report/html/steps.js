@@ -14,6 +14,10 @@ function inWords(sentence, values = {}) {
   return (data.words[sentence] ?? sentence).replace(/\{(\w+)\}/g, (_, name) => values[name]);
 }
 
+const inList = (words) => words.filter(Boolean).join(inWords(", "));
+const headed = (name, words = "") => inWords("{name}: {words}", { name, words });
+const noted = (name, note) => (note ? inWords("{name} ({note})", { name, note }) : name);
+
 const byId = (id) => document.getElementById(id);
 
 /** Make an element with a class, words and children; words never become markup. */
@@ -98,8 +102,7 @@ function pieceWords(piece, state) {
   const name = data.pieces[piece][0];
   const words = [data.faces[state[1]][1]];
   data.badges.forEach(([, word], bit) => { if (state[2] & (1 << bit)) words.push(word); });
-  const shown = words.filter(Boolean).join(", ");
-  return `${name}${shown ? ` (${shown})` : ""}`;
+  return noted(name, inList(words));
 }
 
 /** Say what a change did, empty where it is not to be spoken of. */

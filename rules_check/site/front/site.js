@@ -90,7 +90,7 @@ function showFaults(faults) {
 }
 
 function gameOf(game, at) {
-  const names = game.files.map((file) => file.name).join(", ");
+  const names = game.files.map((file) => file.name).join(inWords(", "));
   const show = made("button", inWords("Show the page"));
   show.onclick = () => open(at);
   const save = made("button", inWords("Save the page"));
@@ -99,7 +99,7 @@ function gameOf(game, at) {
   actions.className = "actions";
   const details = made("details", "", made("summary", inWords("What was found, as text")), made("pre", game.lines.join("\n")));
   details.open = games.length > 1;
-  const box = made("article", "", made("h2", `${game.title}: ${names}`), actions, details);
+  const box = made("article", "", made("h2", inWords("{game}: {files}", { game: game.title, files: names })), actions, details);
   box.className = "game";
   return box;
 }
@@ -192,7 +192,7 @@ for (const kind of ["dragenter", "dragover", "dragleave", "drop"]) {
 find("files").addEventListener("change", (event) => judge(event.target.files));
 find("ask-file").addEventListener("change", steps);
 find("question").addEventListener("submit", question);
-fetch(new URL("games.json", base)).then((answered) => answered.json()).then((known) => { find("known").textContent = known.join(", "); });
+fetch(new URL("games.json", base)).then((answered) => answered.json()).then((known) => { find("known").textContent = Object.keys(known).join(" · "); });
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("keep.js").catch(() => {});
 const language = await offerLanguages(new URL("words.json", base), find("language"), speak);
 await start();

@@ -1,7 +1,7 @@
 // Runs the referee: Pyodide, the bundle of rules and facts, and one desk that judges what is dropped.
 // It is started from a text of this file, so that the page's policy holds here, too. BASE is put in front of it.
 
-const state = { desk: null, ready: null };
+const state = { desk: null, ready: null, language: "en" };
 
 /** A sentence for the page, which says it in its language. */
 const inWords = (sentence, values = {}) => [sentence, values];
@@ -29,6 +29,7 @@ from pathlib import Path
 from rules_check.site.answering import Desk
 desk = Desk(Path("/files"))
 `);
+  state.games = await (await fetch(new URL("games.json", BASE))).json();
   state.desk = python.globals.get("desk");
   state.python = python;
   tell("ready");
@@ -44,12 +45,15 @@ async function take(files) {
 
 async function speak(language) {
   await state.ready;
+  state.language = language;
   return JSON.parse(state.desk.speak(language));
 }
 
 async function page({ number, slug }) {
   await state.ready;
-  const pictures = state.python.runPython("lambda content: content.to_bytes()")(await bytes(`games/${slug}.json`));
+  const drawn = state.games[slug].includes(state.language) ? state.language : "en";
+  const content = await bytes(`games/${slug}.${drawn}.json`);
+  const pictures = state.python.runPython("lambda content: content.to_bytes()")(content);
   return state.desk.page(number, pictures);
 }
 

@@ -101,7 +101,7 @@ def test_reach_tells_points_and_who_may_not_move(position: Path) -> None:
     """14.4, 5.0: suppressed units and guns that have bombarded stay; 8.1: a zone ends a move."""
     reported = answer("reach", position)
     assert reported["cannot_move"] == {
-        "infantry_4th_red_1": "4th Division Red 1 is suppressed",
+        "infantry_4th_red_1": "4th Division Red 1 is suppressed and may not move",
         "guns_4th_1": "4th Division Guns 1 has bombarded in this turn",
     }
     assert set(reported["reach"]["infantry_4th_blue_1"]) >= {"2522", "2621"}

@@ -7,6 +7,7 @@ from itertools import islice
 
 import pytest
 
+from rules_check.games.keren.deeds.paths import places_are_free
 from rules_check.games.keren.deeds.retreat import Retreat
 from rules_check.games.keren.rule_set import RULES
 from rules_check.rules import judging
@@ -54,3 +55,14 @@ def test_one_hex_is_a_hex(club: Club) -> None:
     short = Retreat(deed.action.unit, deed.action.path[:1])
     messages = [str(found.message) for found in judging.check(RULES, deed.before, short)]
     assert any(message.endswith("retreats 1 hex, and a retreat is 2") for message in messages)
+
+
+def test_who_cannot_enter_a_hex_is_named(deeds: list[Deed]) -> None:
+    """The line of a finding stands by itself on a terminal (14)."""
+    position = next(deed.before for deed in reversed(deeds) if deed.before.stacks)
+    enemy = next(unit for units in position.stacks.values() for unit in units)
+    side = position.facts.other(position.printed(enemy).side)
+    unit = next(each for each, printed in position.facts.units.items() if printed.side == side)
+    place = position.units[enemy].place
+    message = next(places_are_free(position, (unit,), (place,))).message
+    assert message == f"{position.name(unit)} cannot enter {position.place_name(place)}: an enemy is there"

@@ -12,10 +12,14 @@ from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.guards import has_room, nothing_owed, require_alive
 from rules_check.games.keren.movement import is_roadblocked
 from rules_check.games.keren.position import Position
+from rules_check.games.keren.stacking import noting_crowd
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
+
+FIRING = ("fire", "bombard")
+"""What is done in the phases of ranged fire."""
 
 
 class Advance(Action, frozen=True):
@@ -31,8 +35,7 @@ def _check(position: Position, action: Advance) -> Iterator[Diagnostic]:
     yield from nothing_owed(position)
     # 14.5: who took part, into the hex of that assault, 11.4: never after fire
     if fight is None or unit not in fight.attackers or place != fight.place:
-        message = said("{unit} cannot advance into {name}", unit=position.name(unit), name=name)
-        yield finding(position, NO_ADVANCE, message, place=place, subject=unit, cite="14.5")
+        yield _no_advance(position, unit, place)
         return
     if position.of(position.facts.other(side), place) or position.units[unit].place == place:
         message = said("{name} is not empty for {unit}", name=name, unit=position.name(unit))
@@ -44,9 +47,25 @@ def _check(position: Position, action: Advance) -> Iterator[Diagnostic]:
     yield from has_room(position, place, (unit,))
 
 
+def _no_advance(position: Position, unit: str, place: str) -> Diagnostic:
+    """Say why a unit does not advance into a place."""
+    fight, name, there = position.fight, position.name(unit), position.place_name(place)
+    cite = "14.5"
+    if position.phase.does in FIRING:
+        message, cite = (
+            said("{unit} goes into {name} after fire, and fire has no advance", unit=name, name=there),
+            "11.4",
+        )
+    elif fight is not None and place == fight.place:
+        message = said("{unit} did not take part in the assault on {name}", unit=name, name=there)
+    else:
+        message = said("{unit} cannot advance into {name}", unit=name, name=there)
+    return finding(position, NO_ADVANCE, message, place=place, subject=unit, cite=cite)
+
+
 def _apply(position: Position, action: Advance) -> Position:
     require_alive(position, action.unit)
-    return position.placed(action.unit, action.place)
+    return noting_crowd(position.placed(action.unit, action.place), action.place)
 
 
 def _words(position: Position, action: Advance) -> str:

@@ -8,8 +8,9 @@ from rules_check.games.keren.codes import BARRED_FIRE, NOT_SEEN, OUT_OF_RANGE, R
 from rules_check.games.keren.facts import Board
 from rules_check.games.keren.fire_lines import Barred, barred
 from rules_check.games.keren.position import Position
-from rules_check.games.keren.sight import sees
+from rules_check.games.keren.sight import hidden_lines, sees
 from rules_check.rules.finding import finding
+from rules_check.rules.listing import listed
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
 
@@ -33,8 +34,7 @@ def aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
         yield finding(position, BARRED_FIRE, message, place=target, subject=unit, cite="11.0")
     # 12.0: a gun needs a line of sight
     elif far > 1 and not sees(position.facts, origin, target):
-        message = said("{place} is not seen from {origin}", place=name(target), origin=name(origin))
-        yield finding(position, NOT_SEEN, message, place=target, subject=unit, cite="12.0")
+        yield _not_seen(position, unit, target)
     # 12.1: nor over such a hexside further off
     elif far > 1 and barred(position.facts, origin, target) is Barred.ALWAYS:
         message = said(
@@ -47,6 +47,21 @@ def aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
     elif position.has_facing and has_facing(position, unit) and not _is_in_front(position, unit, target):
         message = said("{place} is not in front of {unit}", place=name(target), unit=printed.name)
         yield finding(position, REAR, message, place=target, subject=unit, cite="9.0")
+
+
+def _not_seen(position: Position, unit: str, target: str) -> Diagnostic:
+    """Say what hides a hex from a gun: ridges (12.3), or what is higher than both (12.0)."""
+    facts, origin, name = position.facts, position.units[unit].place, position.place_name
+    lines = hidden_lines(facts, origin, target)
+    hexes = min((line.hexes for line in lines), key=len, default=())
+    message = said(
+        "{place} is not seen from {origin}: {hexes} lies between",
+        place=name(target),
+        origin=name(origin),
+        hexes=listed(map(name, hexes)),
+    )
+    cite = "12.0, 12.3" if any(place in facts.board.ridges for place in hexes) else "12.0"
+    return finding(position, NOT_SEEN, message, place=target, subject=unit, cite=cite)
 
 
 def barrier(board: Board, origin: str, target: str) -> str:

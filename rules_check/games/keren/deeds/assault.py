@@ -12,7 +12,7 @@ from rules_check.games.keren.codes import CANNOT_ASSAULT, NOBODY_THERE, NOT_BESI
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_units
 from rules_check.games.keren.forms import done_by, place_in
-from rules_check.games.keren.guards import die_is, require_alive, time_for
+from rules_check.games.keren.guards import die_is, require_alive, suppressed_or, time_for
 from rules_check.games.keren.losses import with_result
 from rules_check.games.keren.movement import is_barred
 from rules_check.games.keren.position import STRUCK, SUPPRESSED, Position
@@ -41,17 +41,17 @@ def why_not_assault(position: Position, unit: str) -> str:
         return said("{name} cannot assault", name=name)
     # 14.4
     if position.has(unit, SUPPRESSED):
-        return said("{name} is suppressed", name=name)
+        return said("{name} is suppressed and may not assault", name=name)
     # 14.0: in one assault each
     return said("{name} has assaulted already", name=name) if position.did(STRUCK, unit) else ""
 
 
 def _check(position: Position, action: Assault) -> Iterator[Diagnostic]:
     side, place = position.printed(action.units[0]).side, action.place
-    yield from time_for(position, side, "assault")
+    yield from time_for(position, side, "assault", who=position.name(action.units[0]))
     for unit in action.units:
         if reason := why_not_assault(position, unit):
-            yield finding(position, CANNOT_ASSAULT, reason, subject=unit, cite="14.0")
+            yield finding(position, CANNOT_ASSAULT, reason, subject=unit, cite=suppressed_or(position, unit, "14.0"))
             return
     for unit in action.units:
         origin = position.units[unit].place
@@ -73,8 +73,9 @@ def _check(position: Position, action: Assault) -> Iterator[Diagnostic]:
 def _apply(position: Position, action: Assault) -> Position:
     require_alive(position, *action.units)
     throw = assault_throw(position, action.units, action.place)
-    struck = replace(position.noted(STRUCK, *action.units), throw=throw)
     result = position.facts.assault.result(throw.column, action.dice[0] + throw.modifier)
+    read = replace(throw, die=action.dice[0], result=result, place=action.place)
+    struck = replace(position.noted(STRUCK, *action.units), throw=read)
     return with_result(struck, result, action.place, action.units)
 
 

@@ -13,7 +13,7 @@ from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.guards import time_for
 from rules_check.games.keren.movement import path_cost
 from rules_check.games.keren.position import ITALIAN, OFF, Position
-from rules_check.games.keren.stacking import room
+from rules_check.games.keren.stacking import noting_crowd, room
 from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
@@ -31,7 +31,7 @@ class Enter(Action, frozen=True):
 
 def _check(position: Position, action: Enter) -> Iterator[Diagnostic]:
     unit, state, printed = action.unit, position.units[action.unit], position.printed(action.unit)
-    yield from time_for(position, printed.side, "move")
+    yield from time_for(position, printed.side, "move", who=position.name(unit))
     if reason := _why_not(position, unit, action.path[0]):
         yield finding(position, WRONG_ENTRY, reason, place=action.path[0], subject=unit, cite="10.4")
         if state.place != OFF:
@@ -53,18 +53,25 @@ def _why_not(position: Position, unit: str, place: str) -> str:
         return said("{unit} comes in turn {arrives}", unit=printed.name, arrives=state.arrives)
     if place not in position.facts.board.entries.get(printed.side, frozenset()):
         return said(
-            "{place} is no entry of the {side} side",
+            "{unit} may not come in by {place}: it is no entry of the {side} side",
+            unit=printed.name,
             place=position.place_name(place),
             side=position.facts.sides[printed.side],
         )
     # 10.4: the Italians come into no enemy zone; of the Commonwealth the rules do not say it
     is_barred = printed.side == ITALIAN and is_zoned(position, place, position.facts.other(ITALIAN))
-    return said("{place} is in an enemy Zone of Control", place=position.place_name(place)) if is_barred else ""
+    if not is_barred:
+        return ""
+    return said(
+        "{unit} may not come in by {place}: it is in an enemy Zone of Control",
+        unit=printed.name,
+        place=position.place_name(place),
+    )
 
 
 def _apply(position: Position, action: Enter) -> Position:
     cost = path_cost(position, (action.unit,), action.path)
-    there = position.placed(action.unit, *action.path)
+    there = noting_crowd(position.placed(action.unit, *action.path), action.path[-1])
     return replace(there, moved=position.moved | {action.unit}, spent={**position.spent, action.unit: cost}, throw=None)
 
 

@@ -14,12 +14,13 @@ from rules_check.games.keren.deeds.about import about_units
 from rules_check.games.keren.deeds.aim import aim
 from rules_check.games.keren.facts import TUNNEL
 from rules_check.games.keren.forms import done_by, unit_in
-from rules_check.games.keren.guards import die_is, require_alive, time_for
+from rules_check.games.keren.guards import die_is, require_alive, suppressed_or, time_for
 from rules_check.games.keren.losses import with_result
 from rules_check.games.keren.position import AIRFIELD, BOMBARDED, FIRED, SHELLED, SHOT, SUPPRESSED, Position
 from rules_check.games.keren.strength import fire_throw
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Die, Form, Handler
+from rules_check.rules.listing import listed
 from rules_check.rules.one_throw import one_throw
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import joined, said, said_of
@@ -49,7 +50,7 @@ def why_not_fire(position: Position, unit: str) -> str:
         return said("{name} fires in the Bombardment Phase alone", name=name)
     # 14.4: suppressed units do not fire
     if position.has(unit, SUPPRESSED):
-        return said("{name} is suppressed", name=name)
+        return said("{name} is suppressed and may not fire", name=name)
     # 11.0, 13.0: once in a phase
     if position.did(SHOT, unit):
         return said("{name} has fired already", name=name)
@@ -65,10 +66,10 @@ def why_not_fire(position: Position, unit: str) -> str:
 def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
     target, first = action.target, action.units[0]
     side = position.printed(first).side
-    yield from time_for(position, side, "fire", BOMBARDS)
+    yield from time_for(position, side, "fire", BOMBARDS, who=position.name(first))
     for unit in action.units:
         if reason := why_not_fire(position, unit):
-            yield finding(position, CANNOT_FIRE, reason, subject=unit, cite="11.0")
+            yield finding(position, CANNOT_FIRE, reason, subject=unit, cite=suppressed_or(position, unit, "11.0"))
             return
     # 11.0: at one enemy unit
     if position.printed(target).side == side or not position.on_map(target):
@@ -82,8 +83,9 @@ def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
 def _flies_alone(position: Position, units: tuple[str, ...], place: str) -> Iterator[Diagnostic]:
     # 13.0: an aircraft attacks by itself
     if len(units) > 1:
-        names = " and ".join(map(position.name, units))
-        yield finding(position, AIR_ALONE, said("{names} fire together", names=names), subject=units[0], cite="13.0")
+        names = listed(map(position.name, units))
+        message = said("{names} attack together, but an aircraft attacks alone", names=names)
+        yield finding(position, AIR_ALONE, message, subject=units[0], cite="13.0")
     # 13.0: and before any gun at the same hex
     elif position.did(SHELLED, place):
         message = said("guns have fired at {place} already", place=position.place_name(place))
@@ -101,7 +103,8 @@ def _apply(position: Position, action: Fire) -> Position:
     if guns:
         fired = fired.noted(SHELLED, place)
     result = position.facts.fire.result(throw.column, action.dice[0])
-    return with_result(replace(fired, throw=throw), result, place, (), action.target)
+    read = replace(throw, die=action.dice[0], result=result, place=place)
+    return with_result(replace(fired, throw=read), result, place, (), action.target)
 
 
 def _words(position: Position, action: Fire) -> str:

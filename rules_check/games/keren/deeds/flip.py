@@ -7,11 +7,11 @@ from functools import partial
 
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.blind import as_far_as_known
-from rules_check.games.keren.codes import CANNOT_CARRY
+from rules_check.games.keren.codes import CANNOT_CARRY, OUT_OF_PHASE
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
 from rules_check.games.keren.forms import unit_in
-from rules_check.games.keren.guards import time_for
+from rules_check.games.keren.guards import nothing_owed, phase_name
 from rules_check.games.keren.position import CARRYING, OUT_OF_SUPPLY, TURNED, Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
@@ -42,7 +42,16 @@ def _why_not(position: Position, unit: str) -> str:
 
 
 def _check(position: Position, action: Flip) -> Iterator[Diagnostic]:
-    yield from time_for(position, "", ADMIN)
+    name = position.name(action.unit)
+    # 6.3: only then
+    yield from nothing_owed(position)
+    if position.phase.does != ADMIN:
+        message = said(
+            "{unit} is turned over in the {phase}, but carries supply from the Administrative Phase alone",
+            unit=name,
+            phase=phase_name(position),
+        )
+        yield finding(position, OUT_OF_PHASE, message, subject=action.unit, cite="6.3")
     if reason := _why_not(position, action.unit):
         yield finding(position, CANNOT_CARRY, reason, subject=action.unit, cite="6.3")
 

@@ -13,9 +13,10 @@ from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_units
 from rules_check.games.keren.deeds.paths import places_are_free, points_suffice, steps_are_there
 from rules_check.games.keren.forms import DROP, TOGETHER, place_in, unit_in
-from rules_check.games.keren.guards import require_alive, time_for
+from rules_check.games.keren.guards import require_alive, suppressed_or, time_for
 from rules_check.games.keren.movement import path_cost, reach
 from rules_check.games.keren.position import BOMBARDED, SUPPRESSED, Position
+from rules_check.games.keren.stacking import noting_crowd
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
@@ -48,7 +49,7 @@ def why_not_move(position: Position, unit: str) -> str:
         return said("{name} is not on the map", name=name)
     # 14.4: suppressed units do not move
     if position.has(unit, SUPPRESSED):
-        return said("{name} is suppressed", name=name)
+        return said("{name} is suppressed and may not move", name=name)
     # 10.2: each unit moves once
     if unit in position.moved:
         return said("{name} has moved already", name=name)
@@ -58,7 +59,7 @@ def why_not_move(position: Position, unit: str) -> str:
 
 def _check(position: Position, action: Move) -> Iterator[Diagnostic]:
     first = action.units[0]
-    yield from time_for(position, position.printed(first).side, "move")
+    yield from time_for(position, position.printed(first).side, "move", who=position.name(first))
     for unit in action.units:
         reason = why_not_move(position, unit)
         # 7.0: units that begin together may move together
@@ -67,7 +68,7 @@ def _check(position: Position, action: Move) -> Iterator[Diagnostic]:
                 "{unit} is not in {place}", unit=position.name(unit), place=position.place_name(action.path[0])
             )
         if reason:
-            yield finding(position, CANNOT_MOVE, reason, subject=unit, cite="10.2")
+            yield finding(position, CANNOT_MOVE, reason, subject=unit, cite=suppressed_or(position, unit, "10.2"))
             return
     for unit, place in action.drops:
         if unit not in action.units or place not in action.path:
@@ -115,7 +116,8 @@ def _apply(position: Position, action: Move) -> Position:
     spent = costs(position, action)
     moved = replace(position, moved=position.moved | {*action.units})
     for unit in action.units:
-        moved = moved.placed(unit, *_whole(action, unit))
+        path = _whole(action, unit)
+        moved = noting_crowd(moved.placed(unit, *path), path[-1])
     return replace(moved, spent={**position.spent, **spent}, throw=None)
 
 

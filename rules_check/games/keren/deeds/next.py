@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import OUT_OF_PHASE, UNFINISHED
@@ -29,7 +30,8 @@ class Next(Action, frozen=True):
 def _check(position: Position, _: Next) -> Iterator[Diagnostic]:
     yield from nothing_owed(position)
     # 7.3: a hex that holds too many is put right at once
-    for unit in surplus(position)[:1]:
+    crowd = (unit for unit in surplus(position) if position.units[unit].place not in position.crowded)
+    for unit in islice(crowd, 1):
         place = position.units[unit].place
         message = said(
             "too many units are in {place}, and some have still to be eliminated", place=position.place_name(place)
@@ -44,7 +46,9 @@ def _check(position: Position, _: Next) -> Iterator[Diagnostic]:
 
 def _apply(position: Position, _: Next) -> Position:
     phases = [phase.id for phase in position.facts.phases]
-    over = replace(position, done={}, spent={}, fight=None, throw=None, is_checked=False, unsure=NOBODY)
+    # a hex that holds too many has been found by now, and is not found in each phase
+    known = frozenset(position.units[unit].place for unit in surplus(position))
+    over = replace(position, done={}, spent={}, fight=None, throw=None, is_checked=False, unsure=NOBODY, crowded=known)
     # 15.0: the Administrative Phase does not end before supply is determined
     if position.phase.does == ADMIN and not position.is_checked:
         over = replace(checked(over), is_checked=False, unsure=NOBODY)

@@ -9,12 +9,12 @@ from rules_check.games.keren.blind import hidden
 from rules_check.games.keren.codes import ENEMY_THERE, NO_WAY, ROADBLOCK, TOO_FAR, ZONE_STOPS
 from rules_check.games.keren.facts import outside
 from rules_check.games.keren.guards import has_room
-from rules_check.games.keren.movement import allowances, is_barred
+from rules_check.games.keren.movement import allowances, is_barred, step_cost
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import said, said_of
+from vassal_build.language.said import joined, said, said_of
 
 
 def steps_are_there(position: Position, units: Sequence[str], path: Sequence[str]) -> Iterator[Diagnostic]:
@@ -29,7 +29,8 @@ def steps_are_there(position: Position, units: Sequence[str], path: Sequence[str
         # 10.1, 10.6: a prohibited hexside is never crossed
         elif is_barred(board, origin, place):
             message = said(
-                "{place} cannot be entered from {origin}: the hexside is prohibited",
+                "{unit} cannot enter {place} from {origin}: the hexside is prohibited",
+                unit=position.name(units[0]),
                 place=name(place),
                 origin=name(origin),
             )
@@ -48,21 +49,18 @@ def places_are_free(position: Position, units: Sequence[str], path: Sequence[str
     enemy, name = position.facts.other(side), position.place_name
     for place in path:
         if position.of(enemy, place):
-            yield finding(
-                position,
-                ENEMY_THERE,
-                said("an enemy is in {place}", place=name(place)),
-                place=place,
-                subject=units[0],
-                cite="14",
-            )
+            who = joined(map(position.name, units), " and ")
+            message = said("{units} cannot enter {place}: an enemy is there", units=who, place=name(place))
+            yield finding(position, ENEMY_THERE, message, place=place, subject=units[0], cite="14")
         yield from has_room(position, place, units)
     for place in path[:-1]:
         # 8.1: a unit that enters a zone stops
         if is_zoned(position, place, enemy):
             message = said(
-                "{place} is in a Zone of Control of the {side} side; the move ends there",
+                "{unit} goes on from {place} to {end}, but {place} is in a Zone of Control of the {side} side",
+                unit=position.name(units[0]),
                 place=name(place),
+                end=name(path[-1]),
                 side=position.facts.sides[enemy],
             )
             yield finding(position, ZONE_STOPS, message, place=place, subject=units[0], cite="8.1")
@@ -77,12 +75,20 @@ def points_suffice(position: Position, unit: str, cost: int, path: Sequence[str]
     if cost <= points:
         raise hidden(said("how many movement points {unit} has", unit=position.name(unit)), "MOV")
     # 10.0, 6.5: no more than the factor, halved out of supply
-    message = said_of(
+    reason: str = said_of(
         cost,
         "{unit} spends {number} movement point and has {points}",
         "{unit} spends {number} movement points and has {points}",
         unit=position.name(unit),
         points=points,
     )
-    evidence = ("path " + " ".join(path),)
-    yield finding(position, TOO_FAR, message, place=path[-1], subject=unit, cite="10.0", evidence=evidence)
+    cite, evidence = "10.0", ("path " + " ".join(path),)
+    # 7.2: by the rate of a way the points would do, but two units fill it
+    if sum(step_cost(position.facts, origin, place) for origin, place in pairwise(path)) <= points:
+        cite, reason = "7.2, 10.0", _for_a_third(reason)
+    yield finding(position, TOO_FAR, reason, place=path[-1], subject=unit, cite=cite, evidence=evidence)
+
+
+def _for_a_third(reason: str) -> str:
+    """Say besides why the rate of a road or railway was not to be had."""
+    return said("{reason}: a road or railway holds two units, and a third pays for the ground", reason=reason)

@@ -43,7 +43,7 @@ def _why_not(position: Position, unit: str) -> str:
 
 
 def _check(position: Position, action: Rally) -> Iterator[Diagnostic]:
-    yield from time_for(position, "", ADMIN)
+    yield from time_for(position, "", ADMIN, who=position.name(action.unit), cite="15.1")
     if reason := _why_not(position, action.unit):
         yield finding(position, CANNOT_RALLY, reason, subject=action.unit, cite="15.1")
     yield from die_is(position, action.dice, "15.1")
@@ -56,7 +56,7 @@ def _apply(position: Position, action: Rally) -> Position:
     if action.unit in position.blinds:
         return position.noted(RALLIED, action.unit)
     modifier = rally_modifier(position, action.unit)
-    tried = replace(position.noted(RALLIED, action.unit), throw=Throw(modifier=modifier))
+    tried = replace(position.noted(RALLIED, action.unit), throw=Throw(modifier=modifier, die=action.dice[0]))
     # 15.1: no higher than the Assault Factor as it is now (R42)
     if action.dice[0] + modifier <= assault_factor(position, action.unit):
         return tried.without(SUPPRESSED, (action.unit,))

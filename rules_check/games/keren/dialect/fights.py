@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from rules_check.games.keren.aspects import PLACE
 from rules_check.games.keren.deed import Action
-from rules_check.games.keren.deeds.advance import Advance
+from rules_check.games.keren.deeds.advance import FIRING, Advance
 from rules_check.games.keren.deeds.assault import Assault, ready_by_hex
 from rules_check.games.keren.deeds.fire import Fire, can_hit, why_not_fire
 from rules_check.games.keren.deeds.lose import Lose
@@ -34,6 +34,8 @@ def _meant_loss(world: World[Position], gap: Gap) -> Lose | None:
 
 def _retreated(world: World[Position], gap: Gap) -> Iterator[Retreat]:
     here, unit, fight = world.here, gap.key, world.here.fight
+    if _is_misread(here, unit) and (path := _retreat_path(world, gap)):
+        yield Retreat(unit, path)
     if fight is None or unit not in fight.retreating:
         return
     paths = [path for path in dict.fromkeys(retreats(here, unit)) if path[-1] == gap.seen]
@@ -42,6 +44,11 @@ def _retreated(world: World[Position], gap: Gap) -> Iterator[Retreat]:
     # before both comes the one by which it was dragged
     paths.sort(key=lambda path: (path != hops, -_shown(world, _taken(here, unit, path))))
     yield from (Retreat(unit, path) for path in paths)
+
+
+def _is_misread(here: Position, unit: str) -> bool:
+    """Say whether others have retreated from a unit's hex that did not have to: it goes with them."""
+    return here.throw is not None and here.throw.misread and _takes_it_for_a_retreat(here, unit)
 
 
 def _shown(world: World[Position], taken: Sequence[str]) -> int:
@@ -56,15 +63,35 @@ def _taken(position: Position, unit: str, path: tuple[str, ...]) -> list[str]:
 
 
 def _meant_retreat(world: World[Position], gap: Gap) -> Retreat | None:
-    """Give a retreat by the hexes between, so that the finding says what it breaks."""
+    """Give a retreat by the hexes of the drags, or those between, so that the finding says what it breaks."""
     here, unit, fight = world.here, gap.key, world.here.fight
-    board = here.facts.board
-    if fight is None or unit not in fight.retreating or gap.seen not in board.beside:
+    owes = fight is not None and unit in fight.retreating
+    if not owes and not _takes_it_for_a_retreat(here, unit):
         return None
+    path = _retreat_path(world, gap)
+    return Retreat(unit, path) if path else None
+
+
+def _takes_it_for_a_retreat(here: Position, unit: str) -> bool:
+    """Say whether a unit stands in the hex of the last result, and is of the side that could have to retreat."""
+    throw = here.throw
+    is_due = throw is not None and bool(throw.result) and throw.place == here.units[unit].place
+    return is_due and here.phase.side != here.printed(unit).side
+
+
+def _retreat_path(world: World[Position], gap: Gap) -> tuple[str, ...]:
+    """Give the hexes by which a unit was dragged from one to the next, else a way over one between; empty for none."""
+    here, unit, board = world.here, gap.key, world.here.facts.board
+    if gap.seen not in board.beside:
+        return ()
+    hops = tuple(hop.place for hop in world.ways.get(unit, ()))
+    dragged = (gap.played, *hops)
+    if hops and hops[-1] == gap.seen and all(to in board.next_to(at) for at, to in pairwise(dragged)):
+        return hops
     between = [place for place in board.next_to(gap.played) if gap.seen in board.next_to(place)]
     open_ = [place for place in between if not here.of(here.facts.other(here.printed(unit).side), place)]
     middle = (open_ or between)[:1]
-    return Retreat(unit, (*middle, gap.seen))
+    return (*middle, gap.seen)
 
 
 def _advanced(world: World[Position], gap: Gap) -> Iterator[Advance]:
@@ -75,8 +102,13 @@ def _advanced(world: World[Position], gap: Gap) -> Iterator[Advance]:
 
 def _meant_advance(world: World[Position], gap: Gap) -> Advance | None:
     here = world.here
-    is_time = here.phase.does == "assault" and here.phase.side == here.printed(gap.key).side
-    return next(_advanced(world, gap), None) if is_time else None
+    if here.phase.side != here.printed(gap.key).side:
+        return None
+    if here.phase.does == "assault":
+        return next(_advanced(world, gap), None)
+    # 11.4: into the hex that fire has emptied
+    is_after_fire = here.throw is not None and bool(here.throw.result) and gap.seen == here.throw.place
+    return Advance(gap.key, gap.seen) if is_after_fire and here.phase.does in FIRING else None
 
 
 def _marked_fire(world: World[Position], _: Roll, before: Position) -> Iterator[Action]:

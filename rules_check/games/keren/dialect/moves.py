@@ -133,10 +133,16 @@ def _moves(world: World[Position], gap: Gap) -> Iterator[Move]:
 
 
 def _meant_move(world: World[Position], gap: Gap) -> Move | None:
-    """Give the way of a player who minds the fewest rules, so that the finding says what it breaks."""
+    """Give the way of the drags from hex to hex, else that of a player who minds the fewest rules.
+
+    So the finding says what was done and what it breaks.
+    """
     here, unit = world.here, gap.key
     if not _on_map(here, gap.played, gap.seen) or (here.fight is not None and unit in here.fight.retreating):
         return None
+    stops = _stops(world, gap, gap.played)
+    if all(to in here.facts.board.next_to(at) for at, to in pairwise(stops)):
+        return Move((unit,), stops)
     return Move((unit,), _careless(here, unit, gap.played, gap.seen))
 
 

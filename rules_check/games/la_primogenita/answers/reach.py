@@ -8,7 +8,7 @@ from rules_check.games.la_primogenita.answers.supposing import units_asked
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.question import Answer, Asking, Mark, Misasked, Rows
-from vassal_build.language.said import joined, prefixed, said
+from vassal_build.language.said import joined, named, prefixed, said
 
 COLOUR, COVER = "#1f5fbf", 0.32
 FEW = 3
@@ -86,7 +86,7 @@ def _shown(
     title = said("Reach by Order {number}, {order}", number=executed.priority, order=executed.name)
     rows = tuple(
         (
-            position.printed(unit).name,
+            named(position.printed(unit).name),
             position.place_name(position.units[unit].place),
             str(len(found)),
             joined((prefixed(position.place_name(place), f":{cost:g}") for place, cost in found.items()), " "),

@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.rules.clock import time_of
 from rules_check.rules.question import Answer, Asking, Mark, Rows
 from vassal_build.counted import counted
-from vassal_build.language.said import joined, said, to_say
+from vassal_build.language.said import joined, named, said, to_say
 
 IN_RANGE, OUT, UNKNOWN, SOURCE = "#2e8b3d", "#c62828", "#8a8a8a", "#1f5fbf"
 
@@ -60,7 +60,7 @@ def _document(position: Position, unit: str, places: tuple[str, ...] | None) -> 
 def _shown(position: Position, side: str, found: Suppliers, together: bool | None) -> tuple[str | Rows, ...]:
     rows = tuple(
         (
-            position.printed(unit).name,
+            named(position.printed(unit).name),
             position.place_name(position.units[unit].place),
             _marker(position.units[unit].supply),
             _places(position, places),

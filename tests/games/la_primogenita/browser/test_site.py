@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -168,7 +169,7 @@ def test_it_fits_a_phone(judged: Tab) -> None:
     assert judged.ask("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_page_speaks_another_language(site: Tab, tmp_path: Path) -> None:
+def test_the_page_speaks_another_language(site: Tab, folder: Path, tmp_path: Path) -> None:
     """All of it when it is chosen, what was found before, too; and again when the page is opened anew."""
     bad = tmp_path / "bad.vlog"
     bad.write_bytes(LOG.read_bytes()[:2000])
@@ -179,10 +180,14 @@ def test_the_page_speaks_another_language(site: Tab, tmp_path: Path) -> None:
     until(site, "document.getElementById('page').contentDocument?.documentElement.lang === 'ja'")
     shown = site.ask(f"[...document.querySelectorAll('{SAID}')].map(each => each.innerText).join(' ')")
     assert re.findall("[A-Za-z]{2,}", re.sub(NAMES, "", shown)) == []
+    assert not re.search("[:,] ", shown)
     site.ask("document.getElementById('ask-name').value = 'zoc'")
     site.ask("document.getElementById('question').requestSubmit()")
     until(site, "document.querySelectorAll('#answer td').length > 0")
     assert "イタリア軍のZOC" in site.text("#answer")
+    board = json.loads((folder / "games" / "la_primogenita.ja.json").read_text())["board"]
+    assert site.ask("document.getElementById('page').contentDocument.getElementById('board').src") == board
+    assert "第29インド旅団" in site.ask("[...document.getElementById('units').options].map(each => each.value)")
     site.call("Page.reload")
     until(site, READY)
     assert site.text("#drop .big").endswith("ここに置く")

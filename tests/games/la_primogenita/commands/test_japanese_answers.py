@@ -49,6 +49,15 @@ def test_a_question_about_a_position(asks: Asks, position: Path, question: str) 
     assert (result.exit_code, english_in(result.stdout)) == (0, set())
 
 
+@pytest.mark.parametrize("question", [("supply",), ("reach", "--order", "36")], ids=lambda question: question[0])
+def test_units_in_tables_have_their_japanese_names(asks: Asks, question: tuple[str, ...]) -> None:
+    """Not the printed English ones."""
+    name, *options = question
+    shown = asks(name, LOGS["fault_move_through_hard_zone"], "--step", "40", *options, "--lang", "ja").stdout
+    assert "  第29インド旅団  " in shown
+    assert "29th Indian Brigade" not in shown
+
+
 def test_every_kind_of_action_has_a_japanese_name(asks: Asks, position: Path) -> None:
     """Programs have the code of the kind beside it."""
     names = {kind.__name__: words_for("ja", GAME).text(row.name) for kind, row in rules_of(GAME).by_action.items()}
@@ -56,6 +65,16 @@ def test_every_kind_of_action_has_a_japanese_name(asks: Asks, position: Path) ->
     assert len(set(names.values())) == len(names)
     rows = json.loads(asks("legal", position, "--lang", "ja", "--format", "json").stdout)
     assert {row["action"]: row["name"] for row in rows}.items() <= names.items()
+
+
+def test_a_unit_and_a_side_may_be_typed_as_the_reader_calls_them(asks: Asks, position: Path) -> None:
+    """With the wide digits of a Japanese keyboard, too; an id stays one."""
+    by_name = asks("legal", position, "--lang", "ja", "--unit", "第29インド旅団")
+    assert by_name.exit_code == 0
+    assert by_name.stdout == asks("legal", position, "--lang", "ja", "--unit", "第２９インド旅団").stdout
+    assert by_name.stdout == asks("legal", position, "--lang", "ja", "--unit", "bde29").stdout
+    sides = [asks("zoc", position, "--lang", "ja", "--side", side).stdout for side in ("連合軍", "allied")]
+    assert sides[0] == sides[1]
 
 
 @pytest.mark.parametrize(
@@ -77,6 +96,11 @@ def test_a_command(asks: Asks, arguments: tuple[object, ...]) -> None:
     result = asks(*arguments, "--lang", "ja")
     assert result.stdout
     assert english_in(result.stdout) == set()
+
+
+def test_a_code_is_explained_with_its_severity(asks: Asks) -> None:
+    """By its name, which is the same in every language."""
+    assert asks("explain", "CMB203", "--lang", "ja").stdout.splitlines()[0] == "CMB203 gun-takes-the-loss（違反）"
 
 
 @pytest.mark.parametrize("log", ["03_second_turn", "11_pushes", "14_before_cheren"])

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.games.la_primogenita.audit.by_hand.page import PAGE as BY_HAND
+from tests.games.la_primogenita.audit.by_hand.shelf import SHELF
 from tests.games.la_primogenita.audit.faults.catalogue import KINDS, NEVER_SHOWN
 from tests.games.la_primogenita.audit.habits.catalogue import HABITS
 from tests.games.la_primogenita.audit.paper import rows
@@ -23,7 +23,7 @@ TEXT = Path(__file__).with_name("trust.md")
 
 def page() -> str:
     """Give the whole page."""
-    reported = re.findall(r"^- (\d+) (?:mistakes, (\d+) reported)?", BY_HAND.read_text("utf-8"), re.MULTILINE)
+    reported = re.findall(r"^- (\d+) (?:mistakes, (\d+) reported)?", SHELF.page.read_text("utf-8"), re.MULTILINE)
     (by_hand, all_reported), (right, _), (further, _) = reported[:3]
     return TEXT.read_text("utf-8").format(
         games=len(GAMES),

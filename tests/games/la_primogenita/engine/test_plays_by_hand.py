@@ -7,9 +7,10 @@ from pathlib import Path
 from rules_check.games.la_primogenita.table.properties import is_disrupted, points_of, supply_of
 from rules_check.replay.reading import read_tables
 from rules_check.replay.sightings import Sighting, Sort
+from tests.audit.by_hand.recording import spans
 from tests.engine.harness import Engine
 from tests.games.la_primogenita.audit.by_hand.player import record
-from tests.games.la_primogenita.audit.by_hand.recording import LOGS, PLAYS, spans
+from tests.games.la_primogenita.audit.by_hand.shelf import SHELF
 
 NAME = "05_later_supply_phase"
 
@@ -28,6 +29,6 @@ def state_of(seen: Sighting) -> tuple[object, ...]:
 def test_a_play_gives_the_log_that_is_kept(running: Engine, tmp_path: Path) -> None:
     """The same steps for each mistake, the same table at the end."""
     log = tmp_path / "again.vlog"
-    played = record(running, PLAYS / f"{NAME}.play", log)
-    assert played == spans()[NAME]
-    assert end_of(log) == end_of(LOGS / f"{NAME}.vlog")
+    played = record(running, SHELF.plays / f"{NAME}.play", log)
+    assert played == spans(SHELF)[NAME]
+    assert end_of(log) == end_of(SHELF.logs / f"{NAME}.vlog")

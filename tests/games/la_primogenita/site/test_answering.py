@@ -39,6 +39,17 @@ def test_questions_are_offered_in_the_reader_s_language(desk: Desk) -> None:
     assert not any(re.search("[A-Za-z]", words) for _, words in offered)
 
 
+def test_names_are_those_of_the_reader_s_language(desk: Desk) -> None:
+    """Listed, and understood when they are typed, with the wide digits of a Japanese keyboard, too."""
+    (game,) = json.loads(desk.speak("ja"))["games"]
+    by_name, by_side = asked(desk, "legal", "第２９インド旅団"), asked(desk, "zoc", "連合軍")
+    desk.speak("en")
+    names = {unit["id"]: unit["name"] for unit in game["units"]}
+    assert names["bde29"] == "第29インド旅団"
+    assert by_name["answer"][0]["rows"] and by_name["marks"] == asked(desk, "legal", "bde29")["marks"]
+    assert by_side["marks"] == asked(desk, "zoc", "allied")["marks"]
+
+
 def asked(desk: Desk, question: str, words: str = "") -> Any:
     about = {"game": 0, "file": 0, "step": STEP, "question": question, "words": words, "order": ORDER}
     return json.loads(desk.ask(json.dumps(about)))
@@ -61,6 +72,17 @@ def test_of_one_unit_only_its_own_actions_are_listed(desk: Desk) -> None:
     assert by_name == by_id
     (table,) = (each for each in by_id["answer"] if isinstance(each, dict))
     assert table["rows"] and all("bde29" in row[1] for row in table["rows"])
+
+
+def test_of_one_side_only_its_own_supply_is_shown(desk: Desk) -> None:
+    """The other side's table does not stand before it."""
+    answered = asked(desk, "supply", "Italian")["answer"]
+    assert [each["title"] for each in answered if isinstance(each, dict)] == ["Supply of the Italian side"]
+
+
+def test_a_place_is_named_as_the_map_names_it(desk: Desk) -> None:
+    """By its printed name as by its number."""
+    assert asked(desk, "supply", "tessenei") == asked(desk, "supply", "L-4")
 
 
 @pytest.mark.parametrize("question", ["reach", "supply", "zoc"])

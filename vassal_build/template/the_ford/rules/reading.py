@@ -144,9 +144,11 @@ def _results(box: Gamebox) -> Mapping[str, Result]:
 
 
 def _key_hex(box: Gamebox, key: str) -> str:
-    number = box.numbering.spelt(box.charts["key_hexes"].row(key).cells["hex"])
+    row = box.charts["key_hexes"].row(key)
+    number = box.numbering.spelt(row.cells["hex"])
     if number not in box.hex_by_id:
-        raise UnusableFile(f"there is no hex {number}", "charts/key_hexes.csv")
+        where = row.provenance.location
+        raise UnusableFile(f"there is no hex {number}", where.file, where.line)
     return number
 
 

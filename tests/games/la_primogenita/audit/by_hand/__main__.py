@@ -1,7 +1,7 @@
 """`python -m tests.games.la_primogenita.audit.by_hand` audits the logs made by hand and writes their page anew."""
 
-from tests.games.la_primogenita.audit.by_hand.page import PAGE, page
-from tests.games.la_primogenita.audit.by_hand.scoring import score_all
+from tests.audit.by_hand.page import page
+from tests.audit.by_hand.scoring import score_all
+from tests.games.la_primogenita.audit.by_hand.shelf import SHELF
 
-PAGE.parent.mkdir(exist_ok=True)
-PAGE.write_text(page(score_all()), encoding="utf-8")
+SHELF.page.write_text(page(SHELF, score_all(SHELF)), encoding="utf-8")

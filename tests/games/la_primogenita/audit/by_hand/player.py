@@ -7,7 +7,7 @@ long as it could still be put right. `VERBS` lists the words of the language; ev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -54,7 +54,6 @@ class Player(Table):
 
     tables: Path = Path()
     log: Path = Path()
-    open_mistakes: dict[str, int] = field(default_factory=dict)
     flags: dict[str, str] = field(default_factory=dict)
 
     def play(self, text: str) -> None:
@@ -91,14 +90,6 @@ class Player(Table):
         self.engine.hotkey(CLEAR_MOVED)
         self.engine.begin_log(self.log)
         self.steps = 0
-
-    def mistake(self, name: str) -> None:
-        """The steps that follow are a mistake."""
-        self.open_mistakes[name] = self.steps + 1
-
-    def end(self, name: str) -> None:
-        """From here on the mistake can no longer be put right."""
-        self.spans[name] = (self.open_mistakes.pop(name), self.steps)
 
     def orders(self, side: str, *orders: str) -> None:
         """A side chooses its Orders and commits."""
@@ -217,11 +208,4 @@ def record(engine: Engine, play: Path, log: Path) -> dict[str, tuple[int, int]]:
     """
     player = Player(engine, tables=play.parent, log=log)
     recorded(player, play, log, player.do)
-    if player.open_mistakes:
-        raise ValueError(f"{play.name}: without an end: {', '.join(player.open_mistakes)}")
     return player.spans
-
-
-def plays(folder: Path) -> Iterator[Path]:
-    """The plays of a folder in the order of their names."""
-    yield from sorted(folder.glob("*.play"))

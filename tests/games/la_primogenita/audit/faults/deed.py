@@ -11,7 +11,7 @@ from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.replay.reading import read_tables
 from rules_check.replay.sightings import Sighting, Table
-from tests.games.la_primogenita.audit.by_hand.scoring import holds, text_of
+from tests.audit.by_hand.scoring import holds, text_of
 
 POINTS = "Victory Point"
 OPEN_CITY = "Asmara"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rules_check.audit.verdict import Finding
-from tests.games.la_primogenita.audit.by_hand.scoring import sections_in
+from tests.audit.by_hand.scoring import sections_in
 from tests.games.la_primogenita.audit.faults.catalogue import KINDS, NEVER_SHOWN
 from tests.games.la_primogenita.audit.faults.deed import names
 from tests.games.la_primogenita.audit.faults.kind import Kind, Planted

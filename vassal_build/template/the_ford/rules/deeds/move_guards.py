@@ -41,7 +41,7 @@ ENEMY_THERE = Code(
     Severity.ERROR,
     "A unit enters a hex with an enemy (3).",
     "Only assaults remove enemies from a hex.",
-    "MOV103: an enemy is in 0503",
+    "MOV103: 2nd Rifles cannot enter 0503: an enemy is there",
     "Stop next to the enemy.",
 )
 TOO_FAR = Code(
@@ -158,7 +158,7 @@ def _way(position: Position, unit: str, path: tuple[str, ...], *, is_lost: bool)
     for place in path[1:]:
         # 3: no unit enters a hex with an enemy
         if position.enemies_at(place, side):
-            message = f"an enemy is in {position.place_name(place)}"
+            message = f"{name} cannot enter {position.place_name(place)}: an enemy is there"
             yield finding(position, ENEMY_THERE, message, place=place, subject=unit, cite="3")
     for place in path[1:-1]:
         # 3: a unit stops in the first hex that it enters beside an enemy

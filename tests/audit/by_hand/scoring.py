@@ -13,12 +13,46 @@ from rules_check.audit.batch import Task, audit_one
 from rules_check.audit.verdict import Finding
 from vassal_build.diagnostics import Severity
 
-HERE = Path(__file__).resolve().parent
-LOGS, STEPS, EXPECTED, FIRST = HERE / "logs", HERE / "steps.csv", HERE / "expected.csv", HERE / "first_audit.csv"
 GRAVE = (Severity.ERROR, Severity.WARNING)
 UNKNOWN = " is reconstructed"
 ORDER_ENTRIES = re.compile(r"\b9(?: \(([\d, ]+)\)|, Orders? ((?:\d+(?!\.)(?:, | and )?)+))")
 SECTION = re.compile(r"\b\d+\.\d+[a-d]?")
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The mistakes made by hand in a game: the folder of their logs and expectations, and the page of their scores."""
+
+    folder: Path
+    page: Path
+
+    @property
+    def logs(self) -> Path:
+        return self.folder / "logs"
+
+    @property
+    def plays(self) -> Path:
+        return self.folder / "plays"
+
+    @property
+    def steps(self) -> Path:
+        """The first and last step of each mistake."""
+        return self.folder / "steps.csv"
+
+    @property
+    def expected(self) -> Path:
+        """What a player expects to be told of each mistake."""
+        return self.folder / "expected.csv"
+
+    @property
+    def first(self) -> Path:
+        """What the first audit of a log made of each mistake, where it was kept."""
+        return self.folder / "first_audit.csv"
+
+    @property
+    def head(self) -> Path:
+        """How the page begins."""
+        return self.folder / "head.md"
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +153,11 @@ def sections_in(cite: str) -> tuple[str, ...]:
     return (*SECTION.findall(ORDER_ENTRIES.sub("", cite)), *(f"9 ({number})" for number in entries))
 
 
-def mistakes() -> Iterator[Mistake]:
+def mistakes(shelf: Shelf) -> Iterator[Mistake]:
     """The expectations that a file can show, each with its steps."""
-    at_first = {(row["log"], row["mistake"]): row["at_first"] for row in _rows(FIRST)}
-    spans = {(row["log"], row["mistake"]): (int(row["first"]), int(row["last"])) for row in _rows(STEPS)}
-    for row in _rows(EXPECTED):
+    at_first = {(row["log"], row["mistake"]): row["at_first"] for row in _rows(shelf.first)}
+    spans = {(row["log"], row["mistake"]): (int(row["first"]), int(row["last"])) for row in _rows(shelf.steps)}
+    for row in _rows(shelf.expected):
         if row["shown"] == "yes":
             words = tuple(tuple(group.split("|")) for group in row["words"].split(";"))
             sections = tuple(filter(None, row["sections"].split("|")))
@@ -132,15 +166,15 @@ def mistakes() -> Iterator[Mistake]:
             yield Mistake(*key, row["did"], row["rule"], sections, words, first, last, at_first.get(key, ""))
 
 
-def further_at_first() -> int:
+def further_at_first(shelf: Shelf) -> int:
     """How many findings told no mistake when the logs were first audited whose first audit was kept."""
-    return sum(not row["mistake"] for row in _rows(FIRST))
+    return sum(not row["mistake"] for row in _rows(shelf.first))
 
 
-def score_all() -> tuple[LogScore, ...]:
+def score_all(shelf: Shelf) -> tuple[LogScore, ...]:
     """Audit every log and score it."""
-    rows = tuple(mistakes())
-    return tuple(score(log.stem, rows, audited(log)) for log in sorted(LOGS.glob("*.vlog")))
+    rows = tuple(mistakes(shelf))
+    return tuple(score(log.stem, rows, audited(log)) for log in sorted(shelf.logs.glob("*.vlog")))
 
 
 def audited(log: Path) -> list[Reported]:

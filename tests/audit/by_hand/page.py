@@ -5,23 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from tests.games.la_primogenita.audit.by_hand.scoring import LogScore, Reported, Score, further_at_first
-from tests.paths import ROOT
+from tests.audit.by_hand.scoring import LogScore, Reported, Score, Shelf, further_at_first
 
-PAGE = ROOT / "docs" / "hand_made_mistakes.md"
 NOTHING = "–"
 MISSED, RIGHT = "not reported", "yes"
 """How a mistake fared at first."""
-HEAD = """# Mistakes made by hand
-
-Logs played in real VASSAL by somebody who knew the rulebook and not the code, with the mistakes that players make, and
-what the audit says of them. A test holds this page to what the audit says; `python -m
-tests.games.la_primogenita.audit.by_hand` writes it anew.
-
-*Told* is an error or a warning in the steps where the mistake was made or could still be put right. The *section* is
-right if it is one that a player would expect, the *deed* if the finding names the piece, the place and what was done.
-The expectations were written before any audit (`tests/games/la_primogenita/audit/by_hand/expected.csv`). *At first* is
-what the first audit of a log said, where it was kept; what failed in it is mended since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,21 +41,22 @@ def share(part: int, whole: int) -> str:
     return f"{100 * part // whole} %" if whole else NOTHING
 
 
-def page(logs: Sequence[LogScore]) -> str:
+def page(shelf: Shelf, logs: Sequence[LogScore]) -> str:
     """The whole page."""
-    parts = [HEAD, "\n".join((*Tally.of(logs).lines(), *at_first(logs))), *("\n".join(part(log)) for log in logs)]
+    tally = "\n".join((*Tally.of(logs).lines(), *at_first(shelf, logs)))
+    parts = [shelf.head.read_text(encoding="utf-8").rstrip(), tally, *("\n".join(part(log)) for log in logs)]
     return "\n\n".join(parts) + "\n"
 
 
-def at_first(logs: Iterable[LogScore]) -> Iterator[str]:
+def at_first(shelf: Shelf, logs: Iterable[LogScore]) -> Iterator[str]:
     """The tally of the first audits, of the logs of which they were kept."""
     kept = [score.mistake.at_first for log in logs for score in log.scores if score.mistake.at_first]
     if kept:
-        reported, right = sum(each != MISSED for each in kept), kept.count(RIGHT)
+        reported, right, further = sum(each != MISSED for each in kept), kept.count(RIGHT), further_at_first(shelf)
         yield (
             f"- at first, of the {len(kept)} of which it was kept: {reported} reported ({share(reported, len(kept))}), "
             f"{right} of these with section and deed ({share(right, reported)}), "
-            f"{further_at_first()} further findings ({share(further_at_first(), len(kept))})"
+            f"{further} further findings ({share(further, len(kept))})"
         )
 
 

@@ -1,0 +1,7 @@
+"""`python -m tests.games.keren.by_hand` audits the logs made by hand and writes their page anew."""
+
+from tests.audit.by_hand.page import page
+from tests.audit.by_hand.scoring import score_all
+from tests.games.keren.by_hand.shelf import SHELF
+
+SHELF.page.write_text(page(SHELF, score_all(SHELF)), encoding="utf-8")
