@@ -44,7 +44,8 @@ def explain(codes: tuple[Code, ...], wanted: str, words: Words = IN_ENGLISH) -> 
     """Give the documentation of one code, found by its id or its name; raise KeyError when `codes` lacks it."""
     for code in codes:
         if wanted.strip().lower() in (code.id.lower(), code.name):
-            head = f"{code.id} {code.name} ({code.severity.value})"
+            name, severity = Verbatim(code.name), code.severity.value
+            head = said("{code} {name} ({severity})", code=code.id, name=name, severity=severity)
             return "\n\n".join(map(words.text, (head, code.meaning, *_details(code)))) + "\n"
     raise KeyError(wanted)
 

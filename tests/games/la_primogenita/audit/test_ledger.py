@@ -188,6 +188,16 @@ def test_errors_of_an_order_that_was_begun_before_the_file_are_unverifiable() ->
     ]
 
 
+def test_only_the_codes_that_are_meant_are_doubted() -> None:
+    """What falls due at a segment's end may be done later; what was done wrong was done."""
+    book = ledger()
+    book.note(position(), wrong(), step=4)
+    book.doubt(0, "the segment goes on", frozenset({"XXX999"}))
+    assert [each.diagnostic.severity for each in book.findings] == [Severity.ERROR]
+    book.doubt(0, "the segment goes on", frozenset({wrong().code}))
+    assert [each.diagnostic.severity for each in book.findings] == [Severity.UNVERIFIABLE]
+
+
 RESTS = (Ground("terrain rough cost = 2", Known(Status.RECONSTRUCTED)),)
 PRINTED: tuple[tuple[str, bool, Evidence, Severity, Severity], ...] = (
     ("an error on a reconstructed value", True, RESTS, Severity.ERROR, Severity.UNVERIFIABLE),

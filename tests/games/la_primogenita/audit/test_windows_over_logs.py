@@ -85,3 +85,16 @@ def test_an_order_of_which_the_beginning_is_in_no_log_is_not_whole_in_any(
     (found,) = audits[number].findings
     assert (found.diagnostic.code, found.diagnostic.severity) == ("MOV104", Severity.UNVERIFIABLE)
     assert found.diagnostic.evidence[-1] == BEGUN_BEFORE
+
+
+def test_windows_count_the_steps_of_their_own_log(sit: Sit, primogenita: Gamebox, tmp_path: Path) -> None:
+    """Also where what is found in them is counted over both."""
+    first = sit(at(2, "order1"), track(36, 21))
+    first.draw()
+    first.execute(36, "allied")
+    second = went_on(first, primogenita)
+    hop(second, "sikh", "H-3")
+    second.draw()
+    second.decline(21)
+    _, after = audited_one_after_another(tmp_path, first, second)
+    assert [(each.first, each.last) for each in after.windows] == [(0, 1), (2, after.steps)]

@@ -98,6 +98,11 @@ def test_a_command(asks: Asks, arguments: tuple[object, ...]) -> None:
     assert english_in(result.stdout) == set()
 
 
+def test_a_code_is_explained_with_its_severity(asks: Asks) -> None:
+    """By its name, which is the same in every language."""
+    assert asks("explain", "CMB203", "--lang", "ja").stdout.splitlines()[0] == "CMB203 gun-takes-the-loss（違反）"
+
+
 @pytest.mark.parametrize("log", ["03_second_turn", "11_pushes", "14_before_cheren"])
 def test_what_an_audit_finds(asks: Asks, log: str) -> None:
     """Values that are not printed, results of tables and sections are in Japanese, too."""

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
 from rules_check.cases.position_file import position_from
 from rules_check.games.la_primogenita.facts.game import LaidKind
-from rules_check.games.la_primogenita.position.document import document_of
+from rules_check.games.la_primogenita.position.document import document_of, position_of
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.faults import faults
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import UnitState
+from vassal_build.diagnostics import UnusableFile
 
 Change = Callable[[Position], Position]
 SMOKE, PARCHED = "smoke", "parched"
@@ -69,6 +71,10 @@ IMPOSSIBLE: Mapping[str, tuple[Change, list[str]]] = {
         lambda position: position.with_unit("col12", place="H-3").with_unit("col2", place="H-3"),
         ["col12 is in H-3 together with an enemy"],
     ),
+    "a unit of other data": (
+        lambda position: position.changed(units={**position.units, "nobody": UnitState("nobody", "H-3", 1)}),
+        ["the game has no unit 'nobody'"],
+    ),
     "a source of no level": (
         lambda position: position.with_marker("agordat", level="XS"),
         ["the source agordat is XS and not LS or FS"],
@@ -101,6 +107,26 @@ def test_only_what_other_data_have_is_said_where_there_is_some(position: Positio
     assert marked["laid"] == {SMOKE: ["H-3"]}
     assert marked["units"]["skin"]["states"] == [PARCHED]
     assert "states" not in marked["units"]["bde10"]
+
+
+def nested(document: dict[str, Any], times: int) -> dict[str, Any]:
+    """A position whose Order began in a position whose Order began in one, and so on."""
+    for _ in range(times):
+        document = {**document, "execution": {"order": 36}, "opening": document}
+    return document
+
+
+def test_what_is_no_position_is_refused(position: Position) -> None:
+    """With a reason, whatever was handed over."""
+    document = document_of(position)
+    for strange, reason in (
+        ([], "it is not an object"),
+        ({**document, "game": "keren"}, "this is a position of 'keren', not of la_primogenita"),
+        (nested(document, 3000), "openings are nested too deeply"),
+    ):
+        with pytest.raises(UnusableFile) as refused:
+            position_of(cast(Any, strange), position.facts)
+        assert reason in str(refused.value)
 
 
 def test_a_document_is_json(position: Position) -> None:
