@@ -34,6 +34,7 @@ FILES: dict[str, tuple[str, tuple[str, ...]]] = {
         ("logs/other.vlog", "tiny.vmod", "data/game.toml"),
     ),
     "rules-check ask": (f"zoc {ASKED[0]} --png", ASKED[1]),
+    "rules-check state": (f"{ASKED[0]} --png", ASKED[1]),
     "rules-check supply": (f"{ASKED[0]} --png", ASKED[1]),
     "rules-check zoc": (f"{ASKED[0]} --png", ASKED[1]),
     "rules-check audit": (f"logs {ASKED[0]} --html", ("logs/other.vlog", *ASKED[1])),

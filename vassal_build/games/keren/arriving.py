@@ -1,6 +1,7 @@
 """Reinforcements at one press: the side to move names the hex of entry, and as many come as it holds (7.0, 10.4).
 
-Who finds no room waits, as the rules allow; the next press brings the next. Which hex it is, its owner says.
+Who finds no room waits, as the rules allow; the next press brings the next. Which hex it is, its owner says; who comes
+first, he says by the menu of the unit.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ from vassal_build.codec.traits import GlobalKeyCommand, SendToLocation, SetGloba
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.games.keren import report_lines as lines
 from vassal_build.games.keren.entries import entries, waiting
-from vassal_build.games.keren.properties import ENTRY_HEX, ENTRY_REFUSAL
+from vassal_build.games.keren.properties import CLERK, ENTRY_HEX, ENTRY_REFUSAL
 from vassal_build.games.keren.reckoning import letter_at
 from vassal_build.games.keren.schema import PROHIBITED, ROADBLOCK
 from vassal_build.module import keys
-from vassal_build.module.kits.kit import SEEN_NAME, Kit, cases, report, trigger
+from vassal_build.module.kits.kit import SEEN_NAME, Kit, cases, hide, report, trigger
 from vassal_build.module.spoken import four_digits, quoted, spoken
 from vassal_build.module.turn import segment_names
 from vassal_build.properties import SEGMENT, TURN
@@ -26,6 +27,8 @@ _MOVE = "move"
 """What phases of movement do, in charts/sequence.csv."""
 _OPEN = "ObscuredToOthers != true"
 """The piece lies open. VASSAL's counts read what is face down, too, and would give it away (7.4)."""
+_REFUSED, _GRANTED = (f'{ENTRY_HEX} != "" && {ENTRY_REFUSAL} {sign} ""' for sign in ("!=", "=="))
+"""A hex has been named, and somebody comes in there or not."""
 _FEW = 20
 """So many hexes VASSAL offers in a list; of more, the player types one."""
 
@@ -33,9 +36,20 @@ _FEW = 20
 def arriving(box: Gamebox) -> Kit:
     """Give the kit: a unit comes in by the hex that its owner has named, if that has room (7.0)."""
     main, place = box.strings.text("windows.map"), f"{{{four_digits(ENTRY_HEX)}}}"
+    due = " || ".join(f"({_due(box, side)} && {_moves(box, side)})" for side in box.sides)
     return Kit(
         ARRIVING,
         (
+            trigger(box.strings.text("commands.arrive"), keys.ARRIVE_FIRST, keys.NAME_PLACE, keys.ENTER_ALONE),
+            hide(f"{{!({due})}}", keys.ARRIVE_FIRST),
+            GlobalKeyCommand(
+                key=keys.NAME_PLACE,
+                global_key=keys.CLERK_NAME_ENTRY,
+                filter=f"CounterId = {CLERK}",
+                suppress_reports=False,
+                from_deck="0",
+            ),
+            trigger("", keys.ENTER_ALONE, keys.ARRIVE, condition=f"{{{_GRANTED}}}"),
             trigger("", keys.ARRIVE, keys.GO_ARRIVAL, keys.SAY_ARRIVES, condition=f"{{{_room(box)}}}"),
             report(keys.SAY_ARRIVES, box.strings.text(lines.ARRIVES, unit=SEEN_NAME, place="$LocationName$")),
             SendToLocation(
@@ -74,10 +88,12 @@ def entering(box: Gamebox) -> Iterator[Trait]:
         name=ENTRY_REFUSAL,
         commands=(KeyCommand("", keys.TRY_ENTRY, SetValue(f'{{{named} : {refusal} : ""}}')),),
     )
+    yield trigger("", keys.CLERK_NAME_ENTRY, keys.CLEAR_ENTRY, keys.ASK_ENTRY, keys.TRY_ENTRY, keys.TELL_REFUSED)
+    yield trigger("", keys.TELL_REFUSED, keys.SAY_REFUSED, condition=f"{{{_REFUSED}}}")
     yield from cases(
         keys.ENTER,
-        (f'{{{ENTRY_HEX} != "" && {ENTRY_REFUSAL} != ""}}', (keys.SAY_REFUSED,)),
-        (f'{{{ENTRY_HEX} != "" && {ENTRY_REFUSAL} == ""}}', (keys.CALL_DUE, keys.TELL_WAITING)),
+        (f"{{{_REFUSED}}}", (keys.SAY_REFUSED,)),
+        (f"{{{_GRANTED}}}", (keys.CALL_DUE, keys.TELL_WAITING)),
     )
     yield from (_call(_due(box, side), moving[side.id]) for side in box.sides)
     left = " || ".join(f"({moving[side.id]} && {_count(_due(box, side))} > 0)" for side in box.sides)

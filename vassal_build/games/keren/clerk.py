@@ -27,6 +27,7 @@ from vassal_build.games.keren.properties import (
     ASSAULT_RESULTS,
     BARRED_FROM,
     BATTLE_HEIGHT,
+    CLERK,
     DEFENCE,
     ENTRY_HEX,
     ENTRY_REFUSAL,
@@ -51,8 +52,6 @@ from vassal_build.module.kits.kit import cases, report, trigger
 from vassal_build.module.kits.sheet import SHOWING, sheet
 from vassal_build.properties import BATTLE, BATTLE_HEX, COUNTER_ID, LAYER
 
-CLERK = "staff_clerk"
-"""Its CounterId."""
 IS_CLERK = f"CounterId = {CLERK}"
 CLEAR_BOMBARDED = KeyStroke.named("ClearBombarded")
 """What the state Bombarded of units hears (`kits.states`)."""

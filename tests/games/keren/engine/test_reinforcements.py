@@ -49,6 +49,28 @@ def test_as_many_come_in_as_the_hex_holds_and_the_others_wait(engine: Engine) ->
     engine.quiet()
 
 
+def test_the_owner_says_who_comes_first(engine: Engine) -> None:
+    """A unit that is due may be brought in alone, whatever box it lies in, and where it may not the chat says why."""
+    engine.expect_dialog("By which hex", enter="6004")
+    engine.choose(ALPINI[2], "Bring in now")
+    assert engine.chat() == ["* Italian: Alpini Olive Green 3 arrives in 6004"]
+    engine.move_to(ENEMY, "Map", "4900")
+    engine.chat()
+    engine.expect_dialog("By which hex", enter="4900")
+    engine.choose(LATER, "Bring in now")
+    assert engine.chat() == ["* Italian: An enemy is in 4900: nobody comes in there"]
+    assert [engine.piece(unit).map for unit in (*ALPINI, LATER)] == [*["Italian forces"] * 2, "Map", "Italian forces"]
+    engine.quiet()
+
+
+def test_only_who_is_due_is_offered_to_come_in(engine: Engine) -> None:
+    """Neither the other side's units, nor one of a later turn, nor one on the map, nor anybody in another phase."""
+    offered = {unit for unit in (LATER, COMMONWEALTH, ENEMY) if "Bring in now" in {x.text for x in engine.menu(unit)}}
+    assert offered == {LATER}
+    engine.turn_next()
+    assert "Bring in now" not in {line.text for line in engine.menu(LATER)}
+
+
 def test_nobody_comes_in_beside_or_over_an_enemy(engine: Engine) -> None:
     """10.4: not in his zone; guns have none (8.2)."""
     engine.move_to(ENEMY, "Map", "4901")
@@ -94,7 +116,7 @@ def test_the_commonwealth_comes_over_the_south_edge_in_its_turn_and_phase(engine
 def test_menus_offer_what_a_piece_can_do_where_it_is(engine: Engine) -> None:
     """Who waits beside the map does nothing; guns alone bombard and never assault, nor do aircraft (12.0 to 14.0)."""
     lines = {unit: {line.text for line in engine.menu(unit)} for unit in (LATER, GUN, "air_1")}
-    assert lines == {LATER: set(), GUN: set(), "air_1": {"Fire", "Turn to Fired"}}
+    assert lines == {LATER: {"Bring in now"}, GUN: set(), "air_1": {"Fire", "Turn to Fired"}}
     for unit in (LATER, GUN):
         engine.move_to(unit, "Map", "2716")
     menus = [{line.text for line in engine.menu(unit)} for unit in (LATER, GUN)]

@@ -14,7 +14,7 @@ from rules_check.games import rules_of
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.position.execution import Declared, Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
-from rules_check.games.la_primogenita.position.position import OpenCity, Position
+from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState, UnitState
 from rules_check.replay.reading import read_tables
@@ -96,6 +96,14 @@ def test_markers_are_read(table: Laid) -> None:
     assert position.flags == {"I-1": "italian", "L-4": "british"}
     assert (position.trenches, position.stock) == ({"I-2": "allied"}, {"allied": 2, "italian": 3})
     assert (position.open_city, position.vp) == (OpenCity.DECLARED, 6)
+
+
+def test_markers_that_are_out_of_the_game_do_not_wait(table: Laid) -> None:
+    """2.2, 5.3: in a box of what is eliminated; a source that has not arrived waits among the reinforcements."""
+    assert (seen(table)[0].markers["zuhani"].place, seen(table)[0].open_city) == (OffMap.WAITING, OpenCity.NOT_YET)
+    for marker in ("zuhani", "open_city"):
+        table.lay(marker, "italian_eliminated")
+    assert (seen(table)[0].markers["zuhani"].place, seen(table)[0].open_city) == (OffMap.GONE, OpenCity.SPENT)
 
 
 def test_orders_are_where_they_lie(table: Laid) -> None:
