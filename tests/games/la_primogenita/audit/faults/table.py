@@ -29,11 +29,11 @@ anew.
 - {planted} kinds of faults were planted. {flagged} were flagged in the steps where they were made or could still be put
   right, with nothing before.
 - {hidden} more leave no trace in any file, so nobody can find them there.
-- *Told by* names the families of the findings: the letters of their codes.
+- *Reported by* names the families of the findings: the letters of their codes.
 - *Section*: the finding cites a section of the rules that a player would expect.
 - *Piece or hex*: the finding names what the fault was done to; – where there is nothing to name.
 - *Recall* is the share of the kinds that were flagged. *Precision* is the share of findings that are the first for
-  their fault; the others tell the same fault again."""
+  their fault; the others repeat the same fault."""
 BY_KIND = ("fault", "family", "flagged", "reported by", "section", "piece or hex", "findings")
 BY_FAMILY = (
     "family",
