@@ -117,6 +117,7 @@ def test_a_question_is_answered(judged: Tab) -> None:
     judged.ask("document.getElementById('question').requestSubmit()")
     said = "'no such unit' is not a unit, a place or"
     until(judged, f'document.getElementById("answer").innerText.startsWith("{said}")')
+    assert judged.count("#answer td") == 0
 
 
 @pytest.mark.parametrize(
