@@ -45,9 +45,9 @@ function showStep() {
   const side = step.s ? sideName(step.s) : "";
   const head = [isGame ? data.chapters[chapter][0] : "", inFile(now) === 0 ? inWords("Start of the file") : inWords("Step {step}", { step: inFile(now) }), side].filter(Boolean).join(" · ");
   const undone = step.u === "undone" ? inWords("was undone later") : step.u === "undoes" ? inWords("takes back step {step}", { step: inFile(step.b) }) : "";
-  byId("now-head").replaceChildren(make("b", "", head), undone ? make("span", "undone", undone) : "");
+  byId("now-head").replaceChildren(make("b", "", head), ...(undone ? [" ", make("span", "undone", undone)] : []));
   const at = windowAt(now);
-  if (at >= 0) byId("now-head").append(make("span", "soft", data.windows[at][2]));
+  if (at >= 0) byId("now-head").append(" ", make("span", "soft", data.windows[at][2]));
   byId("now-lines").replaceChildren(...stepLines(step));
 }
 
