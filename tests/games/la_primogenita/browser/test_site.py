@@ -67,6 +67,7 @@ def asked_often(browser: Chromium, address: str) -> Iterator[Tab]:
     """A tab with the site, where the log has been judged."""
     for tab in opened(browser, address):
         give(tab, LOG)
+        until(tab, f"typeof {PAGE}.go === 'function'")
         yield tab
 
 
