@@ -67,7 +67,7 @@ def asked_often(browser: Chromium, address: str) -> Iterator[Tab]:
     """A tab with the site, where the log has been judged."""
     for tab in opened(browser, address):
         give(tab, LOG)
-        until(tab, f"typeof {PAGE}.go === 'function'")
+        until(tab, f"({PAGE}.go(0), true)")
         yield tab
 
 
