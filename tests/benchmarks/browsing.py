@@ -15,7 +15,7 @@ from tests.browser.chromium import running
 from tests.browser.dropping import READY, give, until
 from tests.browser.install import ensure
 from tests.browser.tab import Tab
-from tests.paths import ROOT
+from tests.paths import FETCHED
 
 MEGABYTE = 1024 * 1024
 JUDGED = """
@@ -30,7 +30,7 @@ window.judged = new Promise(yes => new MutationObserver(() => {
 def browsing(module: Path, folder: Path) -> Iterator[Row]:
     """Measure once, in a headless Chromium of its own; `module` is the built one, `folder` an empty one."""
     folder.mkdir()
-    sizes = make_site(folder / "site", ("la_primogenita", "keren"), ROOT / "build" / "cache", lambda _: None)
+    sizes = make_site(folder / "site", ("la_primogenita", "keren"), FETCHED, lambda _: None)
     yield Row("size of the referee for a browser", sum(sizes.values()) / 1_000_000, "MB", 25, None)
     steps, log = long_game(module, folder)
     with serving(folder / "site") as server, running(ensure(), folder / "profile") as browser:

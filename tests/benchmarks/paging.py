@@ -14,7 +14,7 @@ from tests.benchmarks.row import Row
 from tests.browser.chromium import running
 from tests.browser.install import ensure
 from tests.browser.tab import Tab
-from tests.paths import ROOT
+from tests.paths import FETCHED
 
 OPENED = """window.openedAt = 0; addEventListener('load', () => window.ready?.then(() => requestAnimationFrame(() => {
   window.openedAt = performance.now(); })))"""
@@ -40,7 +40,7 @@ def paging(module: Path, folder: Path, runs: int = 3) -> Iterator[Row]:
 
 def _written(page: Path, audit: Audit, reading: Reading) -> float:
     start = perf_counter()
-    write_drawn(page, [(audit, reading)], ROOT / "build" / "cache")
+    write_drawn(page, [(audit, reading)], FETCHED)
     return perf_counter() - start
 
 

@@ -153,8 +153,12 @@ def _due(position: Position, unit: str, state: str) -> tuple[str, str] | None:
         return None
     # 15.1: the mark stays where the die is too high
     if position.did(RALLIED, unit):
-        factor = said("{unit} has not rallied and should be shown as suppressed: its Assault Factor is {factor}")
-        return said(factor, unit=name, factor=str(assault_factor(position, unit))), "15.1"
+        message = said(
+            "{unit} has not rallied and should be shown as suppressed: its Assault Factor is {factor}",
+            unit=name,
+            factor=str(assault_factor(position, unit)),
+        )
+        return message, "15.1"
     if does not in RESULTS or throw is None or throw.place != position.units[unit].place:
         return None
     message = said(

@@ -16,7 +16,7 @@ import pytest
 from tests.command_groups import PROGRAMS, commands
 from tests.games.la_primogenita import hostile
 from tests.games.la_primogenita.hostile import IN_FILES, SEEN
-from tests.paths import ROOT
+from tests.paths import FETCHED
 from vassal_build.diagnostics import is_shown
 
 pytestmark = pytest.mark.slow
@@ -81,8 +81,6 @@ LINES: dict[str, tuple[str, ...]] = {
     "vassal-build unpack": ("{module} {fresh}", "{save} {fresh2}", "{module} {fresh}", "{gone} {fresh}"),
 }
 """Lines of each command over files in which every name is hostile; those that need one another in their order."""
-FETCHED = ROOT / "build" / "cache"
-"""Where what is fetched for the site is kept."""
 WITHOUT_A_GAME = {"rules-check demo": ("none",), "rules-check site": ("--game", "none")}
 """What keeps commands that any value of an option suits from half a minute's work; the lines above have them at it."""
 

@@ -114,9 +114,10 @@ class Position(Discreet, Struct, frozen=True, eq=False):
 
     def with_known(self, other: Position) -> Position:
         """Give a copy that knows what was worked out for another position, where the same lies on the map."""
-        lies = (self.units, self.markers, self.flags, self.trenches, self.laid, self.lost, self.open_city)
-        lay = (other.units, other.markers, other.flags, other.trenches, other.laid, other.lost, other.open_city)
-        is_known = self.facts is other.facts and lies == lay and list(self.units) == list(other.units)
+        if self.facts is not other.facts or list(self.units) != list(other.units):
+            return self
+        lies, lay = asdict(self), asdict(other)
+        is_known = all(lies[name] == lay[name] for name in _ON_MAP - {"facts"})
         return replace(self, cache=other.cache) if is_known else self
 
     def with_units(self, *states: UnitState) -> Position:

@@ -18,7 +18,7 @@ from tests.browser.chromium import Chromium
 from tests.browser.dropping import READY, found, give, until
 from tests.browser.tab import LAPTOP, PHONE, Tab
 from tests.games.la_primogenita.goldens.files import LOGS
-from tests.paths import ROOT
+from tests.paths import FETCHED
 
 LOG = LOGS["fault_move_through_hard_zone"]
 PAGE = "document.getElementById('page').contentWindow"
@@ -30,9 +30,8 @@ NAMES = r"\w+\.vlog|La Primogenita|English|rules-check|la_primogenita|vlog|vsav|
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Path:
     """The folder of the site, for one game; what is fetched is kept in the project's build folder."""
-    cache = ROOT / "build" / "cache"
     out = tmp_path_factory.mktemp("site")
-    sizes = make_site(out, ["la_primogenita"], cache, lambda _: None)
+    sizes = make_site(out, ["la_primogenita"], FETCHED, lambda _: None)
     assert sum(sizes.values()) < 25_000_000
     return out
 
