@@ -43,9 +43,8 @@ def test_an_address_opens_on_what_happens_at_its_step(tab: Tab, turn: Path) -> N
 def test_what_moves_stays_in_sight_while_the_log_is_gone_through(tab: Tab, turn: Path) -> None:
     """Step by step, from near the map; a map that is moved in between is left alone while nothing leaves it."""
     tab.open(turn)
-    lost = tab.ask(
-        f"(() => {{ const all = []; choose(NOWHERE); for (go(1); now < last; go(now + 1)) all.push(...{OUTSIDE}); return all }})()"
-    )
+    steps = "choose(NOWHERE); for (go(1); now < last; go(now + 1))"
+    lost = tab.ask(f"(() => {{ const all = []; {steps} all.push(...{OUTSIDE}); return all }})()")
     assert lost == []
     tab.ask("go(33); pan(20, 10)")
     before = tab.ask("[view.x, view.y]")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.tab import LAPTOP, PHONE, Tab
+from tests.browser.tab import Tab
 
 OVERLAPS = (
     "(() => { const boxes = [...document.querySelectorAll('#costs text')].map(each => each.getBoundingClientRect());"
