@@ -100,6 +100,14 @@ class Gamebox(Struct, frozen=True, dict=True):
         earlier = self.settings.get("fingerprints", {}).get(self.fingerprint, ())
         return fingerprint == self.fingerprint or fingerprint in earlier
 
+    def earlier_layout(self, fingerprint: str) -> str | None:
+        """Name the file of `layouts/` that says where boxes stood with data of a fingerprint; None where none is kept.
+
+        `[layouts]` of game.toml lists the fingerprints of each.
+        """
+        listed = self.settings.get("layouts", {})
+        return next((name for name, prints in listed.items() if fingerprint in prints), None)
+
     def number(self, key: str) -> int:
         """Give a number of the rules, a row of charts/numbers.csv; raise UnusableFile unless a whole one is there."""
         return self.charts["numbers"].whole(key, "value")
