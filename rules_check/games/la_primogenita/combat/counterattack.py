@@ -139,7 +139,7 @@ def released(position: Position) -> Position:
     if possible(position, battle):
         return position
     kept = tuple(debt for debt in battle.debts if debt.kind is not DebtKind.COUNTER)
-    return debts.changed(position, debts=kept)
+    return position.with_battle(replace(battle, debts=kept))
 
 
 def _odds(position: Position, battle: Battle, action: Counterattack) -> str:

@@ -145,7 +145,7 @@ def test_what_others_lose_is_no_sign_of_the_fight() -> None:
     world = fought()
     assert world.position.battle is not None
     battle = replace(world.position.battle, defenders=("col",))
-    world = world.at(world.position.with_execution(battle=battle))
+    world = world.at(world.position.with_battle(battle))
     assert not declarations._went_on(world, world.position.with_unit("gun", steps=0))
 
 
@@ -212,7 +212,7 @@ def test_a_raid_is_on_the_gun_that_was_marked(gun: str) -> None:
     position = world.position
     other = replace(position.units["art"], id="field")
     facts = replace(position.facts, units={**position.facts.units, "field": position.printed("art")})
-    world = world.at(position.changed(facts=facts, units={**position.units, "field": other}))
+    world = world.at(replace(position, facts=facts, units={**position.units, "field": other}))
     world = declarations.roll(knowing(world, marked=frozenset({gun})), position, END)
     assert [each.action.units for each in ledger_of(world).actions] == [("cav", gun)]
 

@@ -14,6 +14,7 @@ from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from vassal_build.known import Evidence
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 Change = Callable[[Position], Position]
 SKIN, BDE, COL = "Duke of York's Own Skinner's Horse", "10th Indian Brigade", "12th Colonial Brigade"
@@ -47,7 +48,7 @@ def unsupplied(position: Position) -> Position:
 
 def in_order(position: Position) -> Position:
     """An Order is being executed."""
-    return position.changed(execution=Execution(36))
+    return replace(position, execution=Execution(36))
 
 
 def unsupplied_in_order(position: Position) -> Position:

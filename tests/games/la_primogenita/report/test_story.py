@@ -179,7 +179,7 @@ def test_a_fight_against_the_rules_is_among_the_fights() -> None:
 def test_a_fight_out_of_nothing_is_none() -> None:
     """Nothing can come of a die that answers no battle, or for which no Order is executed."""
     moving = illegal().before
-    idle = moving.changed(execution=None)
+    idle = replace(moving, execution=None)
     assert moving.battle is None
     assert STORY.fight(moving, Push("L-7", ("sikh",), 3)) is STORY.fight(idle, Push("L-7", ("sikh",), 3)) is None
     assert STORY.fight(idle, Assault("L-7", ("sikh",), 3)) is None
@@ -197,7 +197,7 @@ def test_a_turn_is_no_whole_game(chapters: tuple[Chapter, ...]) -> None:
 )
 def test_a_victory_is_reported_with_its_points_and_rule(winner: str, side: str, words: str) -> None:
     """Who, how, with how many points, when."""
-    position = illegal().before.changed(winner=winner, vp=7)
+    position = replace(illegal().before, winner=winner, vp=7)
     ending = STORY.ending(position)
     assert (ending.side, ending.words, ending.cite) == (side, words, "2.4")
     assert ending.why == "7 Victory Points at the Victory Check of Game Turn 1"
