@@ -24,6 +24,7 @@ from rules_check.report.language import words_for
 from rules_check.rule_errors import doing
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.question import Answer, Asking, Line, Mark, Misasked, Question, Rows
+from rules_check.rules.state import State
 from vassal_build.codec.whole_files import whole
 from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option, format_option
@@ -90,7 +91,7 @@ class Asked(Struct, frozen=True):
     """
 
     opened: Opened
-    position: Any
+    position: State
     words: Words = IN_ENGLISH
     reading: Reading | None = None
     step: int = 0
@@ -130,13 +131,14 @@ def _may_be_game(word: str) -> bool:
     return len(word) > 1 and word.isidentifier()
 
 
-def _supposed(asked: Asked, order: int) -> Any:
+def _supposed(asked: Asked, order: int) -> State:
     questions = asked.opened.rules.questions
     if questions is None or questions.suppose is None:
         raise click.UsageError(said("{game} has no Orders", game=asked.opened.box.title))
     try:
         with doing(game=asked.opened.rules.slug):
-            return questions.suppose(asked.position, order)
+            supposed: State = questions.suppose(asked.position, order)
+            return supposed
     except Misasked as error:
         raise click.UsageError(asked.words.text(error.sentence)) from None
 

@@ -26,6 +26,7 @@ from rules_check.rule_errors import in_one_line
 from rules_check.rules.clock import segment_names
 from rules_check.rules.folding import folded
 from rules_check.rules.question import Answer, Asking, Misasked, Rows
+from rules_check.rules.state import State
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.language.said import Verbatim, said
@@ -165,7 +166,7 @@ def _answer(reading: Reading, about: About, words: Words) -> Answer:
     return replace(found, shown=(*cut, *found.shown))
 
 
-def _asking(box: Gamebox, position: Any, typed: str, words: Words) -> Asking:
+def _asking(box: Gamebox, position: State, typed: str, words: Words) -> Asking:
     """Say which unit, place or side words name, else which several by their ids; raise Misasked for what names none."""
     names = _names(box, position, words)
     whole = folded(typed)
@@ -179,7 +180,7 @@ def _asking(box: Gamebox, position: Any, typed: str, words: Words) -> Asking:
     return Asking(**{sort: tuple(id_ for kind, id_ in found if kind == sort) for sort in ("units", "places", "sides")})
 
 
-def _names(box: Gamebox, position: Any, words: Words) -> dict[str, tuple[str, str]]:
+def _names(box: Gamebox, position: State, words: Words) -> dict[str, tuple[str, str]]:
     """Give what may be typed, folded, and the sort and id that it stands for; ids stand before printed names."""
     rows = (
         *((name, "units", unit.id) for unit in box.units for name in (unit.designation, unit.name)),
