@@ -13,7 +13,7 @@ from rules_check.games.la_primogenita.position.battle import Battle, BattleKind,
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
-from rules_check.rules.odds import odds_column
+from rules_check.rules.odds import odds_column, ratio
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.games.la_primogenita.schema import COUNTERATTACK_ODDS
 from vassal_build.language.said import said, said_of
@@ -150,6 +150,11 @@ def _odds(position: Position, battle: Battle, action: Counterattack) -> str:
     return odds_column(attack, defence, position.facts.tables.combat_columns)
 
 
+def _ratio(position: Position, units: tuple[str, ...], targets: tuple[str, ...]) -> str:
+    """Give the odds as players say them, even beyond the table."""
+    return ratio(total(position, units), total(position, targets))
+
+
 def apply(position: Position, action: Counterattack) -> Position:
     """Roll the Counterattack without shifts; it brings losses alone, an `Oc` counts as `1` (7.5)."""
     battle = position.battle
@@ -164,7 +169,8 @@ def apply(position: Position, action: Counterattack) -> Position:
         kind=BattleKind.COUNTERATTACK,
         attackers=dict.fromkeys(targets, action.place),
         defenders=action.units,
-        ratio=odds,
+        # 9 (13): Order 13 gives the odds itself
+        ratio=odds if battle.debt(DebtKind.COUNTER) is not None else _ratio(position, action.units, targets),
         odds=odds,
         column=odds,
         roll=action.roll,

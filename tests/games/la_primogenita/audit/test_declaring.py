@@ -10,7 +10,7 @@ from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.marks import Coming, Marks
 from rules_check.games.la_primogenita.audit.window import Announced
 from rules_check.games.la_primogenita.audit.world import World
-from rules_check.games.la_primogenita.position.actions import Lose, Push, Retreat
+from rules_check.games.la_primogenita.position.actions import Declare, Lose, Push, Retreat
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from tests.games.la_primogenita.audit.test_window import declared_in
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
@@ -107,6 +107,7 @@ def test_an_order_that_could_not_be_declared_is_judged_where_and_when_it_was() -
     now = then.with_unit("bde9", disrupted=True)
     world = declarations.finish(world_of(now, announced=(Announced(STEP, 17, then, "A-3"),)), now, END)
     (line,) = world.lines
+    assert isinstance(line.action, Declare)
     assert (line.action.place, line.before) == ("A-3", then)
 
 

@@ -24,10 +24,11 @@ FED = f"{SKIN} in H-3: 0 movement points from Supply Dump 1"
 @pytest.fixture(scope="module")
 def position() -> Position:
     """Skinner's Horse with a dump in H-3 and a Brigade in H-4; two Italian Brigades in L-7 and L-8; Patriots in G-9."""
-    found: Position = position_from(
+    found = position_from(
         "GAME la_primogenita\nSTATE\n  unit skin at H-3; unit bde10 at H-4; unit col12 at L-7; unit col2 at L-8; "
         "unit sd1 at H-3; unit arbegnoch1 at G-9; turn 2; segment order1\n"
     )[1]
+    assert isinstance(found, Position)
     return found
 
 

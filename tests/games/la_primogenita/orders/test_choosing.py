@@ -22,7 +22,8 @@ SEGMENTS = ("order1", "order2")
 
 def at(segment: str) -> Position:
     """An ORDER Segment that has just begun."""
-    position: Position = position_from(f"GAME {GAME}\nEDITION 1.0a\nSTATE\n  turn 3; segment {segment}\n")[1]
+    position = position_from(f"GAME {GAME}\nEDITION 1.0a\nSTATE\n  turn 3; segment {segment}\n")[1]
+    assert isinstance(position, Position)
     return position
 
 

@@ -25,10 +25,11 @@ SMOKE, PARCHED = "smoke", "parched"
 @pytest.fixture(scope="module")
 def position() -> Position:
     """Two Allied units and a dump in H-3, two Italian ones, by data with one marker more and one mark more."""
-    found: Position = position_from(
+    found = position_from(
         "GAME la_primogenita\nSTATE\n  unit skin at H-3; unit bde10 at H-3; unit col12 at L-7; unit col2 at L-8; "
         "unit air1 at airbase; unit sd1 at H-3; turn 2; segment order1\n"
     )[1]
+    assert isinstance(found, Position)
     more = replace(found.facts, laid={SMOKE: LaidKind("Smoke", 2)}, states={PARCHED: "Parched"})
     return replace(found, facts=more)
 

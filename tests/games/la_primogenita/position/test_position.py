@@ -18,10 +18,11 @@ from vassal_build.replacing import replace
 @pytest.fixture(scope="module")
 def position() -> Position:
     """Two Allied units in H-3, an Italian one in L-7, some Orders on the Order Track."""
-    position: Position = position_from(
+    position = position_from(
         "GAME la_primogenita\nSTATE\n  unit skin at H-3; unit bde10 at H-3; unit col12 at L-7; unit air1 at airbase\n"
         "  flag british kassala; vp 8\n  order allied 26 track; order allied 36 track; order italian 5 track\n"
     )[1]
+    assert isinstance(position, Position)
     return position
 
 

@@ -20,7 +20,8 @@ TEXT = (
 
 def position(segment: str = "setup", **places: str) -> Position:
     """A set-up: `col` goes to C or next to it, `bde` to X; `more` has no letter and stands in A-4."""
-    found: Position = position_of(next(cases_of(TEXT)))
+    found = position_of(next(cases_of(TEXT)))
+    assert isinstance(found, Position)
     for unit, place in places.items():
         found = found.with_unit(unit, place=place)
     return replace(found, segment=segment)

@@ -110,6 +110,13 @@ def test_a_fight_shows_the_row_of_its_column(chapters: tuple[Chapter, ...]) -> N
     assert "shift: Disrupted defender +1" in assault.sums
 
 
+def test_a_fight_says_each_number_once(chapters: tuple[Chapter, ...]) -> None:
+    """The sums of strengths, and of one unit no sum; odds, column and die stand beside it already."""
+    sums = {each.last: each.fight.sums for each in fights_of(chapters)}
+    assert sums[153][:2] == ("attack 2 + 2 + 9 = 13", "defence 3")
+    assert not [line for lines in sums.values() for line in lines if line.startswith(("odds", "column", "roll"))]
+
+
 def test_the_losses_are_those_of_the_turn(chapters: tuple[Chapter, ...]) -> None:
     """Steps by their units, at the ends of their windows."""
     reported = {(each.unit, each.steps, each.eliminated) for each in losses_of(chapters)}
