@@ -112,7 +112,7 @@ def test_what_is_no_position_is_refused(position: Position) -> None:
     document = document_of(position)
     for strange, reason in (
         ([], "it is not an object"),
-        ({**document, "game": "keren"}, "this is a position of 'keren', not of la_primogenita"),
+        ({**document, "game": "other_game"}, "this is a position of 'other_game', not of la_primogenita"),
         (nested(document, 3000), "openings are nested too deeply"),
     ):
         with pytest.raises(UnusableFile) as refused:
