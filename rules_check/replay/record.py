@@ -11,6 +11,7 @@ import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -335,7 +336,7 @@ def _side(events: list[Event]) -> str:
     """Give the side of who made a step: of the moves where they say it, else as the reports begin."""
     moved = (event.side for event in events if isinstance(event, Moved))
     reported = (event.side for event in events if isinstance(event, Said))
-    return next((side for side in (*moved, *reported) if side), "")
+    return next(filter(None, chain(moved, reported)), "")
 
 
 @lru_cache(maxsize=256)
