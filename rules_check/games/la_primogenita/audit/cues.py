@@ -93,7 +93,7 @@ def cues_of(step: Step, before: Table, after: Table, orders_of: OrdersOf) -> Ite
         orders = orders or (sort == Sort.ORDER and old != new)
         if sort == Sort.UNIT:
             yield from _came(old, new)
-            if new is not None and (old is None or new.values is not old.values or new.levels is not old.levels):
+            if new is not None and (old is None or not _looks_the_same(old, new)):
                 yield from _altered(old, new)
     if orders:
         yield from _orders(orders_of(before), orders_of(after))
@@ -124,6 +124,11 @@ def _altered(old: Sighting | None, new: Sighting) -> Iterator[Altered | Marked]:
         yield Altered(new.subject)
     if role_of(new) != (role_of(old) if old is not None else ""):
         yield Marked(new.subject, role_of(new), new.place)
+
+
+def _looks_the_same(old: Sighting, new: Sighting) -> bool:
+    """Say whether a piece was only moved: then what it shows besides are the very same objects."""
+    return new.values is old.values and new.levels is old.levels and new.face == old.face
 
 
 def _state(seen: Sighting) -> tuple[object, ...]:

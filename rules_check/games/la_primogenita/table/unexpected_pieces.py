@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from rules_check.codes import rep
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader, Wrong, read_from
@@ -32,8 +33,9 @@ def strange(reader: Reader, table: Table) -> Iterator[Wrong]:
         yield Wrong(
             rep.HIDDEN_PIECE, said("a counter is hidden by the {side} side", side=each.hidden), place=each.place
         )
+    known = {*SINGLE, *reader.facts.laid, FLAG, Sort.HELPER}
     for sort in table.by_sort:
-        if sort not in (*SINGLE, *reader.facts.laid, FLAG, Sort.HELPER):
+        if sort not in known:
             yield from read_from(table.shelf(sort), reader.facts, reader.box, _unknown).wrong
     for sort in SINGLE:
         yield from read_from(table.shelf(sort), reader.facts, reader.box, _twice).wrong
@@ -52,7 +54,7 @@ def _unknown(reader: Reader, pieces: Pieces) -> None:
 
 def _twice(reader: Reader, pieces: Pieces) -> None:
     """Find the pieces after the first of their counter."""
-    if len({each.counter for each in pieces}) == len(pieces):
+    if len(set(map(attrgetter("counter"), pieces))) == len(pieces):
         return
     seen: set[str] = set()
     for each in pieces:
