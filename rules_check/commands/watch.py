@@ -29,7 +29,16 @@ from vassal_build.terminal import say
 @click.option("--once", is_flag=True, help="Judge what is there, and end.")
 @language_option
 @cache_option
-def command(folder: Path, *, html: Path | None, once: bool, language: str, cache: Path, **laid: Path | None) -> None:
+def command(
+    folder: Path,
+    *,
+    html: Path | None,
+    once: bool,
+    language: str,
+    cache: Path,
+    data: Path | None,
+    module: Path | None,
+) -> None:
     """Judge the saves and logs in FOLDER, and again when one arrives or changes; press Ctrl-C to end it.
 
     You see each file once with its sum, and every finding once. A file that is still being written is judged when it
@@ -40,7 +49,7 @@ def command(folder: Path, *, html: Path | None, once: bool, language: str, cache
     # the library is slow to import, and needed here alone
     from rules_check.watching.arrivals import arrivals, is_on_its_way  # noqa: PLC0415
 
-    seen, memory, like = Seen(is_on_its_way), Memory(), Task(folder, **laid)  # type: ignore[arg-type]
+    seen, memory, like = Seen(is_on_its_way), Memory(), Task(folder, data, module)
     with arrivals(folder) as coming, suppress(KeyboardInterrupt):
         while True:
             news = _judged(like, seen, memory, None if html is None else Pages(html, cache, language))

@@ -41,14 +41,21 @@ def vassal_3_6(installation: Installation) -> None:
 
 @pytest.fixture(scope="module")
 def start_engine(installation: Installation) -> Iterator[Callable[..., Engine]]:
-    """Starts an engine with a module open: `start_engine(path, user=..., password=...)`; ended with the test file.
+    """Starts an engine with a module open: `start_engine(path, user=..., screen=...)`; ended with the file.
 
     With `edit` the module is opened as by the editor.
     """
     with ExitStack() as running:
 
-        def start(module: Path, user: str = "Tester", password: str = "tester", *, edit: bool = False) -> Engine:
-            engine = running.enter_context(Engine.start(installation))
+        def start(
+            module: Path,
+            user: str = "Tester",
+            password: str = "tester",
+            *,
+            edit: bool = False,
+            screen: tuple[int, int] = (1280, 1024),
+        ) -> Engine:
+            engine = running.enter_context(Engine.start(installation, screen))
             engine.open(module, user=user, password=password, edit=edit)
             return engine
 

@@ -14,7 +14,7 @@ from typing import Any, Self, cast
 
 from tests.engine.install import Installation, ensure
 from tests.engine.process import EngineError, EngineProcess, Refused
-from tests.engine.records import Button, Deck, MapWindow, MenuLine, Opened, Piece, Sides, Slot, Turn
+from tests.engine.records import Button, Deck, MapWindow, MenuLine, Opened, OpenedWindow, Piece, Sides, Slot, Turn
 
 __all__ = ["Engine", "EngineError", "Key", "Place", "Refused"]
 
@@ -29,16 +29,16 @@ class Engine:
     dialogs that a test had announced.
     """
 
-    def __init__(self, installation: Installation) -> None:
-        self._process = EngineProcess(installation)
+    def __init__(self, installation: Installation, screen: tuple[int, int] = (1280, 1024)) -> None:
+        self._process = EngineProcess(installation, screen=screen)
         self.dialogs: list[str] = []
         self.answered: list[str] = []
         self.warnings: list[str] = []
 
     @classmethod
-    def start(cls, installation: Installation | None = None) -> Self:
-        """Starts a process; use it in a `with` statement. Raises install.EngineMissing."""
-        return cls(installation or ensure())
+    def start(cls, installation: Installation | None = None, screen: tuple[int, int] = (1280, 1024)) -> Self:
+        """Starts a process on a screen of that size; use it in a `with` statement. Raises install.EngineMissing."""
+        return cls(installation or ensure(), screen)
 
     def __enter__(self) -> Self:
         return self
@@ -303,6 +303,10 @@ class Engine:
     def windows(self) -> list[str]:
         """The titles of all windows that are open."""
         return list(self._ask("windows"))
+
+    def opened(self, name: str) -> OpenedWindow:
+        """What an open window is like, by a name as of `render_window`."""
+        return OpenedWindow(*self._ask("opened_window", name=name))
 
     def resize(self, name: str, width: int, height: int) -> None:
         """Makes a window so large, by a name as of `render_window`."""

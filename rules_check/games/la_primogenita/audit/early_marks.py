@@ -16,6 +16,7 @@ from rules_check.games.la_primogenita.position.actions import Action, Next, Resu
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.language.said import said
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 RESUPPLY = "resupply"
 
@@ -55,11 +56,11 @@ def adopt_but(world: World, seen: Position, early: frozenset[Gap]) -> World:
     there = world.position.with_units(*units)
     kinds = {gap.kind for gap in early}
     if GapKind.POINTS in kinds:
-        there = there.changed(vp=own.vp)
+        there = replace(there, vp=own.vp)
     if GapKind.TRENCH in kinds:
-        there = there.changed(trenches=own.trenches, stock=own.stock)
+        there = replace(there, trenches=own.trenches, stock=own.stock)
     if GapKind.LAID in kinds:
-        there = there.changed(laid=own.laid)
+        there = replace(there, laid=own.laid)
     return world.at(there)
 
 

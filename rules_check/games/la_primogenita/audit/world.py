@@ -204,7 +204,8 @@ class World(Struct, frozen=True):
 
     def adopt(self, seen: Position) -> World:
         """Give the world with all that lies on the table, the time and the Orders apart; it can be relied on again."""
-        there = self.position.changed(
+        there = replace(
+            self.position,
             units=seen.units,
             markers=seen.markers,
             flags=seen.flags,
@@ -218,7 +219,8 @@ class World(Struct, frozen=True):
 
     def adopt_orders(self, seen: Position) -> World:
         """Give the world with the table's time and Orders, where what was done of them before is not on file."""
-        there = self.position.changed(
+        there = replace(
+            self.position,
             turn=seen.turn,
             segment=seen.segment,
             orders=seen.orders,
