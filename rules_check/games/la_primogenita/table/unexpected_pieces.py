@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import attrgetter
 
 from rules_check.codes import rep
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader, Wrong, read_from
@@ -54,7 +53,7 @@ def _unknown(reader: Reader, pieces: Pieces) -> None:
 
 def _twice(reader: Reader, pieces: Pieces) -> None:
     """Find the pieces after the first of their counter."""
-    if len(set(map(attrgetter("counter"), pieces))) == len(pieces):
+    if len({each.counter for each in pieces}) == len(pieces):
         return
     seen: set[str] = set()
     for each in pieces:
