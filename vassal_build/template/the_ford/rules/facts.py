@@ -108,6 +108,7 @@ class Numbers(Struct, frozen=True):
     crowd_fire: int
     river_rolls: int
     river_loss: int
+    river_shift: int
 
 
 class Opening(Struct, frozen=True):
