@@ -95,6 +95,16 @@ class EngineProcess:
             raise EngineError(f"{op}: the engine has ended; it last said:\n{self.last_words()}")
         return _reply(op, json.loads(line))
 
+    @property
+    def is_running(self) -> bool:
+        """Whether the driver has not ended."""
+        return self._process.poll() is None
+
+    def renew(self) -> None:
+        """Lets another VASSAL take over in this process, as if just started. Raises EngineError where it cannot."""
+        if (failure := self.ask("renew", {}).failure) is not None:
+            raise failure
+
     def last_words(self) -> str:
         """The end of what VASSAL wrote to its standard error."""
         return self._log.read_text(encoding="utf-8", errors="replace")[-3000:]
