@@ -146,7 +146,7 @@ def _command(installation: Installation, home: Path, *more: str) -> list[str]:
         "driver.patience": PATIENCE_SECONDS,
     }
     # Java is silent about an archive that it cannot use: what it says would stand among the replies
-    options = ["-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xlog:disable"]
+    options = ["-Xmx768m", "-Xmn300m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xlog:disable"]
     if installation.archive.is_file():
         options.append(f"-XX:SharedArchiveFile={installation.archive}")
     properties = [f"-D{name}={value}" for name, value in settings.items()]

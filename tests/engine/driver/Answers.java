@@ -1,5 +1,6 @@
 package driver;
 
+import VASSAL.tools.imageop.Op;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.LinkedHashMap;
@@ -32,6 +33,7 @@ public final class Answers implements UnaryOperator<String> {
     try {
       request = Request.parse(line);
       if ("renew".equals(request.op())) {
+        Op.clearCache(); // pictures, the bulk of what this VASSAL holds
         return null;
       }
     }
