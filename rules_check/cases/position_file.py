@@ -17,6 +17,7 @@ from rules_check.rule_errors import doing
 from rules_check.rules.opened import Opened, own_game
 from rules_check.rules.position_form import Impossible, PositionForm
 from rules_check.rules.ruleset import AnyRules
+from rules_check.rules.state import State
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.language.said import joined, said
 from vassal_build.lines import lines_of
@@ -35,7 +36,7 @@ class _Refused(Exception):  # noqa: N818 - its text becomes an UnusableFile
     """What is JSON and yet in no position: a key that an object has twice, a number too long."""
 
 
-def read_position(path: Path, opened: Opener = own_game) -> tuple[Opened, Any]:
+def read_position(path: Path, opened: Opener = own_game) -> tuple[Opened, State]:
     """Read a position file, text or JSON: its game as `opened` gives it, and the position.
 
     Raises UnusableFile, with the line, for what cannot be read.
@@ -45,7 +46,7 @@ def read_position(path: Path, opened: Opener = own_game) -> tuple[Opened, Any]:
     return read(text, str(path), opened)
 
 
-def position_from_json(text: str, file: str = "", opened: Opener = own_game) -> tuple[Opened, Any]:
+def position_from_json(text: str, file: str = "", opened: Opener = own_game) -> tuple[Opened, State]:
     """Read a position's JSON, bare or within what `rules-check state` prints; raise UnusableFile when it is none."""
     document = _json(text, file, 1)
     if isinstance(within := document.get(WITHIN), dict):
@@ -72,7 +73,7 @@ def position_from_json(text: str, file: str = "", opened: Opener = own_game) -> 
     return game, position
 
 
-def position_from(text: str, file: str = "", opened: Opener = own_game) -> tuple[Opened, Any]:
+def position_from(text: str, file: str = "", opened: Opener = own_game) -> tuple[Opened, State]:
     """Read a position's statements; raise UnusableFile, with the line, for what cannot be read."""
     lines = lines_of(text)
     ends = next((number for number, line in enumerate(lines) if line.strip() == DETAIL), len(lines))
@@ -146,7 +147,7 @@ def _without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return found
 
 
-def text_of(rules: AnyRules, position: Any) -> str:
+def text_of(rules: AnyRules, position: State) -> str:
     """Give a position of a game's own units as a position file."""
     form = form_of(rules)
     lines = [f"GAME {rules.slug}", f"EDITION {form.edition(position)}", "STATE"]

@@ -90,7 +90,7 @@ def run(case: Case) -> Result:
         return Result(case.file, case.line, case.id, case.title, Status.ERROR, got=str(error))
 
 
-def position_of(case: Case, opened: Callable[[str], Opened] = own_game) -> Any:
+def position_of(case: Case, opened: Callable[[str], Opened] = own_game) -> State:
     """Give the position that MAP and STATE describe, by the game that `opened` gives for its slug.
 
     Raises CaseError for what cannot be read.
@@ -106,7 +106,8 @@ def position_of(case: Case, opened: Callable[[str], Opened] = own_game) -> Any:
         raise CaseError(f"the game has no edition '{edition}'; it has {', '.join(editions)}", case.line)
     if game.rules.cases is None:
         raise CaseError(f"the rules of '{case.game}' cannot read cases", case.line)
-    return game.rules.cases.position(game.facts, replace(case, edition=edition).numbered(game.box.numbering))
+    position: State = game.rules.cases.position(game.facts, replace(case, edition=edition).numbered(game.box.numbering))
+    return position
 
 
 def outcome_of(case: Case) -> Outcome[Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache, partial, wraps
-from itertools import chain
 from pathlib import Path
 from typing import Any
 from zipfile import is_zipfile
@@ -16,7 +15,6 @@ from msgspec import Struct
 from rules_check.cases.position_file import read_position
 from rules_check.commands.revealing import reveal_option, warn_of
 from rules_check.commands.speaking import language_option
-from rules_check.commands.typed_names import place_names, side_names, typed, unit_names
 from rules_check.facts.fact import Unknown
 from rules_check.games import is_judged
 from rules_check.replay.reading import Reading, read_tables
@@ -24,6 +22,8 @@ from rules_check.report.language import words_for
 from rules_check.rule_errors import doing
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.question import Answer, Asking, Line, Mark, Misasked, Question, Rows
+from rules_check.rules.state import State
+from rules_check.rules.typed_names import all_names, side_names, unit_names
 from vassal_build.codec.whole_files import whole
 from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option, format_option
@@ -32,7 +32,6 @@ from vassal_build.games import design_of
 from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.language.words import IN_ENGLISH, Words
 from vassal_build.location import Location
-from vassal_build.near_names import offered
 from vassal_build.replacing import replace
 from vassal_build.terminal import say, show_json, show_table
 
@@ -90,7 +89,7 @@ class Asked(Struct, frozen=True):
     """
 
     opened: Opened
-    position: Any
+    position: State
     words: Words = IN_ENGLISH
     reading: Reading | None = None
     step: int = 0
@@ -130,15 +129,13 @@ def _may_be_game(word: str) -> bool:
     return len(word) > 1 and word.isidentifier()
 
 
-def _supposed(asked: Asked, order: int) -> Any:
+def _supposed(asked: Asked, order: int) -> State:
     questions = asked.opened.rules.questions
     if questions is None or questions.suppose is None:
         raise click.UsageError(said("{game} has no Orders", game=asked.opened.box.title))
-    try:
-        with doing(game=asked.opened.rules.slug):
-            return questions.suppose(asked.position, order)
-    except Misasked as error:
-        raise click.UsageError(asked.words.text(error.sentence)) from None
+    with well_asked(asked.words), doing(game=asked.opened.rules.slug):
+        supposed: State = questions.suppose(asked.position, order)
+    return supposed
 
 
 def answer(name: str, request: Request, about: Asking, order: int | None = None) -> None:
@@ -146,8 +143,10 @@ def answer(name: str, request: Request, about: Asking, order: int | None = None)
     asked = opened(request, order)
     question = _question(asked, name)
     box, sides = asked.opened.box, side_names(asked.opened.box, asked.words)
-    units = typed(unit_names(box, asked.position.pieces, asked.words), about.units)
-    sides_asked = tuple(sides.find(side) or side for side in about.sides)
+    with well_asked(asked.words):
+        units = unit_names(box, asked.position, asked.words).units(about.units)
+        found = tuple((side, sides.find(side)) for side in about.sides)
+    sides_asked = tuple(typed if named is None else named.id for typed, named in found)
     _answer(request, asked, question, replace(about, units=units, sides=sides_asked))
 
 
@@ -155,15 +154,14 @@ def answer_words(name: str, request: Request, words: Iterable[str], order: int |
     """Ask it about the units, places and sides that words name; raise UnusableFile and UsageError."""
     asked = opened(request, order)
     question = _question(asked, name)
-    _answer(request, asked, question, _about(asked, words))
+    with well_asked(asked.words):
+        about = all_names(asked.opened.box, asked.position, asked.words).asking(words)
+    _answer(request, asked, question, about)
 
 
 def _answer(request: Request, asked: Asked, question: Question[Any], about: Asking) -> None:
-    try:
-        with all_known(request.file), doing(game=asked.opened.rules.slug):
-            found = question.ask(asked.position, about)
-    except Misasked as error:
-        raise click.UsageError(asked.words.text(error.sentence)) from None
+    with well_asked(asked.words), all_known(request.file), doing(game=asked.opened.rules.slug):
+        found = question.ask(asked.position, about)
     if request.form == "json":
         show_json(asked.words.throughout(found.document))
     else:
@@ -186,26 +184,6 @@ def _question(asked: Asked, name: str) -> Question[Any]:
     raise click.UsageError(message)
 
 
-def _about(asked: Asked, words: Iterable[str]) -> Asking:
-    """Tell units, places and sides apart; raise UsageError for a word that is none of them."""
-    box, position = asked.opened.box, asked.position
-    names = {
-        "units": unit_names(box, position.pieces, asked.words),
-        "places": place_names(box, position.places),
-        "sides": side_names(box, asked.words),
-    }
-    named: dict[str, list[str]] = {kind: [] for kind in names}
-    for word in words:
-        kind, found = next(((kind, found) for kind, each in names.items() if (found := each.find(word))), ("", ""))
-        if not kind:
-            near = offered(word, chain.from_iterable(each.shown for each in names.values()))
-            raise click.UsageError(
-                said("'{word}' is not a unit, a place or a side{near}", word=Verbatim(word), near=near)
-            )
-        named[kind].append(found)
-    return Asking(**{kind: tuple(ids) for kind, ids in named.items()})
-
-
 def show_answer(found: Answer, words: Words) -> None:
     """Print an answer: its lines and tables, in the language of `words`."""
     if all(isinstance(each, Rows) and not each.rows for each in found.shown):
@@ -215,6 +193,15 @@ def show_answer(found: Answer, words: Words) -> None:
             show_table(each.title, each.columns, each.rows)
         else:
             say(each)
+
+
+@contextmanager
+def well_asked(words: Words) -> Iterator[None]:
+    """Raise UsageError, in the language of `words`, for a question that cannot be asked so."""
+    try:
+        yield
+    except Misasked as error:
+        raise click.UsageError(words.text(error.sentence)) from None
 
 
 @contextmanager

@@ -58,7 +58,12 @@ def command(
     jobs: int,
     form: str,
     language: str,
-    **how: object,
+    printed_only: bool,
+    first: int,
+    last: int | None,
+    edition: str,
+    data: Path | None,
+    module: Path | None,
 ) -> None:
     """Judge saves and logs, and folders of them: what happened, whether it was legal, and by which rule.
 
@@ -69,13 +74,12 @@ def command(
     are judged).
     """
     warn_of(reveal, language)
-    first, last = how["first"], how["last"]
-    if isinstance(first, int) and isinstance(last, int) and first > last:
+    if last is not None and first > last:
         raise click.UsageError(said("--from {first} is after --to {last}", first=first, last=last))
     paths = files_among(files)
     many = len(paths) > 1
     pages = None if html is None else Pages(html, cache, language)
-    tasks = [Task(path, reveal=reveal, **how) for path in paths]  # type: ignore[arg-type]
+    tasks = [Task(path, data, module, edition, printed_only, reveal, first, last) for path in paths]
     audits = audit_all(tasks, jobs, None if pages is None else pages.publishing)
     done = list(watched(audits, len(tasks), words_for(language).text(said("auditing"))))
     if pages is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
 from msgspec.structs import asdict
@@ -14,6 +13,7 @@ from rules_check.report.language import words_for
 from rules_check.report.verdict import line_of
 from rules_check.rule_errors import doing
 from rules_check.rules.records import Difference
+from rules_check.rules.state import State
 from vassal_build.command_files import Read
 from vassal_build.command_options import format_option
 from vassal_build.counted import counted
@@ -61,7 +61,7 @@ def _as_json(found: Difference, words: Words) -> dict[str, object]:
     return {**asdict(words.throughout(found)), "said": parts_of(found.message)}
 
 
-def _last_position(reading: Reading) -> tuple[Any, tuple[Diagnostic, ...]]:
+def _last_position(reading: Reading) -> tuple[State, tuple[Diagnostic, ...]]:
     step, table = reading.at()
     with doing(file=reading.record.path, game=reading.rules.slug, step=step.number if reading.record.is_log else None):
         return reading.position(table)

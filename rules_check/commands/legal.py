@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import click
 
-from rules_check.commands.asking import Request, all_known, asking, draw_answer, opened, order_option, show_answer
-from rules_check.commands.typed_names import typed, unit_names
+from rules_check.commands.asking import (
+    Request,
+    all_known,
+    asking,
+    draw_answer,
+    opened,
+    order_option,
+    show_answer,
+    well_asked,
+)
 from rules_check.report.legal import legal
 from rules_check.rules.clock import segment_names
+from rules_check.rules.typed_names import unit_names
 from vassal_build.terminal import say, show_json
 
 
@@ -23,7 +32,8 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
     together, but not for every other group of units. Below the table you see which examples were chosen.
     """
     asked = opened(request, order)
-    units = typed(unit_names(asked.opened.box, asked.position.pieces, asked.words), names)
+    with well_asked(asked.words):
+        units = unit_names(asked.opened.box, asked.position, asked.words).units(names)
     with all_known(request.file):
         found, cut = legal(asked.opened.rules, asked.position, segment_names(asked.opened.box), units)
     for line in cut:

@@ -24,6 +24,7 @@ from rules_check.report.progress import watched
 from rules_check.rule_errors import Broken, doing, in_one_line
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.records import Hands
+from rules_check.rules.state import State
 from vassal_build.command_files import Read, Written
 from vassal_build.command_options import format_option
 from vassal_build.counted import counted
@@ -123,10 +124,11 @@ def _opened(game: str, data: Path | None) -> Opened:
 
 
 @cache
-def _start(game: str, setup: str, data: Path | None) -> Any:
+def _start(game: str, setup: str, data: Path | None) -> State:
     opened = _opened(game, data)
     with doing(game=game):
-        return opened.rules.start(opened.facts, opened.box, setup)
+        start: State = opened.rules.start(opened.facts, opened.box, setup)
+    return start
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import click
@@ -21,6 +21,7 @@ from vassal_build.command_files import Read
 from vassal_build.command_options import format_option
 from vassal_build.counted import counted
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 from vassal_build.terminal import say, show_json
 
 Timeline = tuple[Audit, Mapping[int, str], Mapping[str, str]]
@@ -34,7 +35,15 @@ Timeline = tuple[Audit, Mapping[int, str], Mapping[str, str]]
 @reveal_option
 @language_option
 @format_option
-def command(logs: tuple[Path, ...], form: str, language: str, reveal: tuple[str, ...], **laid: Path | None) -> None:
+def command(
+    logs: tuple[Path, ...],
+    *,
+    form: str,
+    language: str,
+    reveal: tuple[str, ...],
+    data: Path | None,
+    module: Path | None,
+) -> None:
     """List the actions of logs by Game Turn, segment and Order, each with its steps.
 
     Logs of one game come in the order of play. `!` marks an illegal action, `?` one that cannot be verified. JSON is a
@@ -43,7 +52,7 @@ def command(logs: tuple[Path, ...], form: str, language: str, reveal: tuple[str,
     """
     paths = files_among(logs)
     warn_of(reveal, language)
-    timelines, faults = _timelines(paths, reveal, laid)
+    timelines, faults = _timelines([Task(path, data, module, reveal=reveal) for path in paths])
     words = words_for(language, *dict.fromkeys(audit.game for audit, *_ in timelines))
     if form == "json":
         documents = [{"file": audit.file, "actions": timeline_document(audit, words)} for audit, *_ in timelines]
@@ -59,9 +68,7 @@ def command(logs: tuple[Path, ...], form: str, language: str, reveal: tuple[str,
     sys.exit(2 if faults else 0)
 
 
-def _timelines(
-    paths: tuple[Path, ...], reveal: tuple[str, ...], laid: dict[str, Path | None]
-) -> tuple[list[Timeline], list[str]]:
+def _timelines(asked: Iterable[Task]) -> tuple[list[Timeline], list[str]]:
     """Give the audits in the order of play, each with names, and the faults of what has none."""
     timelines: list[Timeline] = []
 
@@ -70,6 +77,6 @@ def _timelines(
         orders = {order.priority: order.name for order in box.orders}
         timelines.append((audit, orders, segment_names(box)))
 
-    tasks = [Task(path, report=tell, reveal=reveal, **laid) for path in paths]  # type: ignore[arg-type]
+    tasks = [replace(task, report=tell) for task in asked]
     faults = [done.fault for chain in chained(tasks) for done in audit_chain(chain.tasks) if done.fault]
     return timelines, faults

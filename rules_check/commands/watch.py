@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import click
 
-from rules_check.audit.batch import SUFFIXES, Task, audit_all
+from rules_check.audit.batch import SUFFIXES, Done, Task, audit_all
 from rules_check.commands.speaking import language_option
 from rules_check.report.language import words_for
 from rules_check.report.pages import Pages
-from rules_check.watching.news import News, Seen
+from rules_check.watching.news import Seen
+from rules_check.watching.publishing import Desk
 from rules_check.watching.remembering import Memory
 from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.language.said import said
+from vassal_build.language.words import Words
 from vassal_build.replacing import replace
 from vassal_build.terminal import say
 
@@ -29,7 +32,16 @@ from vassal_build.terminal import say
 @click.option("--once", is_flag=True, help="Judge what is there, and end.")
 @language_option
 @cache_option
-def command(folder: Path, *, html: Path | None, once: bool, language: str, cache: Path, **laid: Path | None) -> None:
+def command(
+    folder: Path,
+    *,
+    html: Path | None,
+    once: bool,
+    language: str,
+    cache: Path,
+    data: Path | None,
+    module: Path | None,
+) -> None:
     """Judge the saves and logs in FOLDER, and again when one arrives or changes; press Ctrl-C to end it.
 
     You see each file once with its sum, and every finding once. A file that is still being written is judged when it
@@ -40,28 +52,35 @@ def command(folder: Path, *, html: Path | None, once: bool, language: str, cache
     # the library is slow to import, and needed here alone
     from rules_check.watching.arrivals import arrivals, is_on_its_way  # noqa: PLC0415
 
-    seen, memory, like = Seen(is_on_its_way), Memory(), Task(folder, **laid)  # type: ignore[arg-type]
+    seen, memory, like = Seen(is_on_its_way), Memory(), Task(folder, data, module)
+    desk = None if html is None else Desk(Pages(html, cache, language))
     with arrivals(folder) as coming, suppress(KeyboardInterrupt):
         while True:
-            news = _judged(like, seen, memory, None if html is None else Pages(html, cache, language))
-            if news.lines:
-                say(*map(words_for(language, *news.games).text, news.lines))
+            done = _judged(like, memory, desk)
+            news = seen.news(done)
+            words = words_for(language, *news.games)
+            _say(words, news.lines)
+            # a page takes longer than the verdict
+            _say(words, [] if desk is None else [*desk.write(done)])
             if once:
                 break
             coming.wait(again=news.again)
 
 
-def _judged(like: Task, seen: Seen, memory: Memory, pages: Pages | None) -> News:
-    """Judge the folder as a task says, of its files those that are new or changed, and give what is new.
+def _judged(like: Task, memory: Memory, desk: Desk | None) -> list[Done]:
+    """Judge the folder as a task says, of its files those that are new or changed.
 
-    Raises UnusableFile when a page cannot be written.
+    Raises UnusableFile when the folder is gone.
     """
+    if not like.path.is_dir():
+        raise UnusableFile(said("the folder is gone"), like.path)
     paths = sorted(path for path in like.path.rglob("*") if path.suffix.lower() in SUFFIXES and path.is_file())
-    if not paths:
-        return News((), again=False)
     tasks = [replace(like, path=path) for path in paths]
-    done = list(audit_all(tasks, 1, None if pages is None else pages.publishing, memory.bench()))
+    done = list(audit_all(tasks, 1, None if desk is None else desk.publishing, memory.bench()))
     memory.forget()
-    if pages is not None:
-        pages.write_index(done)
-    return seen.news(done)
+    return done
+
+
+def _say(words: Words, lines: Sequence[str]) -> None:
+    if lines:
+        say(*map(words.text, lines))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from rules_check.cases.statements import reads_back
 from rules_check.play.played import Fault, Game
@@ -22,11 +22,11 @@ A = TypeVar("A")
 STEP_LIMIT = 20_000
 
 
-Watcher = Callable[[Any, Any, Any], None]
+Watcher = Callable[[P, A, P], None]
 """Who is shown every step of a game: the position before it, the action with its dice, the position after it."""
 
 
-def play(rules: RuleSet[F, P, A], start: P, seed: int, watch: Watcher | None = None) -> Game:
+def play(rules: RuleSet[F, P, A], start: P, seed: int, watch: Watcher[P, A] | None = None) -> Game:
     """Play one game by the player of its rules; it stops at the first fault, which the seed reproduces.
 
     `watch` is shown every step. Raises UnusableFile for rules without a player.

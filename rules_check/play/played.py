@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct, field
 
@@ -17,7 +17,7 @@ class Fault(Struct, frozen=True):
     """What went wrong in a game: the step, the action, and in words what a rule or an invariant says against it."""
 
     step: int
-    action: Any
+    action: object
     message: str
 
 

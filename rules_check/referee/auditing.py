@@ -27,6 +27,7 @@ from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rule_errors import Misfit
 from rules_check.rules.records import TIME, AuditJoined, Sitter
+from rules_check.rules.state import State
 from vassal_build.language.said import said
 from vassal_build.location import Location
 from vassal_build.replacing import replace
@@ -113,7 +114,7 @@ class _Auditor(Struct):
             worlds = (World(seen),)
         self.worlds, self.books, self._last = worlds, (*self.books, book), start
 
-    def _going_on(self, book: Book, start: Table, seen: Any) -> tuple[World[Any], ...] | None:
+    def _going_on(self, book: Book, start: Table, seen: State) -> tuple[World[Any], ...] | None:
         """Give the worlds as a record goes on with them, None where it begins with another table than the last one."""
         if self._last is None:
             return None
@@ -175,7 +176,7 @@ class _Auditor(Struct):
     def _judge(self, book: Book) -> Judge[Any, Any, Any]:
         return Judge(book.reading.rules, self.dialect)
 
-    def _close(self, ended: Ended, seen: Any, following: str = "") -> None:
+    def _close(self, ended: Ended, seen: State, following: str = "") -> None:
         """Play the steps of the window and close it.
 
         `seen` is what the table shows at its end, `following` the segment that the turn button shows then.
@@ -208,7 +209,7 @@ class _Auditor(Struct):
                 world.written(Line(mark, mark, world.here, None, (found,)), world.here) for world in self.worlds
             )
 
-    def _compare(self, book: Book, seen: Any) -> None:
+    def _compare(self, book: Book, seen: State) -> None:
         """Find out whether the aspects show all that can differ; raise Misfit where something is left."""
         here = self.worlds[0].here
         for gap in gaps(self.dialect.aspects, here, seen):

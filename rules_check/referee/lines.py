@@ -24,7 +24,7 @@ class Line(Struct, Generic[P], frozen=True):
     step: int
     first: int
     before: P
-    action: Any
+    action: object
     findings: tuple[Diagnostic, ...] = ()
     assumed: bool = False
     place: str = ""

@@ -16,6 +16,7 @@ from rules_check.referee.lines import Line
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import Coming, World
+from rules_check.rules.state import State
 from vassal_build.diagnostics import Severity
 from vassal_build.language.said import said
 from vassal_build.location import Location
@@ -35,7 +36,7 @@ class Window(Struct, frozen=True):
     """
 
     beats: tuple[Beat, ...]
-    seen: Any
+    seen: State
     step: int
     what: Due
     breaks_off: bool = False
@@ -82,7 +83,7 @@ def _with_end_before(judge: AnyDesk, worlds: Worlds, window: Window, since: int)
     return judged(judge, tuple(ended), replace(window, beats=later))
 
 
-def _next(judge: AnyDesk, here: Any, following: str) -> Any:
+def _next(judge: AnyDesk, here: State, following: str) -> Any:
     """Give the position when a segment ends, and when that ends too where the turn button goes past it."""
     after = judge.played(here, judge.dialect.end(here))
     if after is here or after.winner or not following or after.segment == following:
@@ -178,7 +179,7 @@ def _named(judge: AnyDesk, world: World[Any], beat: Beat) -> World[Any]:
     return _renamed(masks, world, naming.names, beat.after)
 
 
-def _renamed(masks: Masks[Any, Any], world: World[Any], names: Mapping[str, str], seen: Any) -> World[Any]:
+def _renamed(masks: Masks[Any, Any], world: World[Any], names: Mapping[str, str], seen: State) -> World[Any]:
     """Give a world with pieces under other names, as a table shows them."""
     return world.renamed(names, masks.renamed(world.here, names, seen)) if names else world
 

@@ -1,5 +1,6 @@
 """How a release has laid out its boards, found by its landmarks, so that no save of another release is misread.
 
+A game may keep how it laid out its boxes earlier, by the fingerprint of its data; then they stand where they stood.
 A table of other data may lie on boards of another size, margin or scale, with boxes elsewhere. What all landmarks say
 alike is followed; where they do not agree the file is refused, and the module's own grids are asked for.
 """
@@ -80,9 +81,18 @@ def places_for(name: str, bodies: Iterable[Body], box: Gamebox, data: str, modul
         from rules_check.replay.module_places import module_places  # noqa: PLC0415 - takes lxml
 
         return _checked(module_places(module, box), seen_among(bodies, box), name, module)
-    if box.means_the_same(data):
-        return PrintedPlaces(box)
-    return _fitted(seen_among(bodies, box), box, name)
+    then = _as_then(box, data)
+    return PrintedPlaces(then) if box.means_the_same(data) else _fitted(seen_among(bodies, then), then, name)
+
+
+def _as_then(box: Gamebox, data: str) -> Gamebox:
+    """Give the game with its boxes where they stood with data of a fingerprint."""
+    layout = box.earlier_layout(data)
+    if layout is None:
+        return box
+    from vassal_build.gamebox.earlier_layouts import laid_as  # noqa: PLC0415 - for tables of an earlier layout alone
+
+    return laid_as(box, layout)
 
 
 def _fitted(seen: tuple[Seen, ...], box: Gamebox, name: str) -> Places:

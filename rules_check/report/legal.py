@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any
 
 from rules_check.cases.statements import statement_of
 from rules_check.report.legal_summary import MOST, summed_up
@@ -12,6 +11,7 @@ from rules_check.rules import judging
 from rules_check.rules.clock import time_of
 from rules_check.rules.question import Answer, Mark, Rows
 from rules_check.rules.ruleset import AnyRules
+from rules_check.rules.state import State
 from vassal_build.language.said import joined, said
 
 COLOUR, COVER = "#7b3fa0", 0.32
@@ -21,7 +21,7 @@ LEGAL = "legal"
 
 
 def legal(
-    rules: AnyRules, position: Any, names: Mapping[str, str], units: Collection[str] = ()
+    rules: AnyRules, position: State, names: Mapping[str, str], units: Collection[str] = ()
 ) -> tuple[Answer, tuple[str, ...]]:
     """List what may be done, of some units alone if they are given, and say which lists are not complete.
 
@@ -50,11 +50,11 @@ def legal(
     ), cut
 
 
-def _listed(rules: AnyRules, position: Any, found: Sequence[Any]) -> tuple[Rows, ...]:
+def _listed(rules: AnyRules, position: State, found: Sequence[object]) -> tuple[Rows, ...]:
     return (Rows(said("Legal actions"), COLUMNS, tuple(_rows(rules, position, found))),)
 
 
-def _rows(rules: AnyRules, position: Any, found: Sequence[Any]) -> Iterator[tuple[str, ...]]:
+def _rows(rules: AnyRules, position: State, found: Sequence[object]) -> Iterator[tuple[str, ...]]:
     for action in found:
         dice = str(_dice(rules, position, action) or "")
         yield (
@@ -65,7 +65,7 @@ def _rows(rules: AnyRules, position: Any, found: Sequence[Any]) -> Iterator[tupl
         )
 
 
-def _tally(rules: AnyRules, found: Sequence[Any]) -> Iterator[str]:
+def _tally(rules: AnyRules, found: Sequence[object]) -> Iterator[str]:
     counts = Counter(map(type, found))
     kinds = (said("{action}: {number}", action=rules.by_action[kind].name, number=n) for kind, n in counts.items())
     yield joined(kinds, ", ") or said("no action is legal")
@@ -79,13 +79,13 @@ def _tally(rules: AnyRules, found: Sequence[Any]) -> Iterator[str]:
             )
 
 
-def _dice(rules: AnyRules, position: Any, action: Any) -> int:
+def _dice(rules: AnyRules, position: State, action: object) -> int:
     """Give how many dice an action rolls at first."""
     die = judging.needed(rules, position, action)
     return 0 if die is None else die.count
 
 
-def _document(rules: AnyRules, position: Any, action: Any) -> dict[str, object]:
+def _document(rules: AnyRules, position: State, action: object) -> dict[str, object]:
     return {
         "action": type(action).__name__,
         "name": rules.by_action[type(action)].name,

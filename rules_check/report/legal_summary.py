@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from rules_check.rules import judging
 from rules_check.rules.question import Rows
 from rules_check.rules.ruleset import AnyRules
+from rules_check.rules.state import State
 from vassal_build.language.said import said
 
 MOST = 500
@@ -17,7 +17,7 @@ _PLACES, _UNITS = 12, 4
 _COLUMNS = (said("action"), said("units"), said("number"), said("places"))
 
 
-def summed_up(rules: AnyRules, position: Any, found: Sequence[Any]) -> tuple[Rows | str, ...]:
+def summed_up(rules: AnyRules, position: State, found: Sequence[object]) -> tuple[Rows | str, ...]:
     """Give a table with a line for each kind of action of each unit, or of units together, and how to read more.
 
     The places are those that the actions are about, in the order in which these are listed.

@@ -13,7 +13,9 @@ from rules_check.audit.batch import Chain, Done
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
 from rules_check.report.language import words_for
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.folder import make_folder
+from vassal_build.language.said import said
 from vassal_build.language.words import ENGLISH
 from vassal_build.replacing import replace
 
@@ -35,6 +37,10 @@ class Pages(Struct):
     def publishing(self, chains: Sequence[Chain]) -> tuple[Chain, ...]:
         """Say for each game where its page goes; raise UnusableFile when the folder cannot be made."""
         if len(chains) > 1:
+            if self.path.is_file():
+                raise UnusableFile(
+                    said("several games make a folder of pages, but this is a file: give another name"), self.path
+                )
             make_folder(self.path)
         files = [self.path] if len(chains) < 2 and not self.path.is_dir() else self._inside(chains)
         self.written.update(zip(files, (chain.numbers for chain in chains), strict=True))

@@ -26,11 +26,12 @@ from rules_check.rule_errors import in_one_line
 from rules_check.rules.clock import segment_names
 from rules_check.rules.folding import folded
 from rules_check.rules.question import Answer, Asking, Misasked, Rows
+from rules_check.rules.state import State
+from rules_check.rules.typed_names import all_names
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.language.said import Verbatim, said
+from vassal_build.language.said import said
 from vassal_build.language.words import ENGLISH, Words
-from vassal_build.near_names import offered
 from vassal_build.replacing import replace
 
 Progress = Callable[[int, int], None]
@@ -165,32 +166,12 @@ def _answer(reading: Reading, about: About, words: Words) -> Answer:
     return replace(found, shown=(*cut, *found.shown))
 
 
-def _asking(box: Gamebox, position: Any, typed: str, words: Words) -> Asking:
+def _asking(box: Gamebox, position: State, typed: str, words: Words) -> Asking:
     """Say which unit, place or side words name, else which several by their ids; raise Misasked for what names none."""
-    names = _names(box, position, words)
-    whole = folded(typed)
-    named = [names.get(whole)] if whole in names else [names.get(word) for word in whole.split()]
-    if None in named:
-        shown = (*(words.text(unit.name) for unit in box.units), *names)
-        word = typed.strip()
-        near = offered(word, shown)
-        raise Misasked(said("'{word}' is not a unit, a place or a side{near}", word=Verbatim(word), near=near))
-    found = [each for each in named if each is not None]
-    return Asking(**{sort: tuple(id_ for kind, id_ in found if kind == sort) for sort in ("units", "places", "sides")})
-
-
-def _names(box: Gamebox, position: Any, words: Words) -> dict[str, tuple[str, str]]:
-    """Give what may be typed, folded, and the sort and id that it stands for; ids stand before printed names."""
-    rows = (
-        *((name, "units", unit.id) for unit in box.units for name in (unit.designation, unit.name)),
-        *((words.text(unit.name), "units", unit.id) for unit in box.units),
-        *((name, "sides", side.id) for side in box.sides for name in (side.name, words.text(side.name))),
-        *((place.name, "places", id_) for place in box.places if (id_ := place.number or place.id) in position.places),
-        *((side.id, "sides", side.id) for side in box.sides),
-        *((place, "places", place) for place in position.places),
-        *((piece, "units", piece) for piece in position.pieces),
-    )
-    return {folded(name): (sort, id_) for name, sort, id_ in rows}
+    names = all_names(box, position, words)
+    several = typed.split()
+    is_several = folded(typed) not in names.things and all(folded(word) in names.things for word in several)
+    return names.asking(several if is_several else [typed.strip()])
 
 
 def _shown(answer: Answer) -> dict[str, Any]:

@@ -24,7 +24,7 @@ AGAIN = 1.0
 
 
 class _Changed(FileSystemEventHandler):
-    """Says that a save or log has come, changed or gone."""
+    """Says that a save or log has come, changed or gone, or a folder has gone."""
 
     def __init__(self, event: Event) -> None:
         self._event = event
@@ -33,6 +33,8 @@ class _Changed(FileSystemEventHandler):
         """Hear of it; that a file was merely opened or read does not count."""
         if event.event_type in ("opened", "closed_no_write"):
             return
+        if event.is_directory and event.event_type in ("deleted", "moved"):
+            self._event.set()
         if any(Path(str(path)).suffix.lower() in SUFFIXES for path in (event.src_path, event.dest_path)):
             self._event.set()
 
@@ -69,8 +71,10 @@ def arrivals(folder: Path) -> Iterator[Arrivals]:
 
 
 def is_on_its_way(path: Path) -> bool:
-    """Say whether a file has changed so lately that it may still be written."""
+    """Say whether a file has changed so lately that it may still be written, or has just gone."""
     try:
         return time() - path.stat().st_mtime < HALF_WRITTEN
+    except FileNotFoundError:
+        return True
     except OSError:
         return False

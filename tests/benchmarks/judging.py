@@ -67,7 +67,7 @@ def _full_position() -> Position:
 def _moving(position: Position, side: str) -> Position:
     """Give the position with a side's Full Move being executed."""
     orders = {FULL_MOVES[side]: Whereabouts.EXECUTING}
-    return _fresh(position).changed(segment="order1", orders=orders, execution=Execution(FULL_MOVES[side]))
+    return replace(_fresh(position), segment="order1", orders=orders, execution=Execution(FULL_MOVES[side]))
 
 
 def _fresh(position: Position) -> Position:

@@ -18,6 +18,8 @@ from typing import Any
 from tests.engine.install import Installation
 
 PATIENCE_SECONDS = 90
+SCREEN = 1280, 1024
+"""The pixels of a screen."""
 
 
 class EngineError(Exception):
@@ -42,9 +44,10 @@ class Reply:
 class Screen:
     """A virtual screen of its own, so that engines side by side never see each other's windows."""
 
-    def __init__(self, xvfb: Path) -> None:
+    def __init__(self, xvfb: Path, size: tuple[int, int]) -> None:
         reader, writer = os.pipe()
-        command = [str(xvfb), "-displayfd", str(writer), "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
+        screen = f"{size[0]}x{size[1]}x24"
+        command = [str(xvfb), "-displayfd", str(writer), "-screen", "0", screen, "-nolisten", "tcp"]
         self._process = subprocess.Popen(
             command, pass_fds=(writer,), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
@@ -63,10 +66,10 @@ class Screen:
 class EngineProcess:
     """A running driver. Its preferences, home and temporary files live in a folder that goes with it."""
 
-    def __init__(self, installation: Installation, *options: str) -> None:
-        """Start it; the options are Java's."""
+    def __init__(self, installation: Installation, *options: str, screen: tuple[int, int] = SCREEN) -> None:
+        """Start it on a screen of so many pixels; the options are Java's."""
         self._folder = tempfile.TemporaryDirectory(prefix="vassal-engine-")
-        self._screen = Screen(installation.xvfb)
+        self._screen = Screen(installation.xvfb, screen)
         home = Path(self._folder.name)
         self._log = home / "stderr.txt"
         with self._log.open("wb") as log:

@@ -96,6 +96,15 @@ class MapWindow:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenedWindow:
+    """Width and height in pixels of what an open window holds, its frame left out, and the scroll bars in sight."""
+
+    width: int
+    height: int
+    bars: int
+
+
+@dataclass(frozen=True, slots=True)
 class Slot:
     """A palette's slot and the size of its piece in pixels."""
 

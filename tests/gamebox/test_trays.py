@@ -9,7 +9,7 @@ import pytest
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.facts import Provenance
-from vassal_build.gamebox.trays import FOOT, WORDS, trays_of
+from vassal_build.gamebox.trays import WORDS, trays_of
 from vassal_build.known import Status
 from vassal_build.location import Location
 
@@ -28,7 +28,7 @@ def test_boxes_lie_in_the_rows_that_name_their_groups() -> None:
     assert len({slot.y for slot in tray.boxes[:4]}) == 1
     assert all(a.x + a.width < b.x for a, b in zip(tray.boxes, tray.boxes[1:4], strict=False))
     assert tray.boxes[0].y + tray.boxes[0].height < tray.boxes[4].y
-    assert all(slot.x + slot.width <= tray.width - FOOT and slot.y + slot.height < tray.height for slot in tray.boxes)
+    assert all(slot.x + slot.width < tray.width and slot.y + slot.height < tray.height for slot in tray.boxes)
 
 
 def test_a_tray_may_have_a_line_of_words() -> None:

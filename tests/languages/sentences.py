@@ -1,7 +1,7 @@
 """The sentences that translators have to know, found in the code, and the files of each language kept up to them.
 
 `python -m tests.languages.sentences` adds what is new to every file and takes out what is said no more;
-`python -m tests.languages.sentences fr keren` also begins the files of a new language, or one of a game.
+`python -m tests.languages.sentences fr GAME` also begins the files of a new language, or one of a game.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ def field(fog: str = "", **units: str) -> Toy:
     return Toy({**{unit: Soldier(place) for unit, place in units.items()}, **BLUE}, fog=frozenset(fog))
 
 
-def shots(start: Toy, face: int, after: Toy, judge: Judge[None, Toy, Action] = JUDGE) -> list[tuple[Action, bool]]:
+def shots(start: Toy, face: int, after: Toy, judge: Judge[None, Toy, Action] = JUDGE) -> list[tuple[object, bool]]:
     """Who may have shot, and whether it is assumed."""
     worlds = take(judge, World(start), Roll(1, "Fire", (face,)), start, after)
     return [(world.lines[0].action, world.lines[0].assumed) for world in worlds if world.lines]

@@ -44,6 +44,12 @@ def test_the_curve_goes_from_edge_to_edge() -> None:
     assert curve.line.split()[0] == f"{float(EDGE)},{HIGH / 2}"
 
 
+@pytest.mark.parametrize(("points", "marks"), [({1: -2, 2: -7}, [-7, 0]), ({1: 1, 2: -7}, [-7, 1]), ({1: 0}, [0, 1])])
+def test_figures_beside_the_curve_never_lie_upon_each_other(points: dict[int, int], marks: list[int]) -> None:
+    """Its ends are named, and nothing between where there is no room."""
+    assert [value for _, value in curve_of(points).marks] == marks
+
+
 @pytest.mark.parametrize("points", [{1: 0}, {4: -3}, {1: 7, 2: 7}])
 def test_a_curve_of_little_is_drawn_too(points: dict[int, int]) -> None:
     """One turn, or no change."""

@@ -95,6 +95,15 @@ TOO_FEW_BOXES = Code(
     "`orders_held` in charts/numbers.csv is 4, but map/boxes.csv has three boxes of the group combination.",
     "Add boxes, or lower the number.",
 )
+LAYOUT_OF_UNKNOWN_BOX = Code(
+    "BOX606",
+    "layout-of-unknown-box",
+    Severity.ERROR,
+    "A file of the folder layouts has a box that is not in map/boxes.csv.",
+    "What lay there in tables of that layout would be nowhere.",
+    "layouts/one_column.csv with turn_one, which is called turn_1 now.",
+    "Give the row the id that the box has now, or delete it.",
+)
 VALUE_MISSING = Code(
     "BOX701",
     "value-missing",
@@ -125,6 +134,7 @@ BOX_WORDS: tuple[Code, ...] = (
     OVERLAPPING_BOXES,
     BOXES_OF_ONE_NAME,
     TOO_FEW_BOXES,
+    LAYOUT_OF_UNKNOWN_BOX,
     VALUE_MISSING,
     SOURCE_NOT_NAMED,
 )

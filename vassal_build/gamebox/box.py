@@ -100,6 +100,14 @@ class Gamebox(Struct, frozen=True, dict=True):
         earlier = self.settings.get("fingerprints", {}).get(self.fingerprint, ())
         return fingerprint == self.fingerprint or fingerprint in earlier
 
+    def earlier_layout(self, fingerprint: str) -> str | None:
+        """Name the file of `layouts/` that says where boxes stood with data of a fingerprint; None where none is kept.
+
+        `[layouts]` of game.toml lists the fingerprints of each.
+        """
+        listed = self.settings.get("layouts", {})
+        return next((name for name, prints in listed.items() if fingerprint in prints), None)
+
     def number(self, key: str) -> int:
         """Give a number of the rules, a row of charts/numbers.csv; raise UnusableFile unless a whole one is there."""
         return self.charts["numbers"].whole(key, "value")
@@ -161,6 +169,11 @@ class Gamebox(Struct, frozen=True, dict=True):
     def box_by_id(self) -> dict[str, Box]:
         """The boxes of all boards by id."""
         return self._listed(((box.id, box) for box in self.boxes), "box", "map/boxes.csv")
+
+    @cached_property
+    def box_by_use(self) -> dict[tuple[str, str, str], Box]:
+        """The first box of each group, side and number."""
+        return {(box.group, box.side, box.number): box for box in reversed(self.boxes)}
 
     @cached_property
     def trays(self) -> tuple[Tray, ...]:

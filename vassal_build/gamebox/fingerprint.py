@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from fractions import Fraction
@@ -32,6 +33,7 @@ _CITATIONS = ("section",)
 """Columns of charts that say where a number stands."""
 _WORDS_OF = "_key"
 """Columns of charts that end so name words."""
+_FINGERPRINT = re.compile(r"[0-9a-f]{12}")
 _ALL = shapes.TableShape((), ())
 _UNSAID = HexNumbering(
     Lattice(Top.POINT, leans=True, forward=False), Labels(letters=True, first=0), Labels(digits=1, first=0), True, "-"
@@ -64,6 +66,11 @@ def fingerprint(box: Gamebox) -> str:
         facts["first turns"] = later
     text = json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=str)
     return hashlib.sha256(text.encode("utf-8")).hexdigest()[:12]
+
+
+def is_fingerprint(value: object) -> bool:
+    """Say whether a value of game.toml has the form of a fingerprint."""
+    return isinstance(value, str) and _FINGERPRINT.fullmatch(value) is not None
 
 
 def _later_starts(scenarios: object) -> dict[str, object]:

@@ -27,6 +27,7 @@ KNOWN: Mapping[str, Any] = {
     "scenarios": {ANY: {"turn": None}},
     "facts": {ANY: {**_ORIGIN, "replaces": None, "columns": {ANY: _ORIGIN}}},
     "fingerprints": {ANY: None},
+    "layouts": {ANY: None},
 }
 """The tables and keys; None where a value stands."""
 

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.geography import HexsideKind
-from vassal_build.gamebox.shapes import FOLDERS, TABLES, TableShape
+from vassal_build.gamebox.shapes import BOXES, FOLDERS, LAYOUTS, TABLES, TableShape
 from vassal_build.replacing import replace
 
 V = TypeVar("V")
@@ -118,7 +118,7 @@ class Schema(Struct, frozen=True):
 
     def shape_of(self, path: str) -> TableShape | None:
         """Give the shape of a path inside the game's folder; None when no file of that name is read."""
-        folder = dict(FOLDERS).get(path.partition("/")[0])
+        folder = {**dict(FOLDERS), LAYOUTS: BOXES}.get(path.partition("/")[0])
         if folder is not None and path.endswith(".csv") and path.count("/") == 1:
             return folder
         shape = dict(TABLES).get(path)

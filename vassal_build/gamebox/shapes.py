@@ -128,4 +128,6 @@ TABLES: tuple[tuple[str, TableShape], ...] = (
     ("counters/orders.csv", ORDERS),
     ("counters/markers.csv", MARKERS),
 )
+LAYOUTS = "layouts"
+"""The folder of boxes as they stood earlier, each file of the shape BOXES; read when it is needed."""
 FOLDERS: tuple[tuple[str, TableShape], ...] = (("charts", CHART), ("setups", SETUP))

@@ -23,8 +23,6 @@ BETWEEN = 24
 MARGIN = 18
 NARROWEST = 700
 """Pixels of width that a line of words needs at least."""
-FOOT = 20
-"""Pixels more at the right and below, where bars may lie with which the window scrolls."""
 HEADING = 26
 WORDS = 44
 """Pixels above a row, for the names of its groups, and under the rows, for lines of words."""
@@ -77,7 +75,7 @@ def _tray(settings: Mapping[str, Any], rows: list[list[list[Box]]]) -> Tray:
     placed = tuple(slot for number, row in enumerate(rows) for slot in _row(id_, row, number, width))
     bottom = len(rows) * (HEADING + CELL) + 2 * MARGIN
     foot = (width // 2, bottom + (WORDS - MARGIN) // 2) if settings.get("words") else None
-    return Tray(id_, width + FOOT, bottom + FOOT + (WORDS if foot else 0), placed, foot)
+    return Tray(id_, width, bottom + (WORDS if foot else 0), placed, foot)
 
 
 def _row(tray: str, groups: list[list[Box]], number: int, width: int) -> Iterator[Box]:
@@ -100,4 +98,4 @@ def tray_of_words(trays: Iterable[Tray]) -> tuple[str, tuple[int, int]]:
 
 def width_of_words(trays: Iterable[Tray]) -> int:
     """Give the pixels of width that the words have in the first tray with a line of them."""
-    return next(tray.width - FOOT - 2 * MARGIN for tray in trays if tray.foot is not None)
+    return next(tray.width - 2 * MARGIN for tray in trays if tray.foot is not None)

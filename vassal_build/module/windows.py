@@ -32,8 +32,14 @@ _LEVELS = ",".join(map(str, ZOOM_LEVELS))
 ZOOM_START = 5
 """VASSAL counts the starting level from the largest: the fifth is 75 %, which leaves a laptop room beside a tray."""
 PLACE_ALONE = "<b>$LocationName$</b>"
+LAPTOP = (1350, 700)
+"""Pixels that a window's content may take up on a screen of 1366 by 768, below a title bar and above a task bar."""
+_PAPER = "243,236,216"
+"""The colour of a window beyond the edge of a sheet: that of the sheet."""
+_ZOOM_IN, _ZOOM_OUT = f"{ord('=')},{CTRL}", f"{ord('-')},{CTRL}"
+_TOOLBAR = 8
+"""Pixels that the edge of a toolbar without buttons takes up at most."""
 _WITHOUT_BUTTONS = dict.fromkeys(("inIconName", "pickIconName", "outIconName"), "")
-"""A window opens at the size of its board if it has no toolbar; the mouse wheel with Ctrl zooms it."""
 
 
 def map_window(box: Gamebox, board: Board, design: PressDesign) -> etree._Element:
@@ -46,11 +52,12 @@ def map_window(box: Gamebox, board: Board, design: PressDesign) -> etree._Elemen
     picker = add(window, "module.map.BoardPicker", title=name)
     add(picker, "setup", f"{name}BoardPicker\t{name}\t0\t0")
     picker.append(board_element(box, board))
-    add(window, "module.map.StackMetrics", exSepX=8, exSepY=22, unexSepX=4, unexSepY=6)
+    steps = {"unexSepX": 4, "unexSepY": 6} if main else {"unexSepX": 3, "unexSepY": 3}
+    add(window, "module.map.StackMetrics", exSepX=8, exSepY=22, **steps)
     add(window, "module.map.LayeredPieceCollection", property=LAYER, layerOrder=",".join(design.layers))
     _add_viewer(window, design.spot(box) if main else "", design.stack(box) or PLACE_ALONE)
-    _add_zoom(window, box)
     if main:
+        _add_zoom(window, box)
         add(
             window,
             "module.map.GlobalMap",
@@ -67,6 +74,8 @@ def map_window(box: Gamebox, board: Board, design: PressDesign) -> etree._Elemen
             hiddenIcon=icon_picture("hide"),
         )
         window.extend(design.map_parts(box))
+    else:
+        _add_zoom_by_wheel(window, board.width, board.height)
     add_standard(window)
     return window
 
@@ -77,7 +86,6 @@ def tray_window(box: Gamebox, tray: Tray, layers: tuple[str, ...]) -> etree._Ele
     shown = _window_attributes(box, tray.id, main=False) | {
         "hotkey": TRAY_KEY.text(),
         "showKey": keys.SHOW_TRAYS.text(),
-        "markUnmovedIcon": "",
     }
     window = component("module.Map", mapName=name, launch=True, **shown)
     picker = add(window, "module.map.BoardPicker", title=name)
@@ -86,8 +94,7 @@ def tray_window(box: Gamebox, tray: Tray, layers: tuple[str, ...]) -> etree._Ele
     add(window, "module.map.StackMetrics", exSepX=8, exSepY=14, unexSepX=4, unexSepY=6)
     add(window, "module.map.LayeredPieceCollection", property=LAYER, layerOrder=",".join(layers))
     _add_viewer(window, "", PLACE_ALONE)
-    add(window, "module.map.Zoomer", zoomStart=ZOOM_START, zoomLevels=_LEVELS, **_WITHOUT_BUTTONS)
-    add(window, "module.map.ImageSaver", icon="", tooltip="")
+    _add_zoom_by_wheel(window, tray.width, tray.height)
     add_standard(window)
     return window
 
@@ -99,12 +106,12 @@ def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str
         "tooltip": "" if main else _word(box, f"buttons.{board}_tip"),
         "icon": icon_picture(board),
         "hotkey": "",
-        "backgroundcolor": "226,219,200",
+        "backgroundcolor": "226,219,200" if main else _PAPER,
         "color": "180,30,20",
         "thickness": 3,
         "allowMultiple": False,
         "markMoved": "Always",
-        "markUnmovedIcon": icon_picture("clear_moved"),
+        "markUnmovedIcon": icon_picture("clear_moved") if main else "",
         "markUnmovedHotkey": CLEAR_MOVED.text() if main else "",
         "markUnmovedTooltip": _word(box, "buttons.clear_moved_tip"),
         "moveWithinFormat": move,
@@ -149,12 +156,12 @@ def _add_zoom(window: etree._Element, box: Gamebox) -> None:
         zoomLevels=_LEVELS,
         inTooltip=_word(box, "buttons.zoom_in_tip"),
         inIconName=icon_picture("zoom_in"),
-        zoomInKey=f"{ord('=')},{CTRL}",
+        zoomInKey=_ZOOM_IN,
         pickTooltip=_word(box, "buttons.zoom_pick_tip"),
         pickIconName=icon_picture("zoom_pick"),
         outTooltip=_word(box, "buttons.zoom_out_tip"),
         outIconName=icon_picture("zoom_out"),
-        zoomOutKey=f"{ord('-')},{CTRL}",
+        zoomOutKey=_ZOOM_OUT,
     )
     add(
         window,
@@ -162,6 +169,36 @@ def _add_zoom(window: etree._Element, box: Gamebox) -> None:
         tooltip=_word(box, "buttons.picture_tip"),
         icon=icon_picture("camera"),
     )
+
+
+def _add_zoom_by_wheel(window: etree._Element, width: int, height: int) -> None:
+    """Let the mouse wheel with Ctrl zoom a window without buttons, which opens at the size of its board.
+
+    It opens at the largest zoom, that of the map at most, at which it fits a laptop.
+    """
+    opens = [zoom for zoom in ZOOM_LEVELS if width * zoom <= LAPTOP[0] and height * zoom <= LAPTOP[1]]
+    level = min(opens[-1], ZOOM_LEVELS[-ZOOM_START])
+    add(
+        window,
+        "module.map.Zoomer",
+        zoomStart=len(ZOOM_LEVELS) - ZOOM_LEVELS.index(level),
+        zoomLevels=_LEVELS,
+        zoomInKey=_ZOOM_IN,
+        zoomOutKey=_ZOOM_OUT,
+        **_WITHOUT_BUTTONS,
+    )
+    add(window, "module.map.ImageSaver", icon="", tooltip="")
+    _make_room_for_toolbar(window, level + _TOOLBAR / height)
+
+
+def _make_room_for_toolbar(window: etree._Element, scale: float) -> None:
+    """Have a window made for a board of a scale, a little larger than it shows, so that nothing has to be scrolled.
+
+    VASSAL makes a window as large as its board before it shows the toolbar, whose edge then takes some pixels away. An
+    overview counts when the window is made, also one that nobody sees: it has neither button nor key.
+    Source: `VASSAL.build.module.Map.setup` and `Map.InsetLayout`, `VASSAL.build.module.map.GlobalMap`.
+    """
+    add(window, "module.map.GlobalMap", scale=round(scale, 3), tooltip="", icon="", hotkey="")
 
 
 def _move_line(box: Gamebox, line: str, **fields: str) -> str:

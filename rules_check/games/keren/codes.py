@@ -15,7 +15,7 @@ OUT_OF_PHASE = _error(
     "deed-out-of-phase",
     "Something is done that does not belong to the phase, or by the other side (5.0).",
     "Each phase says what may be done in it, and by whom.",
-    "the Italian side does not move in the Commonwealth Movement Phase",
+    "the Italian side may not move in the phase Commonwealth Movement",
     "Wait for the phase that names it, or agree on the step and press *By agreement*.",
 )
 UNFINISHED = _error(

@@ -17,6 +17,7 @@ from vassal_build.hexgrid import Hex, Lattice
 
 if TYPE_CHECKING:
     from rules_check.games.keren.fire_lines import Barred
+    from rules_check.games.keren.sight import HiddenLine
 
 Side = frozenset[str]
 """The side of two hexes that lie beside each other, by their numbers."""
@@ -77,6 +78,11 @@ class Board(Struct, frozen=True, dict=True):
     @cached_property
     def sights(self) -> dict[tuple[str, str], bool]:
         """Which hexes are seen from which, as far as it has been asked (`sight.sees`)."""
+        return {}
+
+    @cached_property
+    def hidden_lines(self) -> dict[tuple[str, str], tuple[HiddenLine, ...]]:
+        """The lines of sight that are hidden, as far as it has been asked (`sight.hidden_lines`)."""
         return {}
 
     @cached_property

@@ -22,14 +22,6 @@ DOES = {
     "admin": to_say("do what belongs to the Administrative Phase"),
 }
 """What is done in a phase, in words."""
-PHASES = {
-    "move": to_say("{side} Movement Phase"),
-    "fire": to_say("{side} Defensive Fire Phase"),
-    "bombard": to_say("{side} Bombardment Phase"),
-    "assault": to_say("{side} Assault Phase"),
-    "admin": to_say("Administrative Phase"),
-}
-"""The phases by what is done in them."""
 
 
 def time_for(position: Position, side: str, *does: str, who: str = "", cite: str = "5.0") -> Iterator[Diagnostic]:
@@ -48,20 +40,12 @@ def phase_is(position: Position, side: str, *does: str, who: str = "", cite: str
     if phase.does not in does or (side and phase.side not in {"", side}):
         whoever = said("the {side} side", side=position.facts.sides[side]) if side else said("the players")
         message = said(
-            "{who} may not {do} in the {phase}",
+            "{who} may not {do} in the phase {phase}",
             who=who or whoever,
             do=said(DOES[does[0]]),
-            phase=phase_name(position),
+            phase=phase.name,
         )
         yield finding(position, OUT_OF_PHASE, message, cite=cite)
-
-
-def phase_name(position: Position) -> str:
-    """Give the name of the phase, or of the setup before the first."""
-    phase = position.phase
-    if phase.does not in PHASES:
-        return said("setup")
-    return said(PHASES[phase.does], side=position.facts.sides.get(phase.side, ""))
 
 
 def suppressed_or(position: Position, unit: str, cite: str) -> str:

@@ -12,6 +12,7 @@ from rules_check.games.keren.blind import BlindFacts, Printed, hidden
 from rules_check.games.keren.facts import Face, Facts, UnitFacts
 from rules_check.graph.open_ground import OpenGround
 from rules_check.rules.sequence import Phase
+from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 GONE, AIRFIELD, OFF = "gone", "air", "off"
@@ -20,7 +21,7 @@ UNDER = "under"
 """Where a unit is that lies face down, for who may not look at it (7.4)."""
 SETUP = "setup"
 """The segment before the first turn (3.0)."""
-_SETTING_UP = Phase(SETUP, "", SETUP)
+_SETTING_UP = Phase(SETUP, "", SETUP, said("setup"))
 COMMONWEALTH, ITALIAN = "commonwealth", "italian"
 NOBODY: frozenset[str] = frozenset()
 _NOWHERE: Mapping[str, tuple[str, ...]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from rules_check.games.keren.choice import chosen_otherwise, exchanged
@@ -112,11 +113,14 @@ def _edition(_: Position) -> str:
     return EDITION
 
 
-def _beyond(position: Position) -> dict[str, Any]:
-    return documents.fields_of(position, _DETAILS)
-
-
 POSITIONS: PositionForm[Facts, Position] = PositionForm(
-    _edition, _statements, _document, _position, _detailed, _impossible, _DETAILS, beyond=_beyond
+    _edition,
+    _statements,
+    _document,
+    _position,
+    _detailed,
+    _impossible,
+    _DETAILS,
+    beyond=partial(documents.fields_of, names=_DETAILS),
 )
 """How positions of the game are written."""

@@ -43,6 +43,13 @@ def hidden_lines(facts: Facts, origin: str, target: str) -> tuple[HiddenLine, ..
 
     The target's owner chooses its end, and takes one before which the fewest hexes lie.
     """
+    found, ends = facts.board.hidden_lines, (origin, target)
+    if ends not in found:
+        found[ends] = tuple(_hidden_lines(facts, origin, target))
+    return found[ends]
+
+
+def _hidden_lines(facts: Facts, origin: str, target: str) -> Iterator[HiddenLine]:
     (x, y), (to_x, to_y) = (facts.board.middles[place] for place in (origin, target))
     hiding = {place: facts.board.middles[place] for place in blocking(facts, origin, target)}
     lines = (
@@ -54,7 +61,7 @@ def hidden_lines(facts: Facts, origin: str, target: str) -> tuple[HiddenLine, ..
     chosen: dict[int, HiddenLine] = {}
     for line in sorted(lines, key=_fewest):
         chosen.setdefault(line.start, line)
-    return tuple(chosen[start] for start in sorted(chosen))
+    yield from (chosen[start] for start in sorted(chosen))
 
 
 def _fewest(line: HiddenLine) -> int:

@@ -7,6 +7,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import OffMap
 from vassal_build.games.la_primogenita.schema import LOST_WITH_TOWN
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 FLAG = {"allied": "british", "italian": "italian"}
 
@@ -39,13 +40,13 @@ def _take_town(position: Position, side: str, place: str) -> Position:
     assert facts.town is not None
     points = open_city.worth(position, facts.town)
     under = (*facts.town.vp.evidence, *grounds.of_town(position, place))
-    position = position.changed(flags={**position.flags, place: FLAG[side]})
+    position = replace(position, flags={**position.flags, place: FLAG[side]})
     if side == "italian":
         return position.scored(said("{town} retaken", town=facts.town.name), -points, "2.2", under)
     position = position.scored(said("{town} taken", town=facts.town.name), points, "2.2", under)
     # 5.1: an Italian source that the Allies take is gone for good
     if facts.source is not None and facts.source.side == "italian":
-        position = position.changed(lost=position.lost | {place})
+        position = replace(position, lost=position.lost | {place})
     return _forfeit(position, facts.setup)
 
 
@@ -83,4 +84,4 @@ def return_trench(position: Position, place: str) -> Position:
     """Give the position with the Trench of a place back on its owner's Order Sheet."""
     owner = position.trenches[place]
     trenches = {hex_: side for hex_, side in position.trenches.items() if hex_ != place}
-    return position.changed(trenches=trenches, stock={**position.stock, owner: position.stock.get(owner, 0) + 1})
+    return replace(position, trenches=trenches, stock={**position.stock, owner: position.stock.get(owner, 0) + 1})

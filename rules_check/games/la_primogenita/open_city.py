@@ -20,6 +20,7 @@ from rules_check.rules.handler import Handler
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 LIKELY = 0.3
 """How often a player at random declares it when he may."""
@@ -39,7 +40,7 @@ def italian_enters(position: Position, place: str) -> Position:
         return position
     retaken = place == asmara.id
     near = position.controller(asmara.id) == "italian" and position.facts.map.link(asmara.id, place) is not None
-    return position.changed(open_city=OpenCity.SPENT) if retaken or near else position
+    return replace(position, open_city=OpenCity.SPENT) if retaken or near else position
 
 
 def check(position: Position, _: DeclareOpenCity) -> Iterator[Diagnostic]:
@@ -90,11 +91,13 @@ def _within(position: Position, origin: str, hexes: int) -> Iterator[str]:
 def apply(position: Position, _: DeclareOpenCity) -> Position:
     """Place the marker and remove every Italian unit in Asmara or adjacent to it; they surrender."""
     asmara = position.facts.map.towns[position.facts.open_city]
-    position = position.changed(open_city=OpenCity.DECLARED, railed=True)
+    position = replace(position, open_city=OpenCity.DECLARED, railed=True)
     for place in (asmara.id, *(link.to for link in asmara.links)):
         for unit in position.at(place, "italian"):
             position = position.without(unit)
-    return position if position.execution is None else position.with_execution(closed_to_moves=True)
+    if position.execution is None:
+        return position
+    return replace(position, execution=replace(position.execution, closed_to_moves=True))
 
 
 def legal(position: Position) -> Iterator[DeclareOpenCity]:

@@ -16,12 +16,13 @@ from rules_check.rules.listing import listed
 from rules_check.rules.sequence import following
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said, said_of
+from vassal_build.replacing import replace
 
 
 def _flip_back(position: Position) -> Position:
     """Turn every executed Order back to its front (2.1, 5.7d)."""
     flipped = [number for number, where in position.orders.items() if where is Whereabouts.FLIPPED]
-    return position.with_orders(dict.fromkeys(flipped, Whereabouts.SHEET)).changed(chosen_again=frozenset())
+    return replace(position.with_orders(dict.fromkeys(flipped, Whereabouts.SHEET)), chosen_again=frozenset())
 
 
 DUTIES: dict[str, Callable[[Position], Position]] = {
@@ -80,12 +81,12 @@ def apply(position: Position, _: Next) -> Position:
 
 def followed(position: Position) -> Position:
     """Go on from a segment whose duties are done, or cannot be worked out, to the next; not where the game is over."""
-    position = position.changed(railed=False, choices={}, choosing=Choosing.DUE, just_drawn=frozenset(), resupplied={})
+    position = replace(position, railed=False, choices={}, choosing=Choosing.DUE, just_drawn=frozenset(), resupplied={})
     if position.winner:
         return position
     segments = position.facts.segments
     after = following(segments, position.segment)
-    return position.changed(segment=after) if after else position.changed(turn=position.turn + 1, segment=segments[0])
+    return replace(position, segment=after) if after else replace(position, turn=position.turn + 1, segment=segments[0])
 
 
 def legal(position: Position) -> Iterator[Next]:

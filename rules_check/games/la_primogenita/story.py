@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from rules_check.games.la_primogenita import sequence
@@ -61,7 +61,6 @@ def _fight(position: Position, action: Action) -> Fight | None:
     fought = _APPLY[type(action)](position, action).battle
     if fought is None or fought.roll is None or not fought.column:
         return None
-    sums = tuple(each for each in fought.evidence if isinstance(each, str) and not each.startswith(("odds", "roll")))
     side, attackers, defenders = fought.side, tuple(fought.attackers), fought.defenders
     # 7.5: who was attacked attacks, and the column is read for him
     if isinstance(action, Counterattack):
@@ -76,8 +75,15 @@ def _fight(position: Position, action: Action) -> Fight | None:
         column=fought.column,
         cells=tuple(_cell(position.facts.tables, fought, face) for face in DIE),
         thrown=fought.roll - DIE.start,
-        sums=sums,
+        sums=tuple(_sums(fought)),
     )
+
+
+def _sums(fought: Battle) -> Iterator[str]:
+    """Yield how a column was come by: strengths and shifts; odds, column and die stand beside the fight already."""
+    for line in fought.evidence:
+        if isinstance(line, str) and not line.startswith(("odds", "roll", "column")):
+            yield line
 
 
 def _can_be_fought(position: Position, action: _Rolled) -> bool:

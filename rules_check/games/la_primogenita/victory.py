@@ -9,6 +9,7 @@ from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.editions import edition_of
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 FIRST_PRIZES = ("agordat", "barentu")
 IN_WORDS: Mapping[str, str] = MappingProxyType(
@@ -33,7 +34,7 @@ def deduct(position: Position) -> Position:
 def settle(position: Position) -> Position:
     """Do the Victory Check: the point for the first Game Turn, then whether somebody has won."""
     position = _first_turn_bonus(position)
-    return position.changed(winner=winner(position))
+    return replace(position, winner=winner(position))
 
 
 def _first_turn_bonus(position: Position) -> Position:

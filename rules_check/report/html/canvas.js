@@ -1,4 +1,4 @@
-// The map upon a canvas, as the screen shows it: board, what is laid over it, ways, pieces, costs, the chosen place.
+// The map upon a canvas, as the screen shows it: board, what is laid over it, ways, pieces, the chosen place, costs.
 
 const SMALL = 0.32;
 
@@ -28,7 +28,7 @@ function drawPosition({ x = 0, y = 0, width = data.size[0], height = data.size[1
   drawLayers(pen, "shades", "ways");
   const lying = elements.map((element, piece) => [element, piece]).filter(([element]) => element && element.lay !== NOWHERE);
   for (const [element, piece] of lying.sort(([a], [b]) => Number(a.node.style.zIndex) - Number(b.node.style.zIndex))) drawPiece(pen, element, piece);
-  drawLayers(pen, "costs", "marks");
+  drawLayers(pen, "marks", "costs");
   return canvas;
 }
 

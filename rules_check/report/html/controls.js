@@ -8,8 +8,8 @@ let saying = null;
 /** Go to a step, within the log; a place is marked and brought into sight. */
 function go(step, place = null) {
   const to = Math.min(last, Math.max(0, step));
-  const leaps = Math.abs(to - now) > 1 && !playing;
-  if (to !== now) walker = NOWHERE;
+  const leaps = Math.abs(to - now) > 1 && !playing, moves = to !== now;
+  if (moves) walker = NOWHERE;
   showPieces(travel(to));
   const slider = byId("slider");
   slider.value = to;
@@ -20,6 +20,7 @@ function go(step, place = null) {
   showPanel();
   for (const item of document.querySelectorAll(".finding")) item.classList.toggle("here", Number(item.dataset.step) === now);
   if (place !== null && place !== NOWHERE) lookAt(place);
+  else if (moves) keepUp();
   clearTimeout(saying);
   noteAddress(leaps);
   if (!playing) saying = setTimeout(() => sayStep(place ?? NOWHERE), 250);

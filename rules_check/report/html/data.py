@@ -15,7 +15,6 @@ from rules_check.report.html.chapters import Chapter, actions_in, findings_in
 from rules_check.report.html.lists import OUTCOMES, Words, action_row, throw_row
 from rules_check.report.html.overlays import Overlays
 from rules_check.report.html.pictures import Pictures
-from rules_check.report.html.positions import positions_of
 from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.spots import BOARD, COUNTER, outline
 from rules_check.report.html.story import Fought, chance_of, names_of
@@ -65,18 +64,10 @@ def data_of(parts: Parts, pictures: Pictures) -> dict[str, Any]:
         "choices": ways.kept,
         "could": ways.could,
         "outcomes": OUTCOMES,
-        "findings": [
-            [
-                chapter.at(each.moment.step),
-                each.diagnostic.severity.value,
-                each.diagnostic.code,
-                each.diagnostic.message,
-            ]
-            for chapter, each in findings_in(chapters)
-        ],
+        "findings": [_finding(chapter, each) for chapter, each in findings_in(chapters)],
         "fights": [fight_row(each, scenes, box) for each in parts.fights],
         "dice": [throw_row(throw, words, since) for since, throw in scenes.throws],
-        "positions": positions_of(chapters),
+        "positions": scenes.positions.row(),
     }
 
 

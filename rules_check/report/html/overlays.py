@@ -11,6 +11,7 @@ from msgspec import Struct, field
 from rules_check.audit.verdict import Window
 from rules_check.rules.question import Mark
 from rules_check.rules.records import Records, Supplied
+from rules_check.rules.state import State
 
 Place = Callable[[str], int]
 """Gives the number of a place in the page's list."""
@@ -39,14 +40,14 @@ class Overlays(Struct):
         """Give the number of the overlay of each window, in the order of the windows."""
         return [self._number(window.position) for window in windows]
 
-    def _number(self, position: Any) -> int:
+    def _number(self, position: State) -> int:
         """Give the number of a position's overlay; positions that differ in nothing that matters are asked once."""
         key = repr(self.records.matters(position))
         if key not in self._asked:
             self._asked[key] = self._add(position)
         return self._asked[key]
 
-    def _add(self, position: Any) -> int:
+    def _add(self, position: State) -> int:
         overlay = self.records.overlay(position)
         self.has_zones = self.has_zones or any(zones is None or any(zones) for zones in overlay.zones.values())
         overlay_row: dict[str, object] = {

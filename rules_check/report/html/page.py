@@ -41,6 +41,7 @@ SCRIPTS = (
     "zoom.js",
     "labels.js",
     "ways.js",
+    "framing.js",
     "overlays.js",
     "lists.js",
     "story.js",

@@ -4,33 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct, field
+
 from rules_check.cases.position_file import text_of
-from rules_check.report.html.chapters import Chapter
+from rules_check.replay.reading import Reading
+from rules_check.replay.sightings import Table
 
 Splice = list[int]
 """Where lines change, how many go there, and the numbers of those that come."""
 
 
-def positions_of(chapters: Sequence[Chapter]) -> dict[str, object]:
-    """Give the lines, and for each step of all chapters its splices; nothing where the game has no position files.
+class Positions(Struct):
+    """The positions of all steps: different lines once, and for each step its splices.
 
-    The position is that which the table of the step shows, as `rules-check state FILE --step N` prints it.
+    A position is that which the table of the step shows, as `rules-check state FILE --step N` prints it.
     """
-    lines: dict[str, int] = {}
-    before: list[int] = []
-    steps: list[list[Splice]] = []
-    for text in _texts(chapters):
-        here = [lines.setdefault(line, len(lines)) for line in text.splitlines()]
-        steps.append(list(_splices(before, here)))
-        before = here
-    return {"lines": list(lines), "steps": steps}
 
+    steps: list[list[Splice]] = field(default_factory=list)
+    _lines: dict[str, int] = field(default_factory=dict)
+    _before: list[int] = field(default_factory=list)
 
-def _texts(chapters: Sequence[Chapter]) -> Iterator[str]:
-    for chapter in chapters:
-        reading = chapter.reading
-        if reading.rules.positions is not None:
-            yield from (text_of(reading.rules, reading.position(table)[0]) for _, table in reading.play())
+    def add(self, reading: Reading, table: Table) -> None:
+        """Add the table of the next step; nothing where the game has no position files."""
+        if reading.rules.positions is None:
+            return
+        text = text_of(reading.rules, reading.position(table)[0])
+        here = [self._lines.setdefault(line, len(self._lines)) for line in text.splitlines()]
+        self.steps.append(list(_splices(self._before, here)))
+        self._before = here
+
+    def row(self) -> dict[str, object]:
+        """Give the lines and the steps."""
+        return {"lines": list(self._lines), "steps": self.steps}
 
 
 def _splices(before: Sequence[int], here: Sequence[int]) -> Iterator[Splice]:

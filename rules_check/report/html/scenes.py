@@ -26,6 +26,7 @@ from rules_check.report.html.faces import (
     words_of,
 )
 from rules_check.report.html.lists import Words
+from rules_check.report.html.positions import Positions
 from rules_check.report.html.spots import Spot, spots
 from rules_check.rules.property import Badge
 from vassal_build.diagnostics import printable
@@ -47,7 +48,8 @@ class Scenes(Struct, dict=True):
     """What the page plays: records of one game, one after another, the first being `reading`.
 
     `steps` are those of all records; each begins with a step 0 of its own, the table at its start. `since` are the
-    places in the list at which the records begin, and `throws` all throws, each with that of its record.
+    places in the list at which the records begin, `throws` all throws, each with that of its record, and `positions`
+    the tables as position files.
 
     `pieces` are [name, sort, side, number of an Order, id of a unit], in the order in which they were first seen; a
     piece that is masked or opened is another piece, and so is a masked one in another record, where it has another
@@ -63,6 +65,7 @@ class Scenes(Struct, dict=True):
     since: list[int] = field(default_factory=list)
     throws: list[tuple[int, Throw]] = field(default_factory=list)
     spots: list[Spot] = field(default_factory=list)
+    positions: Positions = field(default_factory=Positions)
     _numbers: dict[str, int] = field(default_factory=dict)
     _faces: dict[FaceRow, int] = field(default_factory=dict)
     _places: dict[str, int] = field(default_factory=dict)
@@ -89,6 +92,7 @@ class Scenes(Struct, dict=True):
             self.since.append(len(self.steps))
             file = printable(str(reading.record.path))
             for step, table in reading.play():
+                self.positions.add(reading, table)
                 self.throws += [(self.since[-1], throw) for throw in throws_in(file, step)]
                 self.steps.append(self._step(step, table))
 

@@ -10,9 +10,8 @@ function begin() {
   const step = firstStep();
   const finding = findingsAt.get(step);
   const hex = finding ? byId(`finding-${finding[0]}`).querySelector("a").dataset.hex : "";
-  const place = placeNumber.get(hex) ?? NOWHERE;
-  go(step, place);
-  if (place !== NOWHERE) centre(place);
+  go(step, placeNumber.get(hex) ?? NOWHERE);
+  fit();
 }
 
 prepare();
@@ -25,5 +24,7 @@ drawTicks();
 states.forEach((_, piece) => { states[piece] = GONE; });
 for (const [piece, state] of data.steps[0].c) states[piece] = state;
 showPieces(data.steps[0].c.map(([piece]) => piece));
-if (!follow(location.hash)) begin();
+const asked = follow(location.hash);
+if (!asked) begin();
+if (!asked || now) frameOpening();
 settled = true;

@@ -105,11 +105,18 @@ function pieceWords(piece, state) {
   return noted(name, inList(words));
 }
 
+/** Give the name of a place; a space of a piece's own track does not say the piece's name again. */
+function withoutName(name, place) {
+  const full = placeName(place);
+  const rest = full.startsWith(name) ? full.slice(name.length).replace(/^[\s::]+/, "") : "";
+  return rest || full;
+}
+
 /** Say what a change did, empty where it is not to be spoken of. */
 function changeWords(piece, before, after) {
   const name = data.pieces[piece][0];
   if (after[0] === NOWHERE) return before[0] === NOWHERE ? "" : inWords("{piece} leaves the table", { piece: name });
   if (before[0] === NOWHERE) return inWords("{piece} comes to {place}", { piece: pieceWords(piece, after), place: placeName(after[0]) });
-  if (before[0] !== after[0]) return inWords("{piece}: {from} to {to}", { piece: name, from: placeName(before[0]), to: placeName(after[0]) });
+  if (before[0] !== after[0]) return inWords("{piece}: {from} to {to}", { piece: name, from: withoutName(name, before[0]), to: withoutName(name, after[0]) });
   return inWords("{piece} in {place}", { piece: pieceWords(piece, after), place: placeName(after[0]) });
 }

@@ -23,6 +23,8 @@ from vassal_build.language.said import named, said
 
 WIDE, HIGH, EDGE = 380, 130, 26
 """The size of the drawing of the points, and the room for its figures, in pixels."""
+FIGURE = 14
+"""The height of a figure beside the drawing, in pixels."""
 EVEN = 0.05
 """Steps of luck that are none."""
 
@@ -118,7 +120,8 @@ def curve_of(points: Mapping[int, int]) -> Curve | None:
     if not points:
         return None
     first, last = min(points), max(points)
-    least, most = min(0, *points.values()), max(1, *points.values())
+    least, most = min(0, *points.values()), max(0, *points.values())
+    most = max(most, least + 1)
 
     def across(turn: int) -> float:
         return round(EDGE + (WIDE - 2 * EDGE) * (turn - first) / max(1, last - first), 1)
@@ -127,5 +130,7 @@ def curve_of(points: Mapping[int, int]) -> Curve | None:
         return round(HIGH - EDGE - (HIGH - 2 * EDGE) * (value - least) / (most - least), 1)
 
     dots = tuple((across(turn), down(value), turn, value) for turn, value in sorted(points.items()))
-    marks = tuple((down(value), value) for value in sorted({least, 0, most}))
+    ends = (least, most)
+    heights = (*ends, *(value for value in (0,) if all(abs(down(value) - down(end)) >= FIGURE for end in ends)))
+    marks = tuple((down(value), value) for value in sorted(heights))
     return Curve(" ".join(f"{x},{y}" for x, y, _, _ in dots), dots, marks)

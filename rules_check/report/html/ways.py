@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from math import hypot, inf
-from typing import Any
 
 from msgspec import Struct, field
 
@@ -13,6 +12,7 @@ from rules_check.audit.verdict import Finding, Judged, Outcome
 from rules_check.report.html.chapters import Chapter
 from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.story import UNKNOWN
+from rules_check.rules.state import State
 from rules_check.rules.story import Going, Reached, Trail
 from vassal_build.language.said import joined, said
 
@@ -134,7 +134,7 @@ def _moves(chapter: Chapter, action: Judged) -> bool:
     return any(trail.going is Going.MOVE for trail in _trails(chapter, action))
 
 
-def _choices(chapter: Chapter, position: Any, unit: str) -> Choices:
+def _choices(chapter: Chapter, position: State, unit: str) -> Choices:
     try:
         return chapter.reading.records.story.ways(position, unit)
     except UNKNOWN:

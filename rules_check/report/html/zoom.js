@@ -1,6 +1,6 @@
 // Zoom and pan of the map: wheel, pinch, drag, buttons and keys.
 
-const view = { x: 0, y: 0, scale: 1, fitted: true, whole: false, on: NOWHERE };
+const view = { x: 0, y: 0, scale: 1, fitted: true, whole: false, on: [] };
 const pointers = new Map();
 let dragged = 0;
 
@@ -23,7 +23,7 @@ function fit(whole = false) {
   view.x = (width - data.size[0] * view.scale) / 2;
   view.y = Math.max(0, (height - data.size[1] * view.scale) / 2);
   view.fitted = true;
-  view.on = NOWHERE;
+  view.on = [];
   view.whole = whole;
   showView();
 }
@@ -38,7 +38,7 @@ function bounded() {
 
 /** Zoom by a factor about a point of the frame. */
 function zoom(factor, x = frame().width / 2, y = frame().height / 2) {
-  view.on = NOWHERE;
+  view.on = [];
   const scale = Math.min(2.5, Math.max(smallest() * 0.9, view.scale * factor));
   view.x = x - ((x - view.x) * scale) / view.scale;
   view.y = y - ((y - view.y) * scale) / view.scale;
@@ -49,7 +49,7 @@ function zoom(factor, x = frame().width / 2, y = frame().height / 2) {
 }
 
 function pan(dx, dy) {
-  view.on = NOWHERE;
+  view.on = [];
   view.x += dx;
   view.y += dy;
   view.fitted = false;
@@ -64,27 +64,13 @@ function lookAt(place) {
   const { width, height } = frame();
   const [x, y] = [point[0] * view.scale + view.x, point[1] * view.scale + view.y];
   const inside = x > 60 && y > 60 && x < width - 60 && y < height - 60;
-  if (!inside || view.scale * data.counter <= 24) centre(place);
-}
-
-/** Bring a place into the middle of the map, closer when that is far away; it stays there while the page settles. */
-function centre(place) {
-  const point = middle(place);
-  if (!point) return;
-  const { width, height } = frame();
-  view.scale = Math.max(view.scale, 0.6);
-  view.x = width / 2 - point[0] * view.scale;
-  view.y = height / 2 - point[1] * view.scale;
-  view.fitted = false;
-  view.on = place;
-  bounded();
-  showView();
+  if (!inside || view.scale * data.counter <= 24) frameOn([place]);
 }
 
 /** Keep in sight what was shown when the map has another size. */
 function resized() {
   if (view.fitted) return fit(view.whole);
-  if (view.on !== NOWHERE) return centre(view.on);
+  if (view.on.length) return frameOn(view.on);
   bounded();
   return showView();
 }

@@ -25,6 +25,7 @@ import java.util.List;
 import javax.imageio.ImageIO;
 import javax.swing.JComponent;
 import javax.swing.JDialog;
+import javax.swing.JScrollBar;
 import javax.swing.JScrollPane;
 import javax.swing.RootPaneContainer;
 import javax.swing.SwingUtilities;
@@ -91,6 +92,25 @@ final class Windows {
     component.printAll(brush);
     brush.dispose();
     return write(image, path);
+  }
+
+  /** Width and height of what an open window holds, and how many scroll bars can be seen in it. */
+  static Object opened(String name) throws ReflectiveOperationException {
+    final Component component = component(name);
+    if (!component.isShowing()) {
+      throw new Refusal("the window " + name + " is not open");
+    }
+    return List.of(component.getWidth(), component.getHeight(), bars(component));
+  }
+
+  private static int bars(Component component) {
+    int bars = component instanceof JScrollBar && component.isShowing() ? 1 : 0;
+    if (component instanceof Container container) {
+      for (final Component child : container.getComponents()) {
+        bars += bars(child);
+      }
+    }
+    return bars;
   }
 
   /** Make the window that a component stands in so large, so that a picture shows more of it. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,18 @@ import pytest
 from rules_check.games import rules_of
 from tests.games.keren.club import Club
 from tests.made_once import built_game
+from tests.only_game import only_of_ours
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
+
+
+@pytest.fixture(scope="module", autouse=True)
+def alone() -> Iterator[None]:
+    """No other game of ours is there: `test_removal` does not run these tests again without the others."""
+    with only_of_ours("keren"):
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -24,6 +24,11 @@ pytestmark = pytest.mark.slow
 SETUP = "first_battle"
 
 
+@pytest.fixture(scope="module", autouse=True)
+def alone() -> None:
+    """It is not alone here: other games are given to it."""
+
+
 @pytest.fixture(scope="module")
 def log(club: Club) -> Path:
     """A log of Keren in which nothing is done."""

@@ -63,7 +63,8 @@ def position(tmp_path: Path) -> Reads:
     """Gives the position in a phase."""
 
     def read(segment: str, more: str = "", *, hidden: bool = True) -> Position:
-        found: Position = read_position(written(tmp_path, segment, more, hidden=hidden))[1]
+        found = read_position(written(tmp_path, segment, more, hidden=hidden))[1]
+        assert isinstance(found, Position)
         return found
 
     return read

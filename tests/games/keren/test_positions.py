@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rules_check.cases.position_file import position_from, position_from_json, text_of
+from rules_check.games.keren.position import Position
 from rules_check.games.keren.positions import POSITIONS
 from rules_check.games.keren.rule_set import RULES
 from tests.games.keren.club import Club
@@ -30,6 +31,7 @@ def test_a_position_is_written_by_hand_in_a_few_lines(club: Club) -> None:
     """Units that are not named are as in the set-up."""
     lines = ("scenario 1", "segment cw_movement", "stands infantry_4th_red_1 at 2520 suppressed")
     position = position_from(written(*lines))[1]
+    assert isinstance(position, Position)
     assert position.at("2520") == ("infantry_4th_red_1",)
     assert position.has("infantry_4th_red_1", "suppressed")
     assert position.units.keys() == club.start("first_battle").units.keys()

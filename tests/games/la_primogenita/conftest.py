@@ -28,7 +28,8 @@ def table() -> Table:
 
     def build(map_: str, state: str) -> Position:
         text = f"GAME la_primogenita\nTERRAIN\n  {KEY}\nCASE 0-0 a table\nMAP\n  {map_}\nSTATE\n  {state}\nEND\n"
-        position: Position = position_of(next(cases_of(text)))
+        position = position_of(next(cases_of(text)))
+        assert isinstance(position, Position)
         return position
 
     return build

@@ -16,6 +16,7 @@ from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.supply import tracing
 from rules_check.rules import judging
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.replacing import replace
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +28,7 @@ def quick(primogenita: Gamebox) -> Position:
 def moving(position: Position, order: int) -> Position:
     """Give the position with a Move Order being executed."""
     orders = {order: Whereabouts.EXECUTING}
-    return position.changed(segment="order1", orders=orders, execution=Execution(order))
+    return replace(position, segment="order1", orders=orders, execution=Execution(order))
 
 
 @pytest.mark.parametrize(

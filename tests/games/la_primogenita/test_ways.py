@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_check.games.la_primogenita.movement.moves import way_to
 from tests.games.la_primogenita.audit.worlds import case_at
+from vassal_build.replacing import replace
 
 RIDER = "9-150"
 """A rider with a way of seven hexes before it, under a Move Order."""
@@ -20,6 +21,6 @@ def test_who_has_moved_has_no_way_any_more() -> None:
     """The table is the same, but the Order has gone on."""
     position = case_at(RIDER)
     assert way_to(position, "cav", "A-2")
-    later = position.with_execution(moved=frozenset(("cav",)), costs={"cav": 1.0})
+    later = replace(position, execution=replace(position.execution, moved=frozenset(("cav",)), costs={"cav": 1.0}))
     assert later.cache is position.cache
     assert way_to(later, "cav", "A-2") == ()

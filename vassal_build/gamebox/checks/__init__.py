@@ -16,6 +16,7 @@ from vassal_build.gamebox.checks.countersheet import countersheet
 from vassal_build.gamebox.checks.hexes import hexes_on_the_grid, hexes_on_the_map, terrains, towns_in_hexes
 from vassal_build.gamebox.checks.hexsides import arrows, cliffs, crossings, neighbours, railways
 from vassal_build.gamebox.checks.identity import doubled_ids, shared_ids
+from vassal_build.gamebox.checks.layouts import earlier_layouts
 from vassal_build.gamebox.checks.orders import held_boxes, order_kinds, order_letters, priority_numbers
 from vassal_build.gamebox.checks.own_columns import ids_of_other_tables
 from vassal_build.gamebox.checks.places import letters, positions, source_levels, town_points
@@ -39,6 +40,7 @@ CHECKS: tuple[Check, ...] = (
     settings_of_no_use,
     first_turns,
     earlier_fingerprints,
+    earlier_layouts,
     control_characters,
     doubled_ids,
     shared_ids,

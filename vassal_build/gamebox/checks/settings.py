@@ -13,6 +13,7 @@ from datetime import date
 from vassal_build.codes.box_reading import WRONG_SETTING
 from vassal_build.diagnostics import Diagnostic, is_shown
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.fingerprint import is_fingerprint
 from vassal_build.gamebox.known_settings import KNOWN, unread_settings
 
 MODULE: tuple[tuple[str, type, str], ...] = (
@@ -26,7 +27,6 @@ MODULE: tuple[tuple[str, type, str], ...] = (
 
 _VERSION = re.compile(r"\w[\w.+-]{0,63}", re.ASCII)
 """It becomes part of the module's file name."""
-_FINGERPRINT = re.compile(r"[0-9a-f]{12}")
 _LOCK = re.compile(r"[\w-]{1,64}\.lock", re.ASCII)
 
 
@@ -81,14 +81,10 @@ def earlier_fingerprints(box: Gamebox) -> Iterator[Diagnostic]:
     """`[fingerprints]` lists, for a fingerprint, others: all of twelve hexadecimal digits."""
     listed = box.settings.get("fingerprints", {})
     for now, earlier in listed.items() if isinstance(listed, Mapping) else (("fingerprints", None),):
-        if not isinstance(earlier, list) or not all(_is_fingerprint(each) for each in (now, *earlier)):
+        if not isinstance(earlier, list) or not all(map(is_fingerprint, (now, *earlier))):
             place = box.settings_files.place_of(("fingerprints", now), "fingerprints")
             message = '[fingerprints] must have lines such as 0123456789ab = ["cdef01234567"]'
             yield WRONG_SETTING.at(place, message, subject=str(now))
-
-
-def _is_fingerprint(value: object) -> bool:
-    return isinstance(value, str) and _FINGERPRINT.fullmatch(value) is not None
 
 
 def control_characters(box: Gamebox) -> Iterator[Diagnostic]:

@@ -11,16 +11,23 @@ from vassal_build.gamebox.picture_names import chart_picture
 from vassal_build.games.keren.map import TINTS
 from vassal_build.render.notes import laid_out
 from vassal_build.render.picture import Picture
+from vassal_build.replacing import replace
 
-_ROW, _CELL, _FIRST = 46, 92, 190
-_NOTE_SIZE, _NOTES_WIDTH = 19, 520
+_ROW, _CELL, _FIRST = 38, 70, 190
+_NOTE_SIZE, _NOTES_WIDTH = 19, 450
 _NEAR, _FAR = 2, 3
 """So many levels shift by the lesser number of columns, and so many or more by the greater (11.2)."""
 _LOSSES = {"DE": "#e3b2a6", "AE": "#c8c4e0", "DR": "#efdca0", "S": "#f2ead2"}
 
 
 def chart_pictures(box: Gamebox) -> Iterator[Picture]:
-    """Give `chart_<id>.png` for each chart."""
+    """Give `chart_<id>.png` for each chart, all of one size: VASSAL makes the window as large as the first."""
+    drawn = list(_tables(box))
+    width, height = max(each.width for each in drawn), max(each.height for each in drawn)
+    return (replace(each, width=width, height=height) for each in drawn)
+
+
+def _tables(box: Gamebox) -> Iterator[Picture]:
     text = box.strings.text
     ground = [name for name in TINTS if name != "ridge"]
     terrain = [

@@ -21,6 +21,8 @@ _HEAD_FILL = "#e3d6b0"
 _ROW = 46
 _NOTE_SIZE = 17
 _NOTES_WIDTH = 530
+_LEAST = (1330, 668)
+"""Width and height of a table at least: the window of charts is made as large as the first, and this fits a laptop."""
 
 
 def chart_pictures(box: Gamebox) -> Iterator[Picture]:
@@ -28,7 +30,7 @@ def chart_pictures(box: Gamebox) -> Iterator[Picture]:
     yield _table(box, "combat", _combat_rows(box), 96)
     yield _table(box, "bombardment", _bombardment_rows(box), 96)
     yield _table(box, "terrain", _terrain_rows(box), 180)
-    yield _table(box, "supply", _supply_rows(box), 150)
+    yield _table(box, "supply", _supply_rows(box), 140)
     yield Picture(chart_picture("sequence"), "chart_sequence.svg.j2", 1000, 860, _sequence(box))
     for side in box.sides:
         yield Picture(chart_picture(f"orders_{side.id}"), "chart_orders.svg.j2", 1280, 940, _orders(box, side.id))
@@ -40,7 +42,7 @@ Cells = list[dict[str, str]]
 def _table(box: Gamebox, name: str, rows: list[Cells], cell: int) -> Picture:
     """Give a chart of one table: the first of `rows` is its heading; `cell` is the width of a column in pixels."""
     strings = box.strings
-    first = 300 if name == "supply" else cell
+    first = 270 if name == "supply" else cell
     heading = [(text["text"], first if place == 0 else cell) for place, text in enumerate(rows[0])]
     columns = [
         {"text": text, "x": sum(width for _, width in heading[:place]), "width": width}
@@ -58,8 +60,9 @@ def _table(box: Gamebox, name: str, rows: list[Cells], cell: int) -> Picture:
         "notes_x": taken + 72,
         "notice": strings.text("notice.short"),
     }
-    height = 172 + max(_ROW * len(rows) - 20, round(notes[-1]["y"]))
-    return Picture(chart_picture(name), "chart_table.svg.j2", taken + _NOTES_WIDTH + 110, height, context)
+    size = (taken + _NOTES_WIDTH + 110, 172 + max(_ROW * len(rows) - 20, round(notes[-1]["y"])))
+    width, height = map(max, size, _LEAST)
+    return Picture(chart_picture(name), "chart_table.svg.j2", width, height, context)
 
 
 def _cell(text: str, fill: str = "") -> dict[str, str]:

@@ -21,7 +21,7 @@ from vassal_build.games.la_primogenita.clerk import WEIGHED, clerk, weighed
 from vassal_build.games.la_primogenita.clerk import global_values as clerk_values
 from vassal_build.games.la_primogenita.counter_key import counter_key_pictures
 from vassal_build.games.la_primogenita.die_reports import die_reports
-from vassal_build.games.la_primogenita.marker_kits import FLAG, SOURCE, TRENCH, VP_MARKER, marker_kits
+from vassal_build.games.la_primogenita.marker_kits import FLAG, SOURCE, TRENCH, TRENCH_LIES, VP_MARKER, marker_kits
 from vassal_build.games.la_primogenita.order_counters import order_counters
 from vassal_build.games.la_primogenita.order_faces import order_pictures
 from vassal_build.games.la_primogenita.order_kits import IS_ORDER, committed, order_kits
@@ -197,7 +197,7 @@ MARKERS = MarkerKinds(
     on_units=frozenset(("disrupted", "supply", STATE)),
     unlimited=frozenset(("flag",)),
     beside={
-        "trench": (-24, 26, 0.36),
+        "trench": TRENCH_LIES,
         "flag": (30, -28, 0.3),
         "source": (26, 26, 0.4),
         "open_city": (-26, -26, 0.36),

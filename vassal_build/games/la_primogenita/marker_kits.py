@@ -18,6 +18,8 @@ from vassal_build.properties import SEGMENT, TURN
 FLAG = "Flag"
 SOURCE = "Supply Source"
 TRENCH = "Trench"
+TRENCH_LIES = (-24, 26, 0.36)
+"""How far its picture lies east and south of the piece, so that a unit in the hex does not hide it, and its scale."""
 VP_MARKER = "Victory Point Marker"
 POINTS_TRACK = "victory_points"
 """The group of the boxes of the Victory Point Track."""

@@ -9,6 +9,7 @@ from vassal_build.gamebox.boards import Board, Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderBack, Unit
 from vassal_build.gamebox.picture_names import board_picture
+from vassal_build.games.la_primogenita.marker_kits import TRENCH_LIES
 from vassal_build.games.la_primogenita.schema import NATION
 from vassal_build.render.board_points import board_points
 from vassal_build.render.picture import Picture
@@ -20,8 +21,10 @@ _COST_WORDS = {
 }
 _PADDING = 12
 _PADDING_BELOW = 8
-_REMNANTS = (1310, 120)
-_REMNANT_PITCH = (97, 122)
+_REMNANTS = (1256, 110)
+_REMNANT_PITCH = (92, 121)
+_TRENCH_SLOT = 62
+"""Width and height of the frame around a Trench, whose picture is smaller and lies beside the middle of its box."""
 _REMNANT_COLUMNS = 3
 
 
@@ -61,7 +64,7 @@ def _sheet(box: Gamebox, side: str, board: Board) -> dict[str, Any]:
         "title": strings.text(f"windows.{board.id}"),
         "orders": orders,
         "rows": _row_letters(orders),
-        "trenches": [_rectangle(place) for place in by_group.get("trench", [])],
+        "trenches": [_trench_slot(place) for place in by_group.get("trench", [])],
         "remnants": [_remnant(*place) for place in remnant_places(box, side)],
         "turns": [
             _rectangle(place) | {"caption": strings.text("render.turn_box", number=place.number)}
@@ -92,7 +95,7 @@ def _panels(
     for kind in ("main", "combination", "minor"):
         places = [place for place in orders if place["kind"] == kind]
         if kind == "combination":
-            places += [_rectangle(place) for place in by_group.get("trench", [])]
+            places += [_trench_slot(place) for place in by_group.get("trench", [])]
         yield from _panel(places, words.text(f"kinds.{kind}"), _letter_room(kind))
     remnants = [{"x": x, "y": y, "width": 80, "height": 80} for _, x, y in remnant_places(box, side)]
     yield from _panel(remnants, words.text("render.remnants"))
@@ -117,6 +120,12 @@ def _panel(places: list[dict[str, Any]], caption: str, room: int = 0) -> Iterato
 
 def _rectangle(place: Box) -> dict[str, Any]:
     return {"x": place.x, "y": place.y, "width": place.width, "height": place.height, "number": place.number}
+
+
+def _trench_slot(place: Box) -> dict[str, Any]:
+    middle = (at + aside for at, aside in zip(place.centre, TRENCH_LIES, strict=False))
+    x, y = (round(at - _TRENCH_SLOT / 2) for at in middle)
+    return {"x": x, "y": y, "width": _TRENCH_SLOT, "height": _TRENCH_SLOT}
 
 
 def _order_place(box: Gamebox, place: Box) -> dict[str, Any]:

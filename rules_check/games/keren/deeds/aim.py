@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rules_check.games.keren.codes import BARRED_FIRE, NOT_SEEN, OUT_OF_RANGE, REAR
 from rules_check.games.keren.facts import Board
@@ -18,35 +18,52 @@ DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
 """The hexsides of a hex, clockwise from the north."""
 
 
+Says = Callable[[Position, str, str], Diagnostic]
+"""What says in words why a unit cannot fire at a hex."""
+
+
 def aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
     """Find out whether a unit reaches, sees and faces a hex with its target."""
+    if says := misses(position, unit, target):
+        yield says(position, unit, target)
+
+
+def misses(position: Position, unit: str, target: str) -> Says | None:
+    """Give what says why a unit cannot fire at a hex, None where it can: many are asked about, few put in words."""
     board, origin, printed = position.facts.board, position.units[unit].place, position.printed(unit)
-    name, far = position.place_name, board.distance(origin, target)
+    far = board.distance(origin, target)
     # 11.0: units that are no guns fire at the next hex
     if far > 1 and not printed.is_gun:
-        message = said("{place} is {far} hexes from {origin}", place=name(target), far=far, origin=name(origin))
-        yield finding(position, OUT_OF_RANGE, message, place=target, subject=unit, cite="11.0")
+        return _out_of_range
     # 11.0, 12.1: not over a prohibited hexside or a roadblock
-    elif what := barrier(board, origin, target):
-        message = said(
-            "the hexside between {origin} and {place} is {what}", origin=name(origin), place=name(target), what=what
-        )
-        yield finding(position, BARRED_FIRE, message, place=target, subject=unit, cite="11.0")
+    if barrier(board, origin, target):
+        return _over_a_barrier
     # 12.0: a gun needs a line of sight
-    elif far > 1 and not sees(position.facts, origin, target):
-        yield _not_seen(position, unit, target)
+    if far > 1 and not sees(position.facts, origin, target):
+        return _not_seen
     # 12.1: nor over such a hexside further off
-    elif far > 1 and barred(position.facts, origin, target) is Barred.ALWAYS:
-        message = said(
-            "every clear line from {origin} to {place} crosses a prohibited hexside or a roadblock",
-            origin=name(origin),
-            place=name(target),
-        )
-        yield finding(position, BARRED_FIRE, message, place=target, subject=unit, cite="12.1")
+    if far > 1 and barred(position.facts, origin, target) is Barred.ALWAYS:
+        return _all_lines_barred
     # 9.0: with the optional rule a unit fires to its front
-    elif position.has_facing and has_facing(position, unit) and not _is_in_front(position, unit, target):
-        message = said("{place} is not in front of {unit}", place=name(target), unit=printed.name)
-        yield finding(position, REAR, message, place=target, subject=unit, cite="9.0")
+    if position.has_facing and has_facing(position, unit) and not _is_in_front(position, unit, target):
+        return _to_the_rear
+    return None
+
+
+def _out_of_range(position: Position, unit: str, target: str) -> Diagnostic:
+    origin, name = position.units[unit].place, position.place_name
+    far = position.facts.board.distance(origin, target)
+    message = said("{place} is {far} hexes from {origin}", place=name(target), far=far, origin=name(origin))
+    return finding(position, OUT_OF_RANGE, message, place=target, subject=unit, cite="11.0")
+
+
+def _over_a_barrier(position: Position, unit: str, target: str) -> Diagnostic:
+    origin, name = position.units[unit].place, position.place_name
+    what = barrier(position.facts.board, origin, target)
+    message = said(
+        "the hexside between {origin} and {place} is {what}", origin=name(origin), place=name(target), what=what
+    )
+    return finding(position, BARRED_FIRE, message, place=target, subject=unit, cite="11.0")
 
 
 def _not_seen(position: Position, unit: str, target: str) -> Diagnostic:
@@ -62,6 +79,23 @@ def _not_seen(position: Position, unit: str, target: str) -> Diagnostic:
     )
     cite = "12.0, 12.3" if any(place in facts.board.ridges for place in hexes) else "12.0"
     return finding(position, NOT_SEEN, message, place=target, subject=unit, cite=cite)
+
+
+def _all_lines_barred(position: Position, unit: str, target: str) -> Diagnostic:
+    origin, name = position.units[unit].place, position.place_name
+    message = said(
+        "every clear line from {origin} to {place} crosses a prohibited hexside or a roadblock",
+        origin=name(origin),
+        place=name(target),
+    )
+    return finding(position, BARRED_FIRE, message, place=target, subject=unit, cite="12.1")
+
+
+def _to_the_rear(position: Position, unit: str, target: str) -> Diagnostic:
+    message = said(
+        "{place} is not in front of {unit}", place=position.place_name(target), unit=position.printed(unit).name
+    )
+    return finding(position, REAR, message, place=target, subject=unit, cite="9.0")
 
 
 def barrier(board: Board, origin: str, target: str) -> str:

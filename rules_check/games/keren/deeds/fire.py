@@ -11,7 +11,7 @@ from rules_check.games.keren.blind import as_far_as_known
 from rules_check.games.keren.codes import AIR_ALONE, CANNOT_FIRE, NO_TARGET
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_units
-from rules_check.games.keren.deeds.aim import aim
+from rules_check.games.keren.deeds.aim import aim, misses
 from rules_check.games.keren.facts import TUNNEL
 from rules_check.games.keren.forms import done_by, unit_in
 from rules_check.games.keren.guards import die_is, require_alive, suppressed_or, time_for
@@ -174,7 +174,10 @@ def _in_range(position: Position, unit: str, places: Collection[str]) -> Iterato
 
 def can_hit(position: Position, unit: str, place: str) -> bool:
     """Say whether a unit that may fire can fire at a place by itself."""
-    return not any(_hits(position, (unit,), place))
+    if position.printed(unit).flies:
+        return not any(_flies_alone(position, (unit,), place))
+    # 10.5: nobody but aircraft fires into the tunnel
+    return not place.endswith(TUNNEL) and misses(position, unit, place) is None
 
 
 def _hits(position: Position, units: tuple[str, ...], place: str) -> Iterator[Diagnostic]:

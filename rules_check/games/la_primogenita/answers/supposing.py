@@ -7,6 +7,7 @@ from rules_check.games.la_primogenita.position.order import Choosing, Whereabout
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.question import Asking, Misasked
 from vassal_build.language.said import Verbatim, joined, said
+from vassal_build.replacing import replace
 
 
 def supposed(position: Position, order: int) -> Position:
@@ -15,8 +16,11 @@ def supposed(position: Position, order: int) -> Position:
         raise Misasked(said("there is no Order {order}", order=order))
     drawn = {number: Whereabouts.SHEET for number, where in position.orders.items() if where is Whereabouts.EXECUTING}
     segment = position.segment if position.segment.startswith("order") else "order1"
-    return position.with_orders({**drawn, order: Whereabouts.EXECUTING}).changed(
-        segment=segment, choosing=Choosing.REVEALED, execution=Execution(order)
+    return replace(
+        position.with_orders({**drawn, order: Whereabouts.EXECUTING}),
+        segment=segment,
+        choosing=Choosing.REVEALED,
+        execution=Execution(order),
     )
 
 

@@ -11,6 +11,7 @@ from rules_check.games.la_primogenita.position.unit import MarkerState
 from rules_check.referee.aspects import Aspect, Mistake
 from vassal_build.counted import counted
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 NOBODY = ""
 FLAGS = {"british": said("a British"), "italian": said("an Italian")}
@@ -26,7 +27,7 @@ def _sources(position: Position) -> Mapping[str, MarkerState]:
 
 
 def _put_source(position: Position, marker: str, state: MarkerState) -> Position:
-    return position.changed(markers={**position.markers, marker: state})
+    return replace(position, markers={**position.markers, marker: state})
 
 
 def _is_another(_: Position, __: str, ours: MarkerState, theirs: MarkerState) -> bool:
@@ -50,7 +51,7 @@ def _flags(position: Position) -> Mapping[str, str]:
 
 
 def _put_flag(position: Position, place: str, flag: str) -> Position:
-    return position.changed(flags=_laid(position.flags, place, flag))
+    return replace(position, flags=_laid(position.flags, place, flag))
 
 
 def _flag(position: Position, place: str, played: str, seen: str) -> Mistake:
@@ -68,7 +69,7 @@ def _trenches(position: Position) -> Mapping[str, str]:
 
 
 def _put_trench(position: Position, place: str, side: str) -> Position:
-    return position.changed(trenches=_laid(position.trenches, place, side))
+    return replace(position, trenches=_laid(position.trenches, place, side))
 
 
 def _trench(position: Position, place: str, played: str, seen: str) -> Mistake:
@@ -91,7 +92,7 @@ def _points(position: Position) -> Mapping[str, int]:
 
 
 def _put_points(position: Position, _: str, points: int) -> Position:
-    return position.changed(vp=points)
+    return replace(position, vp=points)
 
 
 def _scored(_: Position, __: str, played: int, seen: int) -> Mistake:
@@ -106,7 +107,7 @@ def _open_city(position: Position) -> Mapping[str, OpenCity]:
 
 
 def _put_open_city(position: Position, _: str, state: OpenCity) -> Position:
-    return position.changed(open_city=state)
+    return replace(position, open_city=state)
 
 
 def _declared(_: Position, __: str, played: OpenCity, seen: OpenCity) -> Mistake:

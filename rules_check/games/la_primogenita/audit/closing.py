@@ -132,7 +132,7 @@ def pay(world: World, seen: Position, step: int) -> World:
 
 def without_battle(world: World) -> World:
     """Drop the battle that is going on, when what came of it cannot be known."""
-    return world if world.position.execution is None else world.at(world.position.with_execution(battle=None))
+    return world if world.position.execution is None else world.at(world.position.with_battle(None))
 
 
 def end(world: World, ending: Action, step: int) -> World:

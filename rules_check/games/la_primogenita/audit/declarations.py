@@ -193,7 +193,8 @@ def _taken_as_declared(world: World, order: int) -> World:
     execution = world.position.execution
     if execution is None:
         return world
-    return world.at(world.position.with_execution(declared=(*execution.declared, Declared(order))))
+    declared = (*execution.declared, Declared(order))
+    return world.at(replace(world.position, execution=replace(execution, declared=declared)))
 
 
 def _best_played(world: World, found: Iterable[Declare], later: Position, step: int) -> World | None:

@@ -185,7 +185,7 @@ def _is_idle(world: World, die: str, seen: Position, sequel: Sequel) -> bool:
     undeclared = execution is not None and not execution.begun
     if undeclared and sequel.next_die is not None and world.marks_on(sequel.next_die).complete:
         return True
-    here = world.position.changed(units=seen.units)
+    here = replace(world.position, units=seen.units)
     return next(iter(judging.legal_actions(world.desk.rules, here, *FIGHTS[die])), None) is None
 
 

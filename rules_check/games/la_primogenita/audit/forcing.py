@@ -81,4 +81,4 @@ def as_retreated(world: World) -> World:
         return world
     left = tuple(debt for debt in battle.debts if debt.kind is not DebtKind.ONGOING)
     answered = replace(battle, debts=left, push=PushState.NONE, announced=None)
-    return world.at(world.position.with_execution(battle=answered))
+    return world.at(world.position.with_battle(answered))

@@ -16,6 +16,7 @@ from rules_check.games.la_primogenita.position.order import Choosing, Whereabout
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import MarkerState, UnitState
 from rules_check.referee.aspects import Aspect, others
+from vassal_build.replacing import replace
 
 
 class GapKind(Enum):
@@ -173,7 +174,7 @@ def unchosen(position: Position) -> Position:
     """Give the position with every Order chosen in secret on its sheet, where all see it, still to be found."""
     chosen = [number for number, where in position.orders.items() if where is Whereabouts.CHOSEN]
     there = position.with_orders({number: orders.openly(position, number) for number in chosen})
-    return there.changed(chosen_again=position.chosen_again - set(chosen))
+    return replace(there, chosen_again=position.chosen_again - set(chosen))
 
 
 def as_taken_up(position: Position) -> Position:
@@ -182,8 +183,8 @@ def as_taken_up(position: Position) -> Position:
     Orders that are not revealed may all have been drawn; between two Orders any that is held may have been drawn last.
     """
     if position.choosing is Choosing.DUE:
-        position = position.changed(choosing=Choosing.UNKNOWN)
+        position = replace(position, choosing=Choosing.UNKNOWN)
     if position.execution is not None:
         return position
     held = frozenset(number for number, where in position.orders.items() if where is Whereabouts.HELD)
-    return position.changed(just_drawn=held)
+    return replace(position, just_drawn=held)

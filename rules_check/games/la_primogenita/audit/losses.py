@@ -31,7 +31,7 @@ def _as_paid(position: Position) -> Position:
     owed = next(debt for debt in battle.debts if not debt.payers)
     left = tuple(debt for debt in battle.debts if debt is not owed)
     more = (replace(owed, count=owed.count - 1),) if owed.count > 1 else ()
-    return position.with_execution(battle=replace(battle, debts=(*more, *left)))
+    return position.with_battle(replace(battle, debts=(*more, *left)))
 
 
 def _wrong_loss(world: World, seen: Position, met: Collection[str]) -> Gap | None:

@@ -56,7 +56,7 @@ def put_back(world: World, cue: Shifted, step: int) -> World:
     returned = act.Return(side, order)
     world = world.offer(act.Decline(side, order) if world.tried((returned,)) is None else returned, step)
     there = world.position.with_orders({order: cue.after})
-    return world.at(there if cue.before is Whereabouts.HELD else there.changed(execution=None))
+    return world.at(there if cue.before is Whereabouts.HELD else replace(there, execution=None))
 
 
 def is_put_back(before: Position, cue: Shifted) -> bool:
@@ -160,7 +160,7 @@ def reveal(world: World, seen: Position, step: int) -> World:
     if are_legal:
         world = world.offer(act.Reveal(), step)
     laid = world.position.with_orders(dict.fromkeys(track, Whereabouts.TRACK))
-    return world.carrying(replace(world.carried, revealed=0)).at(laid.changed(choosing=Choosing.REVEALED))
+    return world.carrying(replace(world.carried, revealed=0)).at(replace(laid, choosing=Choosing.REVEALED))
 
 
 def catch_up(world: World, choice: act.Choose, step: int) -> World:
@@ -203,7 +203,7 @@ def _hold_to_drawn(world: World, order: int, step: int) -> World:
     world = world.forgiving((GapKind.ORDER, str(number)) for number in held)
     if ours:
         position = position.with_orders({ours: Whereabouts.TRACK})
-    return world.at(position.with_orders({order: Whereabouts.EXECUTING}).changed(execution=Execution(order)))
+    return world.at(replace(position.with_orders({order: Whereabouts.EXECUTING}), execution=Execution(order)))
 
 
 def hold_to_table(world: World, seen: Position, step: int, *, ended: bool = False) -> World:
@@ -231,7 +231,7 @@ def _as_laid(position: Position, orders: Mapping[int, Whereabouts]) -> Position:
     held = position.execution.order if position.execution is not None else 0
     if held in executing:
         return position
-    return position.changed(execution=Execution(executing[0]) if executing else None)
+    return replace(position, execution=Execution(executing[0]) if executing else None)
 
 
 def close_by_clock(world: World, cue: Clock, before: Position, after: Position, step: int) -> World:
@@ -243,10 +243,10 @@ def close_by_clock(world: World, cue: Clock, before: Position, after: Position, 
         return world
     number = _presses(world.position, target)
     world = closing.close(world, before, step, [act.Next()] * (number or 0))
-    there = world.position.changed(turn=target[0], segment=target[1])
+    there = replace(world.position, turn=target[0], segment=target[1])
     if number is not None:
         return hold_to_table(world.at(there), after, step)
-    shown = world.desk.when(position.changed(turn=target[0], segment=target[1]))
+    shown = world.desk.when(replace(position, turn=target[0], segment=target[1]))
     message = said("the turn button went from {before} to {shown}", before=world.desk.when(position), shown=shown)
     return world.noted(rep_play.CLOCK_BACK.at(Location(""), message), step).at(there)
 

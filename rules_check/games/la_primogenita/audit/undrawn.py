@@ -20,7 +20,7 @@ def lay(world: World, order: int, under: Execution | None, step: int) -> World:
     position = world.position
     if order not in world.carried.returned:
         world = world.carrying(replace(world.carried, undrawn={**world.carried.undrawn, order: Laid(step, under)}))
-    return world.at(position.with_orders({order: Whereabouts.EXECUTING}).changed(execution=Execution(order)))
+    return world.at(replace(position.with_orders({order: Whereabouts.EXECUTING}), execution=Execution(order)))
 
 
 def take_back(world: World, order: int, home: Whereabouts) -> World | None:
@@ -32,7 +32,7 @@ def take_back(world: World, order: int, home: Whereabouts) -> World | None:
     orders = {order: home}
     if laid.under is not None:
         orders[laid.under.order] = Whereabouts.EXECUTING
-    return _without(world, order).at(world.position.with_orders(orders).changed(execution=laid.under))
+    return _without(world, order).at(replace(world.position.with_orders(orders), execution=laid.under))
 
 
 def _without(world: World, order: int) -> World:
@@ -49,7 +49,7 @@ def judge(world: World, step: int = 0) -> World:
     if execution is None or laid is None:
         return world
     action = Execute(position.facts.orders[execution.order].side, execution.order)
-    before = position.with_orders({execution.order: Whereabouts.SHEET}).changed(execution=None)
+    before = replace(position.with_orders({execution.order: Whereabouts.SHEET}), execution=None)
     found = judging.check(world.desk.rules, before, action)
     world = _without(world, execution.order)
     return world.written(action, found, step or laid.step, first=laid.step, before=before)

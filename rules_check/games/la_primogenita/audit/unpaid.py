@@ -59,4 +59,4 @@ def unpaid(world: World, battle: Battle, step: int, seen: Position) -> World:
         world = world.noted(found, step, place=battle.place, cause=cause, side=owed.side)
         world = world.forgiving((GapKind.STEPS, unit) for unit in (*battle.attackers, *battle.defenders))
     paid = replace(battle, debts=(), push=PushState.NONE, announced=None)
-    return world.at(world.position.with_execution(battle=paid))
+    return world.at(world.position.with_battle(paid))

@@ -165,9 +165,12 @@ class World(Struct, frozen=True):
             world = world.noted(each, step, place=place, cause=cause)
         return world
 
-    def tried(self, actions: Sequence[Action]) -> Position | None:
-        """Give the position after some actions, None when one of them would not be legal or cannot be judged."""
-        position: Position | None = self.position
+    def tried(self, actions: Iterable[Action], here: Position | None = None) -> Position | None:
+        """Give the position after some actions, None when one of them would not be legal or cannot be judged.
+
+        They begin in the own position, or `here`.
+        """
+        position: Position | None = self.position if here is None else here
         for action in actions:
             if position is None or not _is_sound(position, action):
                 return None
@@ -201,7 +204,8 @@ class World(Struct, frozen=True):
 
     def adopt(self, seen: Position) -> World:
         """Give the world with all that lies on the table, the time and the Orders apart; it can be relied on again."""
-        there = self.position.changed(
+        there = replace(
+            self.position,
             units=seen.units,
             markers=seen.markers,
             flags=seen.flags,
@@ -215,7 +219,8 @@ class World(Struct, frozen=True):
 
     def adopt_orders(self, seen: Position) -> World:
         """Give the world with the table's time and Orders, where what was done of them before is not on file."""
-        there = self.position.changed(
+        there = replace(
+            self.position,
             turn=seen.turn,
             segment=seen.segment,
             orders=seen.orders,

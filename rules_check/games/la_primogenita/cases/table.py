@@ -104,17 +104,13 @@ class Table:
         facts = replace(self.facts, units=self.printed, markers=self.markers)
         placed = list(self.position.trenches.values())
         stock = {side: max(0, count - placed.count(side)) for side, count in facts.stock.items()}
-        position = self.position.changed(facts=facts, units=self.units, stock={**stock, **self.stock})
+        position = replace(self.position, facts=facts, units=self.units, stock={**stock, **self.stock})
         if are_revealed(position.orders.values()):
-            position = position.changed(choosing=Choosing.REVEALED)
+            position = replace(position, choosing=Choosing.REVEALED)
         drawn = [number for number, where in position.orders.items() if where is Whereabouts.EXECUTING]
         if drawn:
-            position = position.changed(execution=Execution(drawn[0], support=self.support))
+            position = replace(position, execution=Execution(drawn[0], support=self.support))
         return position
-
-    def set(self, **fields: object) -> None:
-        """Replace fields of the position."""
-        self.position = self.position.changed(**fields)
 
     @property
     def stated(self) -> Facts:
@@ -123,17 +119,17 @@ class Table:
 
 
 def _turn(table: Table, statement: Statement) -> None:
-    table.set(turn=int(statement.rest[0]))
+    table.position = replace(table.position, turn=int(statement.rest[0]))
 
 
 def _segment(table: Table, statement: Statement) -> None:
     if statement.rest[0] not in ("setup", *table.facts.segments):
         raise statement.error("this is not a segment")
-    table.set(segment=statement.rest[0])
+    table.position = replace(table.position, segment=statement.rest[0])
 
 
 def _vp(table: Table, statement: Statement) -> None:
-    table.set(vp=int(statement.rest[0]))
+    table.position = replace(table.position, vp=int(statement.rest[0]))
 
 
 def _unit(table: Table, statement: Statement) -> None:
@@ -177,7 +173,8 @@ def _off(table: Table, statement: Statement) -> None:
         name = marker_named(statement, table.stated, words[0], letter)
         arrival = Arrival(turn, letter.upper() if len(letter) == 1 else letter)
         table.markers[name] = replace(table.markers[name], arrival=arrival)
-        table.set(markers={**table.position.markers, name: MarkerState(name, OffMap.WAITING)})
+        markers = {**table.position.markers, name: MarkerState(name, OffMap.WAITING)}
+        table.position = replace(table.position, markers=markers)
         return
     line = off_line(statement, table.printed_game)
     if line.printed.kind is Kind.DUMP:
@@ -191,24 +188,22 @@ def _marker(table: Table, statement: Statement) -> None:
         raise statement.error("a source is LS or FS")
     place = place_named(statement, table.facts, place)
     name = marker_named(statement, table.stated, name, place)
-    table.set(markers={**table.position.markers, name: MarkerState(name, place, level.upper())})
+    markers = {**table.position.markers, name: MarkerState(name, place, level.upper())}
+    table.position = replace(table.position, markers=markers)
 
 
 def _trench(table: Table, statement: Statement) -> None:
     side, place = statement.rest
-    table.set(
-        trenches={
-            **table.position.trenches,
-            place_named(statement, table.facts, place): side_named(statement, table.facts, side),
-        }
-    )
+    dug = {place_named(statement, table.facts, place): side_named(statement, table.facts, side)}
+    table.position = replace(table.position, trenches={**table.position.trenches, **dug})
 
 
 def _flag(table: Table, statement: Statement) -> None:
     flag, place = statement.rest
     if flag not in ("british", "italian"):
         raise statement.error("a flag is british or italian")
-    table.set(flags={**table.position.flags, place_named(statement, table.facts, place): flag})
+    flags = {**table.position.flags, place_named(statement, table.facts, place): flag}
+    table.position = replace(table.position, flags=flags)
 
 
 def _laid(table: Table, statement: Statement) -> None:
@@ -220,7 +215,8 @@ def _laid(table: Table, statement: Statement) -> None:
 
 
 def _open_city(table: Table, statement: Statement) -> None:
-    table.set(open_city=OpenCity.SPENT if statement.rest == ("spent",) else OpenCity.DECLARED)
+    declared = OpenCity.SPENT if statement.rest == ("spent",) else OpenCity.DECLARED
+    table.position = replace(table.position, open_city=declared)
 
 
 def _order(table: Table, statement: Statement) -> None:
@@ -228,17 +224,19 @@ def _order(table: Table, statement: Statement) -> None:
     order = order_named(statement, table.facts, side, number)
     if where == "executing" and Whereabouts.EXECUTING in table.position.orders.values():
         raise statement.error("two Orders are being executed")
-    table.set(orders={**table.position.orders, order: WHEREABOUTS[where]})
+    table.position = replace(table.position, orders={**table.position.orders, order: WHEREABOUTS[where]})
 
 
 def _executed(table: Table, statement: Statement) -> None:
     side, number = statement.rest
     order = order_named(statement, table.facts, side, number)
-    table.set(orders={**table.position.orders, order: Whereabouts.FLIPPED})
+    table.position = replace(table.position, orders={**table.position.orders, order: Whereabouts.FLIPPED})
 
 
 def _lost(table: Table, statement: Statement) -> None:
-    table.set(lost=table.position.lost | {place_named(statement, table.facts, statement.rest[0])})
+    table.position = replace(
+        table.position, lost=table.position.lost | {place_named(statement, table.facts, statement.rest[0])}
+    )
 
 
 def _stock(table: Table, statement: Statement) -> None:

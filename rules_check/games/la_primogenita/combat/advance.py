@@ -145,8 +145,9 @@ def apply(position: Position, action: Advance) -> Position:
     position = _cleared(position, battle)
     position = control.enter(position, action.unit, action.place)
     if is_order_18(position, action.place):
-        assert position.execution is not None
-        position = position.with_execution(fought=position.execution.fought | {action.unit})
+        execution = position.execution
+        assert execution is not None
+        position = replace(position, execution=replace(execution, fought=execution.fought | {action.unit}))
     return _noted(position, battle, action.unit)
 
 
@@ -154,9 +155,10 @@ def _noted(position: Position, battle: Battle, unit: str) -> Position:
     execution = position.execution
     assert execution is not None
     if execution.battle is not None and execution.battle.place == battle.place:
-        return debts.changed(position, advanced=(*execution.battle.advanced, unit))
+        return position.with_battle(replace(execution.battle, advanced=(*execution.battle.advanced, unit)))
     noted = replace(battle, advanced=(*battle.advanced, unit))
-    return position.with_execution(battles=tuple(noted if each is battle else each for each in execution.battles))
+    battles = tuple(noted if each is battle else each for each in execution.battles)
+    return replace(position, execution=replace(execution, battles=battles))
 
 
 def options(position: Position, battle: Battle) -> Iterator[Advance]:

@@ -39,10 +39,10 @@ def check(position: Position, action: Assault) -> Iterator[Diagnostic]:
 def apply(position: Position, action: Assault) -> Position:
     """Play an Assault: Support checks of both sides, Combined Arms, odds, die; its result is left owed."""
     position = bound(begin(position), action.place)
-    assert position.execution is not None
-    position = position.with_execution(
-        fought=position.execution.fought | set(action.units), targets=position.execution.targets | {action.place}
-    )
+    execution = position.execution
+    assert execution is not None
+    fought, targets = execution.fought | set(action.units), execution.targets | {action.place}
+    position = replace(position, execution=replace(execution, fought=fought, targets=targets))
     origins = {unit: position.units[unit].place for unit in action.units}
     position = supported(position, action.place, action.units)
     remaining = tuple(unit for unit in action.units if position.units[unit].on_map)
@@ -111,7 +111,7 @@ def bound(position: Position, place: str) -> Position:
         replace(each, place=place) if each.order in BEFORE_THE_ROLL and not each.place else each
         for each in position.execution.declared
     )
-    return position.with_execution(declared=declared)
+    return replace(position, execution=replace(position.execution, declared=declared))
 
 
 def combined_arms(position: Position, place: str, units: tuple[str, ...]) -> Position:

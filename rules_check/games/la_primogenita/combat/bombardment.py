@@ -137,10 +137,10 @@ def _columns(position: Position, place: str, guns: tuple[str, ...]) -> tuple[int
 def apply(position: Position, action: Bombard) -> Position:
     """Play a Bombardment: Support checks of the guns, column, die; the disruption is left to be chosen."""
     position = bound(begin(position), action.place)
-    assert position.execution is not None
-    position = position.with_execution(
-        fought=position.execution.fought | set(action.units), targets=position.execution.targets | {action.place}
-    )
+    execution = position.execution
+    assert execution is not None
+    fought, targets = execution.fought | set(action.units), execution.targets | {action.place}
+    position = replace(position, execution=replace(execution, fought=fought, targets=targets))
     side = position.printed(action.units[0]).side
     position = support.check_support(position, action.units)
     guns = {unit: position.units[unit].place for unit in action.units if position.units[unit].on_map}
@@ -221,7 +221,7 @@ def disrupt(position: Position, action: Disrupt) -> Position:
     step = _step(position, battle, action.units) if battle.defender_result == "1" else None
     for unit in action.units:
         position = position.with_unit(unit, disrupted=True)
-    return debts.changed(position, debts=(step,) if step else (), settled=True)
+    return position.with_battle(replace(battle, debts=(step,) if step else (), settled=True))
 
 
 def _step(position: Position, battle: Battle, units: tuple[str, ...]) -> Debt | None:
@@ -251,9 +251,9 @@ def deplete(position: Position, action: Deplete) -> Position:
     """Deplete the dump; the defender now owes the step."""
     battle = position.battle
     debt = None if battle is None else battle.debt(DebtKind.GUN_STEP)
-    assert debt is not None
+    assert battle is not None and debt is not None
     position = position.with_unit(action.unit, loaded=False)
-    return debts.changed(position, debts=(replace(debt, payers=()),))
+    return position.with_battle(replace(battle, debts=(replace(debt, payers=()),)))
 
 
 def legal(position: Position) -> Iterator[Bombard]:

@@ -18,6 +18,7 @@ from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 Obstacle = Callable[[Position, Declare], str]
 CheckDeclared = Callable[[Position, Declare], Iterator[Diagnostic]]
@@ -50,7 +51,7 @@ def _record(position: Position, action: Declare, *, units: tuple[str, ...] | Non
     position = begin(position)
     assert position.execution is not None
     declared = Declared(action.order, action.units if units is None else units, place or action.place)
-    return position.with_execution(declared=(*position.execution.declared, declared))
+    return replace(position, execution=replace(position.execution, declared=(*position.execution.declared, declared)))
 
 
 def _before_the_roll(position: Position, action: Declare) -> str:
@@ -110,7 +111,7 @@ def _strike(position: Position, action: Declare) -> Position:
     planes = _planes(position, action)
     position = _record(position, action, units=planes)
     assert position.execution is not None
-    return position.with_execution(spent=position.execution.spent | set(planes))
+    return replace(position, execution=replace(position.execution, spent=position.execution.spent | set(planes)))
 
 
 def _retreat_late(position: Position, action: Declare) -> str:
@@ -145,7 +146,9 @@ def _give_way(position: Position, action: Declare) -> Position:
     units = position.at(action.place, enemy)
     owed = (Debt(DebtKind.RETREAT, enemy, len(units), units),)
     battle = Battle(BattleKind.VACATED, main.side, action.place, {}, units, debts=owed)
-    position = position.with_execution(targets=position.execution.targets | {action.place})
+    position = replace(
+        position, execution=replace(position.execution, targets=position.execution.targets | {action.place})
+    )
     return retreat.released(debts.begin_round(position, battle))
 
 
@@ -241,7 +244,8 @@ def _stand(position: Position, action: Declare) -> Position:
     assert battle is not None
     owner = position.facts.enemy(battle.side)
     position = _record(position, action, place=battle.place)
-    return position.changed(
+    return replace(
+        position,
         trenches={**position.trenches, battle.place: owner},
         stock={**position.stock, owner: position.stock[owner] - 1},
     )

@@ -13,7 +13,7 @@ from rules_check.games.la_primogenita.position.battle import Battle, BattleKind,
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
-from rules_check.rules.odds import odds_column
+from rules_check.rules.odds import odds_column, ratio
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.games.la_primogenita.schema import COUNTERATTACK_ODDS
 from vassal_build.language.said import said, said_of
@@ -139,7 +139,7 @@ def released(position: Position) -> Position:
     if possible(position, battle):
         return position
     kept = tuple(debt for debt in battle.debts if debt.kind is not DebtKind.COUNTER)
-    return debts.changed(position, debts=kept)
+    return position.with_battle(replace(battle, debts=kept))
 
 
 def _odds(position: Position, battle: Battle, action: Counterattack) -> str:
@@ -148,6 +148,11 @@ def _odds(position: Position, battle: Battle, action: Counterattack) -> str:
         return COUNTERATTACK_ODDS
     attack, defence = total(position, action.units), total(position, struck(position, battle, action.place))
     return odds_column(attack, defence, position.facts.tables.combat_columns)
+
+
+def _ratio(position: Position, units: tuple[str, ...], targets: tuple[str, ...]) -> str:
+    """Give the odds as players say them, even beyond the table."""
+    return ratio(total(position, units), total(position, targets))
 
 
 def apply(position: Position, action: Counterattack) -> Position:
@@ -164,7 +169,8 @@ def apply(position: Position, action: Counterattack) -> Position:
         kind=BattleKind.COUNTERATTACK,
         attackers=dict.fromkeys(targets, action.place),
         defenders=action.units,
-        ratio=odds,
+        # 9 (13): Order 13 gives the odds itself
+        ratio=odds if battle.debt(DebtKind.COUNTER) is not None else _ratio(position, action.units, targets),
         odds=odds,
         column=odds,
         roll=action.roll,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.facts.units import Kind
@@ -14,18 +13,14 @@ from vassal_build.replacing import replace
 LOSSES = (DebtKind.STEP, DebtKind.PRESSED)
 
 
-def changed(position: Position, **fields: Any) -> Position:
-    """Give a copy in which some fields of the battle going on are replaced."""
-    battle = position.battle
-    assert battle is not None
-    return position.with_execution(battle=replace(battle, **fields))
-
-
 def begin_round(position: Position, battle: Battle) -> Position:
     """Give the position in which a new round goes on; the one before it is finished."""
     assert position.execution is not None
     last, finished = position.execution.battle, position.execution.battles
-    return position.with_execution(battle=battle, battles=finished if last is None else (*finished, last))
+    return replace(
+        position,
+        execution=replace(position.execution, battle=battle, battles=finished if last is None else (*finished, last)),
+    )
 
 
 def blocking(battle: Battle) -> tuple[Debt, ...]:
@@ -81,14 +76,14 @@ def of_result(side: str, result: str, *, decides: bool) -> Iterator[Debt]:
         yield Debt(DebtKind.PRESSED, side)
 
 
-def paid(position: Position, debt: Debt, **fields: Any) -> Position:
+def paid(position: Position, debt: Debt) -> Position:
     """Give the position with one debt paid (one of its count), and what then falls away settled."""
     battle = position.battle
     assert battle is not None
     rest = [each for each in battle.debts if each is not debt]
     if debt.count > 1:
         rest.insert(0, replace(debt, count=debt.count - 1))
-    return settle(changed(position, debts=tuple(rest), settled=True, **fields))
+    return settle(position.with_battle(replace(battle, debts=tuple(rest), settled=True)))
 
 
 def settle(position: Position) -> Position:
@@ -104,4 +99,4 @@ def settle(position: Position) -> Position:
                 battle = replace(battle, debts=tuple(each for each in battle.debts if each is not debt))
         elif debt.kind in (DebtKind.STEP, DebtKind.GUN_STEP, DebtKind.DUMP) and not takers(position, battle, debt):
             battle = replace(battle, debts=tuple(each for each in battle.debts if each is not debt))
-    return position.with_execution(battle=battle)
+    return position.with_battle(battle)

@@ -18,6 +18,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 
 def check(position: Position, action: Overrun) -> Iterator[Diagnostic]:
@@ -39,14 +40,17 @@ def check(position: Position, action: Overrun) -> Iterator[Diagnostic]:
 def apply(position: Position, action: Overrun) -> Position:
     """Play an Overrun: its units check Support as part of the Move Order, the defenders do not (Order 41)."""
     position = _declared(begin(position))
-    assert position.execution is not None
+    execution = position.execution
+    assert execution is not None
     # 9 (41): before any unit moves, or after all moves
-    position = position.with_execution(
-        moved=position.execution.moved | set(action.units),
-        fought=position.execution.fought | set(action.units),
-        targets=position.execution.targets | {action.place},
-        closed_to_moves=position.execution.closed_to_moves or bool(position.execution.costs),
+    execution = replace(
+        execution,
+        moved=execution.moved | set(action.units),
+        fought=execution.fought | set(action.units),
+        targets=execution.targets | {action.place},
+        closed_to_moves=execution.closed_to_moves or bool(execution.costs),
     )
+    position = replace(position, execution=execution)
     origins = {unit: position.units[unit].place for unit in action.units}
     position = support.check_support(position, action.units)
     return rounds.fight(position, BattleKind.OVERRUN, action.place, origins, roll=action.roll)
@@ -82,7 +86,7 @@ def _declared(position: Position) -> Position:
     if position.execution.has_declared(OVERRUN):
         return position
     declared = (*position.execution.declared, Declared(OVERRUN))
-    return position.with_execution(declared=declared)
+    return replace(position, execution=replace(position.execution, declared=declared))
 
 
 def legal(position: Position) -> Iterator[Overrun]:

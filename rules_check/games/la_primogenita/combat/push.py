@@ -16,6 +16,7 @@ from rules_check.rules.listing import listed
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 OPEN = (PushState.OFFERED, PushState.ANNOUNCED, PushState.ACCEPTED)
 
@@ -108,7 +109,7 @@ def apply(position: Position, action: Push) -> Position:
     assert battle is not None and position.execution is not None
     announcement = battle.announced or Announcement(action.place, action.units, action.dump)
     if battle.push is PushState.OFFERED and action.roll is None and _can_be_answered(position, action.place):
-        return debts.changed(position, push=PushState.ANNOUNCED, announced=announcement)
+        return position.with_battle(replace(battle, push=PushState.ANNOUNCED, announced=announcement))
     targets = position.execution.targets | {action.place}
     payers = dumps_for(position, battle, action.place)
     if payers:
@@ -117,7 +118,10 @@ def apply(position: Position, action: Push) -> Position:
     position = _ready(position, battle, action.place)
     fighting = {unit: position.units[unit].place for unit in action.units}
     initial = battle.initial if action.place == battle.place else fighting
-    position = debts.changed(position.with_execution(targets=targets), push=PushState.ACCEPTED)
+    execution = position.execution
+    assert execution is not None
+    fought = replace(battle, push=PushState.ACCEPTED)
+    position = replace(position, execution=replace(execution, targets=targets, battle=fought))
     return rounds.fight(position, BattleKind.PUSH, action.place, fighting, roll=action.roll, initial=initial)
 
 
@@ -135,7 +139,9 @@ def check_decline(position: Position, _: NoPush) -> Iterator[Diagnostic]:
 
 def decline(position: Position, _: NoPush) -> Position:
     """Give up the Push."""
-    return debts.changed(position, push=PushState.DECLINED)
+    battle = position.battle
+    assert battle is not None
+    return position.with_battle(replace(battle, push=PushState.DECLINED))
 
 
 def check_stay(position: Position, _: Stay) -> Iterator[Diagnostic]:
@@ -147,7 +153,9 @@ def check_stay(position: Position, _: Stay) -> Iterator[Diagnostic]:
 
 def stay(position: Position, _: Stay) -> Position:
     """Face the Push."""
-    return debts.changed(position, push=PushState.ACCEPTED)
+    battle = position.battle
+    assert battle is not None
+    return position.with_battle(replace(battle, push=PushState.ACCEPTED))
 
 
 def possible(position: Position) -> bool:
@@ -185,7 +193,7 @@ def cancelled_for_counterattack(position: Position) -> Position:
     battle = position.battle
     assert battle is not None
     owed = (*_undecided_dropped(battle), counterattack.owed(position))
-    position = debts.changed(position, push=PushState.NONE, announced=None, debts=owed)
+    position = position.with_battle(replace(battle, push=PushState.NONE, announced=None, debts=owed))
     return counterattack.released(position)
 
 
@@ -193,7 +201,7 @@ def matildas(position: Position) -> Position:
     """Give the position in which Order 14 offers a Push and cancels a Counterattack result."""
     battle = position.battle
     assert battle is not None
-    return debts.changed(position, push=PushState.OFFERED, debts=_undecided_dropped(battle))
+    return position.with_battle(replace(battle, push=PushState.OFFERED, debts=_undecided_dropped(battle)))
 
 
 def _undecided_dropped(battle: Battle) -> tuple[Debt, ...]:

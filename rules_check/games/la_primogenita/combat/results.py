@@ -103,9 +103,9 @@ def apply_loss(position: Position, action: Lose) -> Position:
 def _lose_one(position: Position, unit: str) -> Position:
     battle = position.battle
     assert battle is not None
-    position = debts.changed(position, debts=_with_ongoing(battle)) if _converts(position, battle, unit) else position
-    battle = position.battle
-    assert battle is not None
+    if _converts(position, battle, unit):
+        battle = replace(battle, debts=_with_ongoing(battle))
+        position = position.with_battle(battle)
     debt = _debt_for(position, battle, unit)
     assert debt is not None
     # 6.3: where only a loaded dump gives the step, it is depleted
@@ -161,7 +161,7 @@ def convert(position: Position, _: Convert) -> Position:
     """Take an `Oc` as a `1`: the step is owed."""
     battle = position.battle
     assert battle is not None
-    return debts.settle(debts.changed(position, debts=_with_ongoing(battle), settled=True))
+    return debts.settle(position.with_battle(replace(battle, debts=_with_ongoing(battle), settled=True)))
 
 
 def options(position: Position, battle: Battle) -> Iterator[Lose | LoseTrench | Convert]:

@@ -199,7 +199,7 @@ def apply(position: Position, action: Retreat) -> Position:
         position = control.enter(position, action.unit, action.place)
         if position.printed(action.unit).kind is Kind.DUMP:
             position = position.with_unit(action.unit, loaded=False)
-        position = debts.changed(position, retreated=(*battle.retreated, action.unit), settled=True)
+        position = position.with_battle(replace(battle, retreated=(*battle.retreated, action.unit), settled=True))
     return released(position)
 
 
@@ -216,7 +216,7 @@ def _chosen(position: Position, battle: Battle) -> Position:
         vacated = Battle(BattleKind.VACATED, battle.side, place, pushing, owed.units, pushing, debts=(owed,))
         return debts.begin_round(position, vacated)
     kept = tuple(debt for debt in battle.debts if debt.kind is not DebtKind.ONGOING)
-    return debts.changed(position, push=PushState.NONE, announced=None, debts=(*kept, owed))
+    return position.with_battle(replace(battle, push=PushState.NONE, announced=None, debts=(*kept, owed)))
 
 
 def released(position: Position) -> Position:
@@ -230,7 +230,8 @@ def released(position: Position) -> Position:
             position = losses.eliminate(position, unit, CAUSE)
     left = candidates(position, battle)
     rest = tuple(debt for debt in battle.debts if debt is not owed)
-    return debts.changed(position, debts=(*rest, replace(owed, units=left, count=len(left))) if left else rest)
+    debts_left = (*rest, replace(owed, units=left, count=len(left))) if left else rest
+    return position.with_battle(replace(battle, debts=debts_left))
 
 
 def options(position: Position, battle: Battle) -> Iterator[Retreat]:

@@ -74,13 +74,12 @@ def total(position: Position, units: tuple[str, ...]) -> int:
 
 
 def sum_of(position: Position, name: str, units: tuple[str, ...]) -> str:
-    """Give the words of a sum of Strength Values, such as `attack 8 + 4 = 12`."""
-    return said(
-        "{name} {strength} = {total}",
-        name=name,
-        strength=joined((str(position.strength(unit)) for unit in units), " + "),
-        total=total(position, units),
-    )
+    """Give the words of a sum of Strength Values, such as `attack 8 + 4 = 12`; of one unit, `attack 8`."""
+    whole = total(position, units)
+    if len(units) == 1:
+        return said("{name} {total}", name=name, total=whole)
+    strengths = joined((str(position.strength(unit)) for unit in units), " + ")
+    return said("{name} {strength} = {total}", name=name, strength=strengths, total=whole)
 
 
 def grounds(position: Position, units: tuple[str, ...]) -> tuple[Ground, ...]:

@@ -213,14 +213,13 @@ def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:
 def apply_move(position: Position, action: Move) -> Position:
     """Move a unit: Support first (5.2), then place by place."""
     position = _after_support(begin(position), action.unit)
-    assert position.execution is not None
+    execution = position.execution
+    assert execution is not None
     if position.units[action.unit].on_map:
         cost = spent_on(position, action.unit, action.path)
         position = control.pass_through(position, action.unit, action.path)
-        assert position.execution is not None
-        position = position.with_execution(costs={**position.execution.costs, action.unit: cost})
-    assert position.execution is not None
-    return position.with_execution(moved=position.execution.moved | {action.unit})
+        execution = replace(execution, costs={**execution.costs, action.unit: cost})
+    return replace(position, execution=replace(execution, moved=execution.moved | {action.unit}))
 
 
 def apply_go(position: Position, action: Go) -> Position:

@@ -20,6 +20,7 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import Handler
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said, to_say
+from vassal_build.replacing import replace
 
 SIDE = "italian"
 LIKELY = 0.7
@@ -98,7 +99,7 @@ def _must_stop(position: Position, place: str) -> bool:
 
 def apply(position: Position, action: Rail) -> Position:
     """Move the unit along the line."""
-    return control.pass_through(position, action.unit, action.path).changed(railed=True)
+    return replace(control.pass_through(position, action.unit, action.path), railed=True)
 
 
 def legal(position: Position) -> Iterator[Rail]:

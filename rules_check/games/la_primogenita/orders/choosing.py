@@ -14,6 +14,7 @@ from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderBack
 from vassal_build.known import Ground
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 ORDER_SEGMENTS = ("order1", "order2")
 
@@ -110,8 +111,10 @@ def apply_choice(position: Position, action: Choose) -> Position:
     spent = position.choices.get(action.side, 0) + sum(cost(position, number) for number in action.orders)
     again = [number for number in action.orders if position.whereabouts(number) is Whereabouts.FLIPPED]
     position = position.with_orders(dict.fromkeys(action.orders, Whereabouts.CHOSEN))
-    return position.changed(
-        choices={**position.choices, action.side: spent}, chosen_again=position.chosen_again | frozenset(again)
+    return replace(
+        position,
+        choices={**position.choices, action.side: spent},
+        chosen_again=position.chosen_again | frozenset(again),
     )
 
 
@@ -140,7 +143,7 @@ def _may_choose(position: Position, side: str, number: int) -> bool:
 def apply_reveal(position: Position, _: Reveal) -> Position:
     """Put the chosen Orders of both sides on the Order Track."""
     chosen = [number for number, where in position.orders.items() if where is Whereabouts.CHOSEN]
-    return position.with_orders(dict.fromkeys(chosen, Whereabouts.TRACK)).changed(choosing=Choosing.REVEALED)
+    return replace(position.with_orders(dict.fromkeys(chosen, Whereabouts.TRACK)), choosing=Choosing.REVEALED)
 
 
 def check_finished(position: Position) -> Iterator[Diagnostic]:

@@ -150,15 +150,17 @@ def _early_late(position: Position, action: Declare) -> str:
 def apply(position: Position, action: Declare) -> Position:
     """Declare the Order and do what it does."""
     position = begin(position)
-    assert position.execution is not None
+    execution = position.execution
+    assert execution is not None
     printed = position.facts.orders[action.order]
     if action.order in COMBAT_ORDERS:
         return COMBAT_ORDERS[action.order][1](position, action)
     if printed.kind is OrderKind.COMBINATION:
         declared = Declared(action.order, action.units, action.place)
-        position = position.with_execution(declared=(*position.execution.declared, declared))
+        execution = replace(execution, declared=(*execution.declared, declared))
     else:
-        position = position.with_execution(done=True)
+        execution = replace(execution, done=True)
+    position = replace(position, execution=execution)
     effect = WITH_EFFECT.get(action.order)
     if effect is None:
         return position

@@ -22,6 +22,7 @@ from rules_check.rules.listing import listed
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 
 def on_track(position: Position) -> list[int]:
@@ -65,9 +66,9 @@ def apply_draw(position: Position, _: Draw) -> Position:
         raise CannotBeDone("no Order is on the Order Track")
     number = track[0]
     if position.facts.orders[number].kind is OrderKind.COMBINATION:
-        return position.with_orders({number: Whereabouts.HELD}).changed(just_drawn=frozenset({number}))
+        return replace(position.with_orders({number: Whereabouts.HELD}), just_drawn=frozenset({number}))
     position = position.with_orders({number: Whereabouts.EXECUTING})
-    return position.changed(execution=Execution(number), just_drawn=frozenset())
+    return replace(position, execution=Execution(number), just_drawn=frozenset())
 
 
 def check_execute(position: Position, action: Execute) -> Iterator[Diagnostic]:
@@ -82,7 +83,8 @@ def apply_execute(position: Position, action: Execute) -> Position:
     effect = EFFECTS.get(action.order)
     if effect is not None and effect.at_once:
         position = effect.apply(position, Declare(action.side, action.order))
-        position = position.with_execution(done=True)
+        assert position.execution is not None
+        position = replace(position, execution=replace(position.execution, done=True))
     return position
 
 
@@ -108,14 +110,14 @@ def apply_decline(position: Position, action: Decline) -> Position:
     """Put the Order back on its sheet, not flipped."""
     was_held = position.whereabouts(action.order) is Whereabouts.HELD
     position = _put_back(position, action.order)
-    return position if was_held else position.changed(execution=None)
+    return position if was_held else replace(position, execution=None)
 
 
 def _put_back(position: Position, number: int) -> Position:
     """Put an Order back unexecuted; one that was executed earlier this Game Turn shows that side again."""
     again = number in position.chosen_again
     position = position.with_orders({number: Whereabouts.FLIPPED if again else Whereabouts.SHEET})
-    return position.changed(chosen_again=position.chosen_again - {number})
+    return replace(position, chosen_again=position.chosen_again - {number})
 
 
 def check_return(position: Position, action: Return) -> Iterator[Diagnostic]:
@@ -173,7 +175,7 @@ def end_order(position: Position) -> Position:
     if position.execution is None:
         return position
     ended = {position.execution.order, *(each.order for each in position.execution.declared)}
-    return position.with_orders(dict.fromkeys(ended, Whereabouts.FLIPPED)).changed(execution=None)
+    return replace(position.with_orders(dict.fromkeys(ended, Whereabouts.FLIPPED)), execution=None)
 
 
 def lone_trenches_returned(position: Position) -> Position:

@@ -8,6 +8,7 @@ from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.gamebox.counters import OrderKind
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 
 class MoveKind(Enum):
@@ -79,4 +80,4 @@ def begin(position: Position) -> Position:
     assert position.execution is not None
     if position.execution.begun:
         return position
-    return position.with_execution(begun=True, opening=position)
+    return replace(position, execution=replace(position.execution, begun=True, opening=position))

@@ -43,8 +43,10 @@ def _apply(position: Position, action: Declare) -> Position:
     agent, target = action.units
     late = position.execution.closed_to_moves or bool(position.execution.costs)
     position = support.check_support(position, (agent,))
-    assert position.execution is not None
-    position = position.with_execution(moved=position.execution.moved | {agent}, closed_to_moves=late)
+    execution = position.execution
+    assert execution is not None
+    moved = execution.moved | {agent}
+    position = replace(position, execution=replace(execution, moved=moved, closed_to_moves=late))
     raids = position.units[agent].on_map and action.rolls[0] >= position.facts.numbers["minor_success"]
     return losses.lose_steps(position, target, 1, said("Raid (Order 38)")) if raids else position
 

@@ -95,7 +95,7 @@ def position_of(document: Mapping[str, Any], facts: Facts, file: str = "") -> Po
             opening = document.get("opening")
             before = position_of(opening, facts, file) if opening else None
             execution = Execution(**_fields(Execution, document["execution"]))
-            position = position.changed(execution=replace(execution, opening=before))
+            position = replace(position, execution=replace(execution, opening=before))
     except (msgspec.ValidationError, TypeError) as error:
         raise UnusableFile(said("not a position: {reason}", reason=str(error)), file) from None
     except RecursionError:

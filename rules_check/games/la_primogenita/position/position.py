@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from enum import Enum
-from typing import Any
+from operator import is_not
+from typing import Any, Unpack
 
 from msgspec import Struct, field
-from msgspec.structs import asdict
+from msgspec.structs import asdict, force_setattr
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.facts import keys
@@ -17,7 +18,13 @@ from rules_check.games.la_primogenita.facts.units import Face, Kind, UnitFacts
 from rules_check.games.la_primogenita.position.battle import Battle
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
-from rules_check.games.la_primogenita.position.unit import MarkerState, OffMap, UnitState
+from rules_check.games.la_primogenita.position.unit import (
+    MarkerChange,
+    MarkerState,
+    OffMap,
+    UnitChange,
+    UnitState,
+)
 from vassal_build.codec.discreet import Discreet
 from vassal_build.known import Ground
 from vassal_build.replacing import replace
@@ -44,9 +51,9 @@ class Score(Struct, frozen=True, omit_defaults=True):
     disputed: bool = False
 
 
-STACKS = "stacks"
-_ON_MAP = frozenset(("facts", "units", "markers", "flags", "trenches", "laid", "lost", "open_city"))
-"""The fields that say what lies on the map."""
+LIES, STACKS = "lies", "stacks"
+"""Keys of the cache: what lies on the map for which all in it was worked out; the units in each place."""
+_NOTHING = (None,)
 
 
 class Position(Discreet, Struct, frozen=True, eq=False):
@@ -62,7 +69,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     the start plus those of `scores` are `vp`; `winner` is such as `allied great`.
 
     `cache` keeps what chapters derive from what lies on the map alone (zones, traces); copies in which nothing there is
-    changed share it.
+    changed share it, every other one begins with an empty one.
     """
 
     HIDDEN = ("facts", "cache")
@@ -92,6 +99,24 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     winner: str = ""
     cache: dict[Any, Any] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        lies = self._lies()
+        if any(map(is_not, lies, self.cache.get(LIES, _NOTHING))):
+            force_setattr(self, "cache", {LIES: lies})
+
+    def _lies(self) -> tuple[object, ...]:
+        """Give what lies on the map; what changes most often stands first."""
+        return (
+            self.units,
+            self.flags,
+            self.trenches,
+            self.markers,
+            self.laid,
+            self.lost,
+            self.open_city,
+            self.facts,
+        )
+
     def __eq__(self, other: object) -> bool:
         """Whether all is the same on the table; what has been worked out for it does not count."""
         if not isinstance(other, Position):
@@ -108,28 +133,23 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     def __hash__(self) -> int:
         return hash((self.turn, self.segment, self.vp))
 
-    def changed(self, **fields: Any) -> Position:
-        """Give a copy with some fields replaced."""
-        return replace(self, cache=self.cache if _ON_MAP.isdisjoint(fields) else {}, **fields)
-
     def with_known(self, other: Position) -> Position:
         """Give a copy that knows what was worked out for another position, where the same lies on the map."""
         if self.facts is not other.facts or list(self.units) != list(other.units):
             return self
-        lies, lay = asdict(self), asdict(other)
-        is_known = all(lies[name] == lay[name] for name in _ON_MAP - {"facts"})
-        return replace(self, cache=other.cache) if is_known else self
+        lies = self._lies()
+        return replace(self, cache={**other.cache, LIES: lies}) if lies == other._lies() else self
 
     def with_units(self, *states: UnitState) -> Position:
         """Give a copy in which some units are in other states."""
-        changed = self.changed(units={**self.units, **{state.id: state for state in states}})
+        changed = replace(self, units={**self.units, **{state.id: state for state in states}})
         if STACKS in self.cache and all(
             state.id in self.units and self.units[state.id].place == state.place for state in states
         ):
             changed.cache[STACKS] = self.cache[STACKS]
         return changed
 
-    def with_unit(self, unit: str, **fields: Any) -> Position:
+    def with_unit(self, unit: str, **fields: Unpack[UnitChange]) -> Position:
         """Give a copy in which one unit's state has some fields replaced."""
         return self.with_units(replace(self.units[unit], **fields))
 
@@ -137,9 +157,9 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         """Give a copy in which a unit is out of the game."""
         return self.with_units(UnitState(unit, OffMap.GONE, 0))
 
-    def with_marker(self, marker: str, **fields: Any) -> Position:
+    def with_marker(self, marker: str, **fields: Unpack[MarkerChange]) -> Position:
         """Give a copy in which one source marker's state has some fields replaced."""
-        return self.changed(markers={**self.markers, marker: replace(self.markers[marker], **fields)})
+        return replace(self, markers={**self.markers, marker: replace(self.markers[marker], **fields)})
 
     def lying(self, kind: str) -> frozenset[str]:
         """Give the places in which markers of a kind lie that has no rules of its own (`facts.laid`)."""
@@ -149,7 +169,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         """Give a copy in which markers of such a kind lie in these places and no others."""
         others = {other: there for other, there in self.laid.items() if other != kind}
         there = frozenset(places)
-        return self.changed(laid={**others, kind: there} if there else others)
+        return replace(self, laid={**others, kind: there} if there else others)
 
     def bearing(self, unit: str, state: str, *, bears: bool = True) -> Position:
         """Give a copy in which a unit has a state of `facts.states`, or does not."""
@@ -159,12 +179,12 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     def with_orders(self, orders: Mapping[int, Whereabouts]) -> Position:
         """Give a copy in which some Orders are elsewhere; those on their sheets are not kept."""
         moved = {**self.orders, **orders}
-        return self.changed(orders={each: where for each, where in moved.items() if where is not Whereabouts.SHEET})
+        return replace(self, orders={each: where for each, where in moved.items() if where is not Whereabouts.SHEET})
 
-    def with_execution(self, **fields: Any) -> Position:
-        """Give a copy in which the Order being executed has gone on; there must be one."""
+    def with_battle(self, battle: Battle | None) -> Position:
+        """Give a copy in which another battle goes on, or none; an Order must be being executed."""
         assert self.execution is not None
-        return self.changed(execution=replace(self.execution, **fields))
+        return replace(self, execution=replace(self.execution, battle=battle))
 
     def scored(
         self, cause: str, points: int, cite: str = "", grounds: tuple[Ground, ...] = (), *, disputed: bool = False
@@ -175,7 +195,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         """
         if not points:
             return self
-        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points, cite, grounds, disputed)))
+        return replace(self, vp=self.vp + points, scores=(*self.scores, Score(cause, points, cite, grounds, disputed)))
 
     @property
     def places(self) -> Collection[str]:
@@ -202,9 +222,11 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         """The units in each occupied place of the map, in the order of `units`."""
         if STACKS not in self.cache:
             found: dict[str, list[str]] = defaultdict(list)
+            off_map = OffMap.ALL
             for unit in self.units.values():
-                if unit.place not in OffMap.ALL:
-                    found[unit.place].append(unit.id)
+                place = unit.place
+                if place not in off_map:
+                    found[place].append(unit.id)
             self.cache[STACKS] = {place: tuple(units) for place, units in found.items()}
         stacks: Mapping[str, tuple[str, ...]] = self.cache[STACKS]
         return stacks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TypedDict
 
 from msgspec import Struct
 
@@ -46,6 +47,17 @@ class UnitState(Struct, frozen=True):
         return self.place not in OffMap.ALL
 
 
+class UnitChange(TypedDict, total=False):
+    """What may be replaced of a unit's state: its fields but for the id."""
+
+    place: str
+    steps: int
+    disrupted: bool
+    supply: SupplyState
+    loaded: bool
+    states: frozenset[str]
+
+
 class MarkerState(Struct, frozen=True):
     """An Allied Supply Source marker: where it lies (a place, WAITING, or GONE when not placed) and its level."""
 
@@ -57,3 +69,10 @@ class MarkerState(Struct, frozen=True):
     def on_map(self) -> bool:
         """Whether it lies on the map."""
         return self.place not in OffMap.ALL
+
+
+class MarkerChange(TypedDict, total=False):
+    """What may be replaced of a marker's state: its fields but for the id."""
+
+    place: str
+    level: str

@@ -14,6 +14,7 @@ from rules_check.rules.capacity import Assignment
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said, to_say
+from vassal_build.replacing import replace
 
 SEGMENT = "resupply"
 NEEDIEST = (SupplyState.NO, SupplyState.LOW, SupplyState.FULL)
@@ -44,7 +45,7 @@ def check(position: Position, action: Resupply) -> Iterator[Diagnostic]:
 
 def apply(position: Position, action: Resupply) -> Position:
     """Take the claim down; it takes effect when the segment ends."""
-    return position.changed(resupplied={**position.resupplied, **_claims(position, action)})
+    return replace(position, resupplied={**position.resupplied, **_claims(position, action)})
 
 
 def _claims(position: Position, action: Resupply) -> dict[str, tuple[str, ...]]:

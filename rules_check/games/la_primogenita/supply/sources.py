@@ -22,6 +22,7 @@ from rules_check.rules.finding import finding
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import joined, said, said_of
+from vassal_build.replacing import replace
 
 SEGMENT = "source"
 SIDE = "allied"
@@ -63,8 +64,8 @@ def _placing_obstacle(position: Position, marker: SourceMarker) -> str:
 
 def place(position: Position, action: Place) -> Position:
     """Place the marker as a Limited Supply Source."""
-    return position.changed(
-        markers={**position.markers, action.piece: MarkerState(action.piece, action.place, LIMITED)}
+    return replace(
+        position, markers={**position.markers, action.piece: MarkerState(action.piece, action.place, LIMITED)}
     )
 
 

@@ -21,6 +21,7 @@ from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
 from vassal_build.language.said import said, to_say
+from vassal_build.replacing import replace
 
 CAUSE = said("No Supply in a Main Order")
 NOTHING_SHARED = Assignment({}, {})
@@ -52,10 +53,14 @@ def check_support(position: Position, units: Iterable[str]) -> Position:
     claims = execution.claimed is not None and any(_same_side(position, new[0], other) for other in execution.claimed)
     # 5.5, 5.6: more wanted than the sources can serve, and nobody said who goes without
     unclear = {unit for unit in limited if unit in found.shortages and found.shortages[unit].sources and not claims}
-    position = position.with_execution(
-        support={**execution.support, **{unit: unit in supported for unit in new}},
-        options={**execution.options, **{unit: limited.get(unit, ()) for unit in new if unit in supported}},
-        unclear=execution.unclear | unclear,
+    position = replace(
+        position,
+        execution=replace(
+            execution,
+            support={**execution.support, **{unit: unit in supported for unit in new}},
+            options={**execution.options, **{unit: limited.get(unit, ()) for unit in new if unit in supported}},
+            unclear=execution.unclear | unclear,
+        ),
     )
     for unit in new:
         if unit not in supported:
@@ -73,10 +78,14 @@ def check_defenders(position: Position, units: tuple[str, ...]) -> Position:
     fought = {unit for battle in execution.all_battles for unit in battle.defenders}
     again = {unit: position.units[unit] for unit in units if unit in fought and unit in execution.support}
     if again:
-        position = position.with_execution(
-            support={unit: had for unit, had in execution.support.items() if unit not in again},
-            options={unit: sources for unit, sources in execution.options.items() if unit not in again},
-            checked_again={**again, **execution.checked_again},
+        position = replace(
+            position,
+            execution=replace(
+                execution,
+                support={unit: had for unit, had in execution.support.items() if unit not in again},
+                options={unit: sources for unit, sources in execution.options.items() if unit not in again},
+                checked_again={**again, **execution.checked_again},
+            ),
         )
     return check_support(position, units)
 
@@ -197,4 +206,4 @@ def apply(position: Position, action: Support) -> Position:
     position = begin(position)
     assert position.execution is not None
     claimed = (position.execution.claimed or frozenset()) | frozenset(action.units)
-    return position.with_execution(claimed=claimed)
+    return replace(position, execution=replace(position.execution, claimed=claimed))

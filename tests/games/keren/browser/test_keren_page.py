@@ -49,6 +49,18 @@ def layer(page: Tab, title: str) -> list[str]:
     return reported
 
 
+def test_it_opens_on_what_matters_with_room_for_the_map(page: Tab, written: Path) -> None:
+    """On a laptop: the first finding or move in sight, counters that can be read, half of the screen and more."""
+    page.open(written)
+    inside = page.ask(
+        "sceneOf(now).every(place => { const [x, y] = middle(place).map((at, axis) => at * view.scale"
+        " + (axis ? view.y : view.x)); return x > 0 && y > 0 && x < frame().width && y < frame().height; })"
+    )
+    assert (page.ask("sceneOf(now).length > 0"), inside) == (True, True)
+    assert page.ask("data.counter * view.scale") > 30
+    assert page.ask("frame().height") > 500
+
+
 def test_every_hex_tells_its_level(page: Tab) -> None:
     """12.1: the higher the darker; sheer hexes have no number."""
     assert set(layer(page, "Levels")) == {"rgb(43, 29, 14)"}

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.engine.harness import Engine
+from tests.engine.laptop import SCREEN, misfit
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.setups import Placement
 from vassal_build.games.keren.units import units
@@ -17,8 +18,8 @@ from vassal_build.module.setups import place_spot, setup_rows
 
 @pytest.fixture(scope="module")
 def engine(start_engine: Callable[..., Engine], keren_module: Path) -> Engine:
-    """The module, no game begun."""
-    return start_engine(keren_module)
+    """The module on the screen of a laptop, no game begun."""
+    return start_engine(keren_module, screen=SCREEN)
 
 
 def test_the_module_opens_without_a_murmur(engine: Engine, keren: Gamebox) -> None:
@@ -59,4 +60,13 @@ def test_hexes_have_the_numbers_that_the_rules_print(engine: Engine, keren: Game
     ids = ["2622", "3224", "3323", "5300", "6003", "2016", "4900", "6030", "0100", "3029"]
     centres = [keren.grid.centre(keren.hex_by_id[id_].hex) for id_ in ids]
     assert engine.locations("Map", centres) == ids
+    engine.quiet()
+
+
+@pytest.mark.parametrize("window", ["Italian forces", "Commonwealth forces", "Battle", "Charts"])
+def test_a_window_beside_the_map_is_in_sight_whole(engine: Engine, window: str) -> None:
+    """On a laptop each fits under its title bar, and nothing in it has to be scrolled."""
+    if window not in {title.rpartition(" - ")[2] for title in engine.windows()}:
+        engine.press(window)
+    assert misfit(engine, window) == ""
     engine.quiet()

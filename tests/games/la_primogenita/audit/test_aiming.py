@@ -20,7 +20,8 @@ DIE, TOUCHED, END = 4, 5, 9
 
 def begun(case: str) -> World:
     """Who follows the play to where the Order of a case is executed."""
-    return world_of(case_at(case).with_execution(begun=True))
+    position = case_at(case)
+    return world_of(replace(position, execution=replace(position.execution, begun=True)))
 
 
 def reported(world: World) -> list[str]:
@@ -133,7 +134,8 @@ def test_an_order_carried_out_for_nobody_is_reported() -> None:
     assert (missing.code, missing.subject) == ("REP202", "40")
     assert missing.message.startswith("Order 40 was carried out")
     done = begun(THIRST)
-    done = done.at(done.position.without("bde9").with_execution(done=True))
+    gone = done.position.without("bde9")
+    done = done.at(replace(gone, execution=replace(gone.execution, done=True)))
     done = knowing(done, thrown=((DIE, 5),))
     done = carried_out(done, done.position)
     assert found(done) == []
@@ -145,7 +147,7 @@ def two_brigades(case: str = THIRST) -> World:
     position = world.position
     other = replace(position.units["bde9"], id="bde8")
     facts = replace(position.facts, units={**position.facts.units, "bde8": position.printed("bde9")})
-    return world.at(position.changed(facts=facts, units={**position.units, "bde8": other}))
+    return world.at(replace(position, facts=facts, units={**position.units, "bde8": other}))
 
 
 @pytest.mark.parametrize(("at_end", "severity"), [(False, "error"), (True, "unverifiable")])
@@ -195,7 +197,7 @@ def test_nothing_was_used_that_brings_nothing_nearer_to_the_table() -> None:
 def test_an_order_of_which_nothing_could_come_was_not_used() -> None:
     """9, Order 2: nobody is Disrupted; a point more is no trace of it."""
     world = begun("3.1-20")
-    world = carried_out(world, world.position.changed(vp=world.position.vp + 1))
+    world = carried_out(world, replace(world.position, vp=world.position.vp + 1))
     assert reported(world) == []
 
 
@@ -219,10 +221,10 @@ def test_a_die_under_a_main_order_declares_no_combination_order() -> None:
 
 def at_the_wells(dump: str = "sd1") -> World:
     """Thirst at a Brigade alone, or forbidden at one beside a dump."""
-    position = case_at("9-618").with_execution(begun=True)
+    position = begun("9-618").position
     other = replace(position.units["bde9"], id="bde8", place=position.units[dump].place)
     facts = replace(position.facts, units={**position.facts.units, "bde8": position.printed("bde9")})
-    return world_of(position.changed(facts=facts, units={**position.units, "bde8": other}))
+    return world_of(replace(position, facts=facts, units={**position.units, "bde8": other}))
 
 
 def test_a_die_thrown_at_whom_it_may_not_be_is_judged_though_it_failed() -> None:

@@ -14,6 +14,7 @@ from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState
 from vassal_build.codes.code import Code
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.replacing import replace
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +95,7 @@ def test_the_level_of_a_source_that_lies_nowhere_means_nothing(start: Position) 
 
 def test_a_gap_tells_where_its_piece_lies(start: Position) -> None:
     """A unit where it is seen, a flag in its place; points lie nowhere."""
-    seen = start.with_unit(UNIT, place="I-3", steps=1).changed(vp=77, flags={**start.flags, "I-3": "british"})
+    seen = replace(start.with_unit(UNIT, place="I-3", steps=1), vp=77, flags={**start.flags, "I-3": "british"})
     assert {gap.kind: gap.place for gap in gaps(start, seen)} == {
         GapKind.PLACE: "I-3",
         GapKind.STEPS: "I-3",

@@ -28,6 +28,7 @@ from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
 from tests.games.la_primogenita.audit.test_world import marked_with
 from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
 from vassal_build.properties import BATTLE
+from vassal_build.replacing import replace
 
 NAMES = {f"dice.{die}": die for die in ("assault", "push", "counterattack", "order", "bombardment")}
 WORDS = SimpleNamespace(words=NAMES, text=NAMES.__getitem__)
@@ -120,7 +121,7 @@ def test_pieces_that_are_hidden_or_cannot_lie_there_are_lost() -> None:
 @pytest.mark.parametrize("order", [31, 0])
 def test_a_window_is_called_by_its_time_and_its_order(order: int) -> None:
     """Where one is executed."""
-    position = case_at("7.3-01").changed(execution=Execution(order) if order else None)
+    position = replace(case_at("7.3-01"), execution=Execution(order) if order else None)
     book = cast(Any, SimpleNamespace(ledger=ledger_of(world())))
     name = f" · Order 31 {position.facts.orders[31].name}" if order else ""
     assert audit._title(position, book) == f"GT1 order1{name}"

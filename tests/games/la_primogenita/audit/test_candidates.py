@@ -14,6 +14,7 @@ from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import OffMap, Position
+from rules_check.games.la_primogenita.position.unit import UnitChange
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, world_of
 
 ASSAULT = "7.3-01"
@@ -53,11 +54,11 @@ def word(action: Action) -> str:
     return " ".join((type(action).__name__, *reported))
 
 
-def pushing(*, push: PushState = PushState.OFFERED, **fields: object) -> Position:
+def pushing(*, push: PushState = PushState.OFFERED) -> Position:
     """The battle after its die, with a Push at some state."""
     position = case_at(ASSAULT, 1)
     assert position.battle is not None
-    return position.with_execution(battle=replace(position.battle, debts=(), push=push, **fields))
+    return position.with_battle(replace(position.battle, debts=(), push=push))
 
 
 SIMPLE: tuple[tuple[str, int, Gap, bool, list[str]], ...] = (
@@ -89,7 +90,7 @@ def test_a_unit_that_is_gone_was_lost_or_could_not_retreat() -> None:
     position = case_at(ASSAULT).with_unit("col", steps=2)
     lost = ["Lose col 1 + Lose col 1", "Lose col 1", "Retreat col A-2"]
     assert reported(position, gone("col")) == [*lost, "Move col A-2 A-1"]
-    assert reported(position.changed(execution=None), gone("col")) == lost
+    assert reported(replace(position, execution=None), gone("col")) == lost
     assert reported(position.with_unit("col", steps=0), gone("col"))[0] == "Lose col 1"
     off = position.with_unit("col", place=OffMap.WAITING)
     assert "Move" not in " ".join(reported(off, gone("col", OffMap.WAITING)))
@@ -121,13 +122,13 @@ def test_a_unit_that_is_gone_may_have_answered_a_push() -> None:
     ]
 
 
-def owing(*debts: Debt, **units: dict[str, object]) -> Position:
+def owing(*debts: Debt, **units: UnitChange) -> Position:
     """The battle after its die, with something owed, and units otherwise."""
     position = case_at(ASSAULT, 1)
     assert position.battle is not None
     for unit, changes in units.items():
         position = position.with_unit(unit, **changes)
-    return position.with_execution(battle=replace(position.battle, debts=debts))
+    return position.with_battle(replace(position.battle, debts=debts))
 
 
 def mark(unit: str, place: str = "A-2") -> Gap:
@@ -210,7 +211,7 @@ def test_a_unit_elsewhere_retreated_advanced_or_moved() -> None:
     ]
     assert reported(position, came("col", "A-2", "A-1"), battle_only=True)[-1] == "Advance col A-1"
     assert reported(case_at(ASSAULT), came("col", "A-2", "A-1")) == ["Go col A-1"]
-    assert reported(case_at(ASSAULT).changed(execution=None), came("col", "A-2", "A-1")) == ["Go col A-1"]
+    assert reported(replace(case_at(ASSAULT), execution=None), came("col", "A-2", "A-1")) == ["Go col A-1"]
 
 
 def test_a_unit_may_have_gone_by_where_something_changed() -> None:

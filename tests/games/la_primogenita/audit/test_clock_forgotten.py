@@ -26,7 +26,7 @@ NEXT = act.Next()
 
 def before_the_train() -> Position:
     """The ORDER Segment before the trains run, its Orders all executed."""
-    return case_at(TRAIN).changed(segment="order1", choosing=Choosing.REVEALED)
+    return replace(case_at(TRAIN), segment="order1", choosing=Choosing.REVEALED)
 
 
 def closed(position: Position, seen: Position, endings: Sequence[Action], *, step: int = TOUCHED) -> World:
@@ -75,7 +75,7 @@ def test_the_segments_that_are_left_end_by_the_button() -> None:
 
 def test_no_segment_ends_early_that_explains_nothing_by_itself() -> None:
     """The ride belongs to the second of two: it is judged where it was made."""
-    position = before_the_train().changed(segment="source")
+    position = replace(before_the_train(), segment="source")
     world = closed(position, position.with_unit("bersag", place="A-6"), [NEXT, NEXT])
     assert reported(world)[0] == f"Go illegal {TOUCHED}"
     assert "REP203" not in [code for code, _ in found(world)]
@@ -109,7 +109,7 @@ def test_nothing_ends_early_where_that_explains_nothing() -> None:
 
 def test_a_train_may_run_before_the_last_order_has_gone_home() -> None:
     """The Order ends with the segment."""
-    position = before_the_train().changed(execution=Execution(31, begun=True))
+    position = replace(before_the_train(), execution=Execution(31, begun=True))
     world = closed(position, position.with_unit("bersag", place="A-6"), [NEXT])
     assert reported(world) == [f"Next legal {TOUCHED} assumed", f"Rail legal {TOUCHED}"]
 
@@ -136,7 +136,7 @@ FULL_HEX, DUE = "5.7-900", "5.7-26"
 
 def before_the_arrivals(case: str, execution: Execution | None = None) -> Position:
     """The second ORDER Segment, the last before the Emergency Reinforcement Segment."""
-    return case_at(case).changed(segment="order2", choosing=Choosing.REVEALED, execution=execution)
+    return replace(case_at(case), segment="order2", choosing=Choosing.REVEALED, execution=execution)
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_all_that_was_done_in_a_segment_that_began_early_is_read() -> None:
     positions = outcome_of(CASES["5.3-60"]).positions
     facts = positions[0].facts
     deducting = replace(facts, tables=replace(facts.tables, deductions={8: Fact("deduct 8", "VIC", 0)}))
-    before, after = (each.changed(segment="deduct", facts=deducting) for each in (positions[0], positions[-1]))
+    before, after = (replace(each, segment="deduct", facts=deducting) for each in (positions[0], positions[-1]))
     world = closed(before, after, [NEXT], step=0)
     early = [f"Next legal {END} assumed", f"Upgrade legal {END}", f"Place legal {END}", f"Upgrade legal {END}"]
     assert (reported(world), found(world)) == (early, [("REP203", END)])
@@ -175,7 +175,7 @@ def test_all_that_was_done_in_a_segment_that_began_early_is_read() -> None:
 
 def test_a_segment_whose_duty_hangs_on_a_missing_value_ends_all_the_same() -> None:
     """2.3: what is deducted on the Game Turn is not on file; the table shows what came of it."""
-    position = case_at("5.3-60").changed(segment="deduct")
-    world = closed(position, position.changed(vp=position.vp - 1), [NEXT], step=0)
+    position = replace(case_at("5.3-60"), segment="deduct")
+    world = closed(position, replace(position, vp=position.vp - 1), [NEXT], step=0)
     assert found(world) == [("VIC900", END)]
     assert (world.position.segment, world.position.vp) == ("source", position.vp - 1)

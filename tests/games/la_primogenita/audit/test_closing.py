@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Unpack
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Announcement, Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
-from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.games.la_primogenita.position.unit import MarkerChange, SupplyState, UnitChange
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
 DIE, TOUCHED, END = 4, 5, 9
@@ -24,19 +25,19 @@ NEXT = act.Next()
 Change = Callable[[Position], Position]
 
 
-def unit(name: str, **fields: object) -> Change:
+def unit(name: str, **fields: Unpack[UnitChange]) -> Change:
     """The table shows a unit otherwise than the play leaves it."""
     return lambda position: position.with_unit(name, **fields)
 
 
-def marker(name: str, **fields: object) -> Change:
+def marker(name: str, **fields: Unpack[MarkerChange]) -> Change:
     """The table shows a supply source otherwise."""
     return lambda position: position.with_marker(name, **fields)
 
 
-def table(**fields: object) -> Change:
-    """The table shows something else of the game otherwise."""
-    return lambda position: position.changed(**fields)
+def open_city(state: OpenCity) -> Change:
+    """The table shows another state of the Open City."""
+    return lambda position: replace(position, open_city=state)
 
 
 def follow(position: Position, *, untouched: bool = False, seen: Position) -> World:
@@ -138,7 +139,7 @@ def test_what_a_battle_left_unpaid_is_found_however_the_window_closes(
     position = case_at("7.5-26", 1)
     assert position.battle is not None
     owing = replace(position.battle, debts=(Debt(kind, "italian", units=("ccnn",)),))
-    world = closed(position.with_execution(battle=owing), endings=endings, finished=finished)
+    world = closed(position.with_battle(owing), endings=endings, finished=finished)
     assert found(world) == due
     assert {(each.cause, each.moment.side) for each in ledger_of(world).findings} <= {(DIE, "italian")}
     assert (world.position.execution is None) is bool(endings or finished)
@@ -170,7 +171,7 @@ def owed_push(state: PushState) -> Position:
     position = case_at("7.5-26", 1)
     assert position.battle is not None
     pushing = replace(position.battle, debts=(), push=state, announced=Announcement("A-3", ("bde9",)))
-    return position.with_execution(battle=pushing)
+    return position.with_battle(pushing)
 
 
 def test_a_push_that_was_accepted_and_not_fought_is_dropped() -> None:
@@ -267,7 +268,7 @@ MEANT: tuple[tuple[str, str, int, tuple[Change, ...], list[str], list[str]], ...
         "an Open City by the wrong Order",
         "2.2-31",
         0,
-        (table(open_city=OpenCity.DECLARED),),
+        (open_city(OpenCity.DECLARED),),
         ["DeclareOpenCity I 5"],
         ["VIC101 (2.2) 5"],
     ),
@@ -275,16 +276,16 @@ MEANT: tuple[tuple[str, str, int, tuple[Change, ...], list[str], list[str]], ...
         "an Open City by the wrong Order, with its units",
         "2.2-31",
         0,
-        (table(open_city=OpenCity.DECLARED), unit("gar", place=OffMap.GONE)),
+        (open_city(OpenCity.DECLARED), unit("gar", place=OffMap.GONE)),
         ["DeclareOpenCity I 5"],
         ["VIC101 (2.2) 5"],
     ),
-    ("an Open City that is over", "2.2-40", 0, (table(open_city=OpenCity.SPENT),), [], ["VIC903 (2.2) open_city 9"]),
+    ("an Open City that is over", "2.2-40", 0, (open_city(OpenCity.SPENT),), [], ["VIC903 (2.2) open_city 9"]),
     (
         "an Open City, its units left",
         "2.2-40",
         0,
-        (table(open_city=OpenCity.DECLARED),),
+        (open_city(OpenCity.DECLARED),),
         ["DeclareOpenCity L 9"],
         ["CMB903 (2.2) ccnn 9"],
     ),
@@ -293,7 +294,7 @@ MEANT: tuple[tuple[str, str, int, tuple[Change, ...], list[str], list[str]], ...
         "2.2-40",
         0,
         (
-            table(open_city=OpenCity.DECLARED),
+            open_city(OpenCity.DECLARED),
             unit("ccnn", place=OffMap.GONE),
             unit("col", place=OffMap.GONE),
         ),

@@ -22,6 +22,7 @@ from tests.games.la_primogenita.audit.sitting import Sit, Sitting
 from tests.games.la_primogenita.audit.spliced import Spliced
 from tests.games.la_primogenita.replay.conftest import Laid
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.replacing import replace
 
 pytestmark = pytest.mark.slow
 ORDERS = (44, 30, 24, 17, 36, 34, 31, 27)
@@ -197,6 +198,6 @@ def test_what_the_players_agree_on_is_a_note(tmp_path: Path) -> None:
 def test_a_marker_that_was_its_owners_choice_is_unverifiable(primogenita: Gamebox, facts: Facts) -> None:
     """Where the sources did not suffice for all, nobody can say who had Support."""
     position = start_of(facts, primogenita, "quick_start")
-    hung = position.changed(execution=Execution(36, unclear=frozenset({"bde11"})))
+    hung = replace(position, execution=Execution(36, unclear=frozenset({"bde11"})))
     found = duty_of(hung, Gap(GapKind.SUPPLY, "bde11", SupplyState.FULL, SupplyState.LOW, "I-2"))
     assert (found.code, found.severity.value) == ("SUP902", "unverifiable")

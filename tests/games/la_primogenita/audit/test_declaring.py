@@ -10,7 +10,7 @@ from rules_check.games.la_primogenita.audit.gap import GapKind
 from rules_check.games.la_primogenita.audit.marks import Coming, Marks
 from rules_check.games.la_primogenita.audit.window import Announced
 from rules_check.games.la_primogenita.audit.world import World
-from rules_check.games.la_primogenita.position.actions import Lose, Push, Retreat
+from rules_check.games.la_primogenita.position.actions import Declare, Lose, Push, Retreat
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from tests.games.la_primogenita.audit.test_window import declared_in
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
@@ -107,6 +107,7 @@ def test_an_order_that_could_not_be_declared_is_judged_where_and_when_it_was() -
     now = then.with_unit("bde9", disrupted=True)
     world = declarations.finish(world_of(now, announced=(Announced(STEP, 17, then, "A-3"),)), now, END)
     (line,) = world.lines
+    assert isinstance(line.action, Declare)
     assert (line.action.place, line.before) == ("A-3", then)
 
 
@@ -145,7 +146,7 @@ def test_what_others_lose_is_no_sign_of_the_fight() -> None:
     world = fought()
     assert world.position.battle is not None
     battle = replace(world.position.battle, defenders=("col",))
-    world = world.at(world.position.with_execution(battle=battle))
+    world = world.at(world.position.with_battle(battle))
     assert not declarations._went_on(world, world.position.with_unit("gun", steps=0))
 
 
@@ -212,7 +213,7 @@ def test_a_raid_is_on_the_gun_that_was_marked(gun: str) -> None:
     position = world.position
     other = replace(position.units["art"], id="field")
     facts = replace(position.facts, units={**position.facts.units, "field": position.printed("art")})
-    world = world.at(position.changed(facts=facts, units={**position.units, "field": other}))
+    world = world.at(replace(position, facts=facts, units={**position.units, "field": other}))
     world = declarations.roll(knowing(world, marked=frozenset({gun})), position, END)
     assert [each.action.units for each in ledger_of(world).actions] == [("cav", gun)]
 

@@ -17,7 +17,7 @@ from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.games.la_primogenita.position.unit import SupplyState, UnitChange
 from rules_check.replay.sightings import Shelf, Sort, Table
 from tests.games.la_primogenita.audit.test_window import declared_in
 from tests.games.la_primogenita.audit.test_world import marked_with
@@ -46,7 +46,7 @@ def test_a_die_is_known_by_the_name_of_its_button(button: str, die: str) -> None
     assert fights.die_of(world(), button) == die
 
 
-CALM: tuple[tuple[str, str, dict[str, object], bool], ...] = (
+CALM: tuple[tuple[str, str, UnitChange, bool], ...] = (
     ("nothing", "col", {}, True),
     ("a place", "col", {"place": "A-1"}, True),
     ("a step", "col", {"steps": 0}, False),
@@ -57,7 +57,7 @@ CALM: tuple[tuple[str, str, dict[str, object], bool], ...] = (
 
 
 @pytest.mark.parametrize(("unit", "changes", "calm"), [row[1:] for row in CALM], ids=[row[0] for row in CALM])
-def test_it_is_calm_where_no_unit_lost_anything(unit: str, changes: dict[str, object], calm: bool) -> None:
+def test_it_is_calm_where_no_unit_lost_anything(unit: str, changes: UnitChange, calm: bool) -> None:
     """Units off the map on both tables do not count."""
     before = case_at(ASSAULT)
     assert fights._is_calm(before, before.with_unit(unit, **changes)) is calm
@@ -109,7 +109,7 @@ def test_the_marks_of_an_assault_are_none_of_the_counterattack(
 )
 def test_by_a_move_order_an_overrun_is_likelier(order: int, die: str, kinds: list[type]) -> None:
     """41: by an Assault Order an Assault."""
-    position = case_at(ASSAULT).changed(execution=Execution(order) if order else None)
+    position = replace(case_at(ASSAULT), execution=Execution(order) if order else None)
     assert list(fights._kinds(position, die)) == kinds
 
 
@@ -168,7 +168,7 @@ def test_of_several_battles_that_fit_that_of_the_marked_unit_is_taken(marked: tu
     position = case_at(ASSAULT)
     other = replace(position.units["bde9"], id="bde8")
     facts = replace(position.facts, units={**position.facts.units, "bde8": position.printed("bde9")})
-    found = world(position=position.changed(facts=facts, units={**position.units, "bde8": other}))
+    found = world(position=replace(position, facts=facts, units={**position.units, "bde8": other}))
     battle = fights._inferred(found, "assault", Marks(0, marked, ""), 6, found.position)
     assert battle == act.Assault("A-2", (fighter,), 6)
 

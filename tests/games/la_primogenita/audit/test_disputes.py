@@ -30,15 +30,15 @@ def test_a_unit_eliminated_at_once_may_cost_a_point_or_not(case: str) -> None:
     """One point, and no more."""
     position = after(case)
     assert codes(position, position) == []
-    assert codes(position, position.changed(vp=position.vp + 1)) == []
-    assert codes(position, position.changed(vp=position.vp + 2)) == ["VIC902"]
-    assert codes(position, position.changed(vp=position.vp - 1)) == ["VIC902"]
+    assert codes(position, replace(position, vp=position.vp + 1)) == []
+    assert codes(position, replace(position, vp=position.vp + 2)) == ["VIC902"]
+    assert codes(position, replace(position, vp=position.vp - 1)) == ["VIC902"]
 
 
 def test_a_remnant_lost_by_its_last_step_costs_a_point() -> None:
     """There is no doubt of it."""
     position = after("2.3-01")
-    assert codes(position, position.changed(vp=position.vp + 1)) == ["VIC902"]
+    assert codes(position, replace(position, vp=position.vp + 1)) == ["VIC902"]
 
 
 @pytest.mark.parametrize(("steps", "disputed"), [(1, False), (2, True)], ids=["a remnant already", "both its steps"])
@@ -61,7 +61,7 @@ def test_another_mark_is_no_other_reading_of_support() -> None:
     position = after("5.2-90")
     assert position.execution is not None
     weak = {"ccnn": replace(position.units["ccnn"], steps=1)}
-    disputed = position.with_execution(checked_again=weak)
+    disputed = replace(position, execution=replace(position.execution, checked_again=weak))
     assert codes(disputed, disputed.with_unit("ccnn", disrupted=True)) != []
 
 

@@ -15,7 +15,7 @@ from rules_check.games.la_primogenita.position.actions import Move
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap
-from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.games.la_primogenita.position.unit import SupplyState, UnitChange
 from tests.games.la_primogenita.audit.test_window import BATTLE
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
@@ -90,7 +90,7 @@ def test_a_dump_moves_that_neither_retreats_nor_is_lost(gap: Gap, battle: str, m
     """5.5: out of the hex of a battle it retreats."""
     position = case_at(CASE)
     if battle:
-        position = position.changed(execution=Execution(31, battle=replace(BATTLE, place=battle)))
+        position = replace(position, execution=Execution(31, battle=replace(BATTLE, place=battle)))
     assert dumps.is_moving_dump(world_of(position), gap) is moves
 
 
@@ -110,17 +110,16 @@ def test_a_dump_that_waited_moves_at_its_own_step(drags: list[tuple[int, str]], 
 )
 def test_only_a_dump_that_may_move_has_waited(unit: str, execution: Execution | None) -> None:
     """5.5: for others nothing is played here, though their move is legal."""
-    position = case_at("5.5-42").changed(execution=execution)
+    position = replace(case_at("5.5-42"), execution=execution)
     seen = position.with_unit(unit, place="A-2")
     assert settling.settle_late(world_of(position), place(unit, "A-1", "A-2"), seen, END) is None
 
 
-Fields = dict[str, object]
-FAR: Fields = {"place": "A-3"}
-GONE: Fields = {"place": OffMap.GONE}
+FAR: UnitChange = {"place": "A-3"}
+GONE: UnitChange = {"place": OffMap.GONE}
 NO = SupplyState.NO
 """Without supply two hexes are too far for skin in a Tactical Move."""
-STUCK: tuple[tuple[str, SupplyState, Mapping[str, Way], Mapping[str, Fields], bool], ...] = (
+STUCK: tuple[tuple[str, SupplyState, Mapping[str, Way], Mapping[str, UnitChange], bool], ...] = (
     ("alone", NO, {"sd1": ((4, "A-2"),)}, {}, True),
     ("behind one that went too far", NO, {"skin": ((3, "A-3"),), "sd1": ((4, "A-2"),)}, {"skin": FAR}, False),
     (
@@ -146,14 +145,15 @@ STUCK: tuple[tuple[str, SupplyState, Mapping[str, Way], Mapping[str, Fields], bo
     ("supply", "drags", "shown", "is_read"), [row[1:] for row in STUCK], ids=[row[0] for row in STUCK]
 )
 def test_a_dump_waits_for_who_went_against_the_rules_before_it(
-    supply: SupplyState, drags: Mapping[str, Way], shown: Mapping[str, Fields], is_read: bool
+    supply: SupplyState, drags: Mapping[str, Way], shown: Mapping[str, UnitChange], is_read: bool
 ) -> None:
     """5.5: that one is judged first; nobody else keeps a dump from being read."""
     position = case_at("5.5-42")
     other = replace(position.units["skin"], id="cih")
     facts = replace(position.facts, units={**position.facts.units, "cih": position.printed("skin")})
-    position = position.changed(facts=facts, units={**position.units, "cih": other}).with_unit("skin", supply=supply)
-    position = position.with_orders({36: Whereabouts.TRACK, 11: Whereabouts.EXECUTING}).with_execution(order=11)
+    position = replace(position, facts=facts, units={**position.units, "cih": other}).with_unit("skin", supply=supply)
+    position = position.with_orders({36: Whereabouts.TRACK, 11: Whereabouts.EXECUTING})
+    position = replace(position, execution=replace(position.execution, order=11))
     seen = position.with_unit("sd1", place="A-2")
     for unit, fields in shown.items():
         seen = seen.with_unit(unit, **fields)

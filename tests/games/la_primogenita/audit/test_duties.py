@@ -32,7 +32,7 @@ def source(place: str, level: str = "LS") -> MarkerState:
 def position(order: int = 0, *, unclear: tuple[str, ...] = ()) -> Position:
     """Units and a gun, an Order being executed or none."""
     execution = Execution(order, begun=True, unclear=frozenset(unclear)) if order else None
-    return case_at(ASSAULT).changed(execution=execution)
+    return replace(case_at(ASSAULT), execution=execution)
 
 
 DUTIES: tuple[tuple[Gap, str, str, str], ...] = (
@@ -142,7 +142,7 @@ def scores(*rows: tuple[str, int, str]) -> Position:
         Score(cause, points, cite, (Ground(f"value of {cause}", Known(Status.RECONSTRUCTED)),))
         for cause, points, cite in rows
     )
-    return position().changed(scores=reported)
+    return replace(position(), scores=reported)
 
 
 ROWS = (("before", 1, "2.1"), ("Gallabat", 2, "2.3"), ("Keren", -1, "2.2"), ("Massaua", 3, "2.3"), ("Adua", 1, ""))
@@ -213,7 +213,7 @@ def test_a_place_is_known_by_its_name() -> None:
     places = case_at(ASSAULT).facts.map.places
     named = {**places, "A-1": replace(places["A-1"], name="West Kassala")}
     facts = replace(position().facts, map=replace(position().facts.map, places=named))
-    reported = duty_of(position().changed(facts=facts), gap(KIND.PLACE, "col", "A-2", "A-1", "A-1"))
+    reported = duty_of(replace(position(), facts=facts), gap(KIND.PLACE, "col", "A-2", "A-1", "A-1"))
     assert "is in West Kassala, but should be in A-2" in reported.message
 
 

@@ -23,7 +23,7 @@ LOW = SupplyState.LOW
 
 def unsupplied(segment: str) -> Position:
     """Two units that are to be marked Low Supply in the Resupply Segment."""
-    return case_at("5.7-30").changed(segment=segment)
+    return replace(case_at("5.7-30"), segment=segment)
 
 
 def marked(position: Position, *units: str) -> Position:
@@ -58,7 +58,7 @@ def test_marks_of_a_segment_to_come_are_early(segment: str, endings: list[Action
     """Up to three segments ahead; what falls due by the button itself is not early."""
     position = unsupplied(segment)
     if segment in ("order2", "rail"):
-        position = position.changed(choosing=case_at("3.2-36", 1).choosing)
+        position = replace(position, choosing=case_at("3.2-36", 1).choosing)
     world = world_of(position)
     assert found(world, marked(position, "bde9", "col"), endings)[0] == early_ones
 
@@ -96,7 +96,7 @@ def test_nothing_is_early_where_no_button_ends_the_window(endings: tuple[Action,
 
 def test_nothing_is_early_while_the_last_order_is_drawn() -> None:
     """Though nothing keeps the segment from ending after it."""
-    position = unsupplied("order2").changed(choosing=Choosing.REVEALED, orders={31: Whereabouts.TRACK})
+    position = replace(unsupplied("order2"), choosing=Choosing.REVEALED, orders={31: Whereabouts.TRACK})
     assert found(world_of(position), marked(position, "bde9", "col"), [Draw()]) == ([], [])
 
 
@@ -120,15 +120,15 @@ def gap(kind: GapKind, subject: str) -> Gap:
 
 def test_all_but_what_is_early_is_taken_over_from_the_table() -> None:
     """Units, points, Trenches with their stock, markers of a variant: each stays as it was played where it is early."""
-    position = unsupplied("emergency").changed(vp=5, trenches={}, stock={"allied": 3, "italian": 3})
-    seen = marked(position, "bde9", "col").changed(vp=7, trenches={"A-1": "allied"}, stock={"allied": 2, "italian": 3})
+    position = replace(unsupplied("emergency"), vp=5, trenches={}, stock={"allied": 3, "italian": 3})
+    seen = replace(marked(position, "bde9", "col"), vp=7, trenches={"A-1": "allied"}, stock={"allied": 2, "italian": 3})
     rows: tuple[tuple[tuple[Gap, ...], tuple[object, ...]], ...] = (
         ((), (LOW, LOW, 7, {"A-1": "allied"}, 2)),
         ((gap(GapKind.SUPPLY, "bde9"),), (SupplyState.FULL, LOW, 7, {"A-1": "allied"}, 2)),
         ((gap(GapKind.POINTS, "vp"),), (LOW, LOW, 5, {"A-1": "allied"}, 2)),
         ((gap(GapKind.TRENCH, "A-1"),), (LOW, LOW, 7, {}, 3)),
     )
-    smoking = seen.changed(laid={"smoke": frozenset({"A-1"})})
+    smoking = replace(seen, laid={"smoke": frozenset({"A-1"})})
     for gaps, (brigade, column, points, trenches, stock) in rows:
         world = world_of(position)
         world = early_marks.adopt_but(world, seen, frozenset(gaps))
@@ -143,15 +143,15 @@ def test_all_but_what_is_early_is_taken_over_from_the_table() -> None:
 
 def starving() -> Position:
     """The Resupply Segment before an Attrition in which two Brigades are removed, each for a point."""
-    position = case_at("2.3-23").changed(segment="resupply")
+    position = replace(case_at("2.3-23"), segment="resupply")
     other = replace(position.units["bde7"], id="bde8")
     facts = replace(position.facts, units={**position.facts.units, "bde8": position.printed("bde7")})
-    return position.changed(facts=facts, units={**position.units, "bde8": other})
+    return replace(position, facts=facts, units={**position.units, "bde8": other})
 
 
 def without(*units: str, vp: int, supply: SupplyState = SupplyState.NO) -> Position:
     """The table after some of them were removed, the marker moved; the others show a marker."""
-    seen = starving().changed(vp=vp)
+    seen = replace(starving(), vp=vp)
     for unit in ("bde7", "bde8"):
         seen = seen.without(unit) if unit in units else seen.with_unit(unit, supply=supply)
     return seen
@@ -182,7 +182,7 @@ def test_who_was_removed_before_the_button_is_early_and_so_are_the_points(
 )
 def test_a_claim_of_supply_may_be_early(served: list[str]) -> None:
     """5.7b: who was resupplied is told by who bears no marker, where there is enough for two of three."""
-    position = case_at("5.7-34").changed(segment="emergency")
+    position = replace(case_at("5.7-34"), segment="emergency")
     for unit in ("bde9", "bde10", "bde11"):
         position = position.with_unit(unit, supply=LOW)
     seen = position

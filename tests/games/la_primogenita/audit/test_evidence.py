@@ -14,6 +14,7 @@ from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from vassal_build.known import Evidence
 from vassal_build.location import Location
+from vassal_build.replacing import replace
 
 Change = Callable[[Position], Position]
 SKIN, BDE, COL = "Duke of York's Own Skinner's Horse", "10th Indian Brigade", "12th Colonial Brigade"
@@ -23,10 +24,11 @@ FED = f"{SKIN} in H-3: 0 movement points from Supply Dump 1"
 @pytest.fixture(scope="module")
 def position() -> Position:
     """Skinner's Horse with a dump in H-3 and a Brigade in H-4; two Italian Brigades in L-7 and L-8; Patriots in G-9."""
-    found: Position = position_from(
+    found = position_from(
         "GAME la_primogenita\nSTATE\n  unit skin at H-3; unit bde10 at H-4; unit col12 at L-7; unit col2 at L-8; "
         "unit sd1 at H-3; unit arbegnoch1 at G-9; turn 2; segment order1\n"
     )[1]
+    assert isinstance(found, Position)
     return found
 
 
@@ -47,7 +49,7 @@ def unsupplied(position: Position) -> Position:
 
 def in_order(position: Position) -> Position:
     """An Order is being executed."""
-    return position.changed(execution=Execution(36))
+    return replace(position, execution=Execution(36))
 
 
 def unsupplied_in_order(position: Position) -> Position:

@@ -6,6 +6,7 @@ from rules_check.games.la_primogenita.audit import forcing, meaning
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position import actions as act
 from tests.games.la_primogenita.audit.worlds import case_at, world_of
+from vassal_build.replacing import replace
 
 CLAIM = act.Resupply(("bde9", "bde10", "bde11"))
 """Two of them may be resupplied."""
@@ -20,7 +21,7 @@ def test_of_a_claim_that_is_too_much_what_can_be_served_is_served() -> None:
 
 def test_a_claim_at_the_wrong_time_serves_nobody() -> None:
     """5.7: in no other segment."""
-    position = case_at("5.7-34").changed(segment="attrition")
+    position = replace(case_at("5.7-34"), segment="attrition")
     assert forcing.as_meant(world_of(position), CLAIM).position == position
 
 

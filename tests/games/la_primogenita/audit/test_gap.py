@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pytest
 
@@ -19,8 +20,9 @@ from rules_check.games.la_primogenita.audit.gap import (
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
-from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState
+from rules_check.games.la_primogenita.position.unit import MarkerChange, MarkerState, SupplyState, UnitChange
 from tests.games.la_primogenita.audit.worlds import case_at
+from vassal_build.replacing import replace
 
 ASSAULT, AIR, SOURCES = "7.3-01", "9-908", "5.3-64"
 """Cases with infantry and a gun, with an Air unit, with a source and a flag."""
@@ -35,18 +37,13 @@ FULL, LOW = SupplyState.FULL, SupplyState.LOW
 Change = Callable[[Position], Position]
 
 
-def unit(name: str, **fields: object) -> Change:
+def unit(name: str, **fields: Unpack[UnitChange]) -> Change:
     """A unit is otherwise."""
     return lambda position: position.with_unit(name, **fields)
 
 
-def game(**fields: object) -> Change:
-    """Something else of the game is otherwise."""
-    return lambda position: position.changed(**fields)
-
-
 DIFFERENCES: tuple[tuple[str, str, Change, list[Gap]], ...] = (
-    ("nothing", ASSAULT, game(), []),
+    ("nothing", ASSAULT, lambda position: position, []),
     ("a place", ASSAULT, unit("col", place="A-1"), [Gap(GapKind.PLACE, "col", "A-2", "A-1", "A-1")]),
     ("a unit gone, and what it shows", ASSAULT, unit("col", place="gone", steps=0, disrupted=True), [
         Gap(GapKind.PLACE, "col", "A-2", "gone", "gone")
@@ -61,11 +58,17 @@ DIFFERENCES: tuple[tuple[str, str, Change, list[Gap]], ...] = (
         Gap(GapKind.PLACE, "air1", "airbase", "waiting", "waiting")
     ]),
     ("an Air unit gone", AIR, unit("air1", place="gone"), [Gap(GapKind.PLACE, "air1", "airbase", "gone", "gone")]),
-    ("a flag taken off", SOURCES, game(flags={}), [Gap(GapKind.FLAG, "A-7", "british", "", "A-7")]),
-    ("a flag laid", ASSAULT, game(flags={"A-2": "italian"}), [Gap(GapKind.FLAG, "A-2", "", "italian", "A-2")]),
-    ("a Trench", ASSAULT, game(trenches={"A-2": "italian"}), [Gap(GapKind.TRENCH, "A-2", "", "italian", "A-2")]),
-    ("points", ASSAULT, game(vp=7), [Gap(GapKind.POINTS, "vp", 5, 7)]),
-    ("the Open City", ASSAULT, game(open_city=OpenCity.DECLARED), [
+    ("a flag taken off", SOURCES, lambda position: replace(position, flags={}), [
+        Gap(GapKind.FLAG, "A-7", "british", "", "A-7")
+    ]),
+    ("a flag laid", ASSAULT, lambda position: replace(position, flags={"A-2": "italian"}), [
+        Gap(GapKind.FLAG, "A-2", "", "italian", "A-2")
+    ]),
+    ("a Trench", ASSAULT, lambda position: replace(position, trenches={"A-2": "italian"}), [
+        Gap(GapKind.TRENCH, "A-2", "", "italian", "A-2")
+    ]),
+    ("points", ASSAULT, lambda position: replace(position, vp=7), [Gap(GapKind.POINTS, "vp", 5, 7)]),
+    ("the Open City", ASSAULT, lambda position: replace(position, open_city=OpenCity.DECLARED), [
         Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.DECLARED)
     ]),
 )  # fmt: skip
@@ -78,7 +81,7 @@ def test_each_thing_that_differs_is_a_gap_of_its_own(case: str, change: Change, 
     assert list(gaps(position, change(position))) == found
 
 
-SOURCE_GAPS: tuple[tuple[str, dict[str, object], list[Gap]], ...] = (
+SOURCE_GAPS: tuple[tuple[str, MarkerChange, list[Gap]], ...] = (
     (
         "elsewhere",
         {"place": "A-6"},
@@ -110,7 +113,7 @@ SOURCE_GAPS: tuple[tuple[str, dict[str, object], list[Gap]], ...] = (
 
 
 @pytest.mark.parametrize(("changes", "found"), [row[1:] for row in SOURCE_GAPS], ids=[row[0] for row in SOURCE_GAPS])
-def test_a_source_differs_by_its_place_or_its_level(changes: dict[str, object], found: list[Gap]) -> None:
+def test_a_source_differs_by_its_place_or_its_level(changes: MarkerChange, found: list[Gap]) -> None:
     """5.3: the level counts where the play has it on the map."""
     position = case_at(SOURCES)
     assert list(gaps(position, position.with_marker("agordat", **changes))) == found
@@ -120,13 +123,13 @@ def test_the_level_of_a_source_off_the_map_means_nothing() -> None:
     """It lies beside the map with any side up; one that the table does not tell is not compared."""
     position = case_at(SOURCES)
     assert list(gaps(position, position.with_marker("asmara", level="FS"))) == []
-    assert list(gaps(position, position.changed(markers={"agordat": position.markers["agordat"]}))) == []
+    assert list(gaps(position, replace(position, markers={"agordat": position.markers["agordat"]}))) == []
 
 
 def test_a_unit_that_play_or_table_does_not_have_is_not_compared() -> None:
     """Such as one of another variant of the game."""
     whole = case_at(ASSAULT)
-    without = whole.changed(units={name: each for name, each in whole.units.items() if name != "col"})
+    without = replace(whole, units={name: each for name, each in whole.units.items() if name != "col"})
     assert (gaps(without, whole), gaps(whole, without)) == ((), ())
 
 
@@ -134,10 +137,10 @@ def test_units_are_compared_whatever_their_order() -> None:
     """A unit that the table does not tell of is no gap."""
     position = case_at(ASSAULT)
     there = position.with_unit("col", steps=2)
-    turned = there.changed(units=dict(reversed(tuple(there.units.items()))))
+    turned = replace(there, units=dict(reversed(tuple(there.units.items()))))
     assert gaps(position, turned) == gaps(position, there) != ()
     for name in ("gun", "bde9"):
-        missing = there.changed(units={other: unit for other, unit in there.units.items() if other != name})
+        missing = replace(there, units={other: unit for other, unit in there.units.items() if other != name})
         assert gaps(position, missing) == gaps(position, there)
 
 
@@ -214,7 +217,7 @@ def test_orders_differ_by_where_everybody_sees_them(
     played: Whereabouts, seen: Whereabouts, again: frozenset[int], found: list[Gap]
 ) -> None:
     """3.1: a chosen one lies on its sheet, on the side that it showed before."""
-    ours = case_at(ASSAULT).with_orders({17: played}).changed(chosen_again=again)
+    ours = replace(case_at(ASSAULT).with_orders({17: played}), chosen_again=again)
     assert list(order_gaps(ours, case_at(ASSAULT).with_orders({17: seen}))) == found
 
 
@@ -227,7 +230,7 @@ def test_orders_that_differ_are_given_in_their_order() -> None:
 def test_an_order_chosen_in_secret_is_to_be_reported_when_it_is_revealed() -> None:
     """It lies on its sheet until then, executed side up where it had been executed; others lie where they lay."""
     position = case_at(ASSAULT).with_orders({17: CHOSEN, 18: CHOSEN, 44: HELD, 38: FLIPPED})
-    reported = unchosen(position.changed(chosen_again=frozenset({18, 38})))
+    reported = unchosen(replace(position, chosen_again=frozenset({18, 38})))
     assert [reported.whereabouts(number) for number in (17, 18, 44, 38)] == [SHEET, FLIPPED, HELD, FLIPPED]
     assert reported.chosen_again == {38}
 
@@ -238,11 +241,11 @@ def test_an_order_chosen_in_secret_is_to_be_reported_when_it_is_revealed() -> No
 )
 def test_a_file_does_not_show_whether_orders_were_drawn_already(choosing: Choosing, reported: Choosing) -> None:
     """Where nothing is revealed it is left open."""
-    assert as_taken_up(case_at(ASSAULT).changed(choosing=choosing)).choosing is reported
+    assert as_taken_up(replace(case_at(ASSAULT), choosing=choosing)).choosing is reported
 
 
 def test_between_orders_any_that_is_held_may_have_been_drawn_last() -> None:
     """3.3: while one is executed, that is the last."""
-    position = case_at(ASSAULT).with_orders({17: HELD, 18: HELD, 44: FLIPPED}).changed(just_drawn=frozenset({18}))
-    assert as_taken_up(position.changed(execution=None)).just_drawn == {17, 18}
-    assert as_taken_up(position.changed(execution=Execution(31))).just_drawn == {18}
+    position = replace(case_at(ASSAULT).with_orders({17: HELD, 18: HELD, 44: FLIPPED}), just_drawn=frozenset({18}))
+    assert as_taken_up(replace(position, execution=None)).just_drawn == {17, 18}
+    assert as_taken_up(replace(position, execution=Execution(31))).just_drawn == {18}

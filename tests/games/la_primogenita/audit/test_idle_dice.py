@@ -14,10 +14,12 @@ from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Assault, Counterattack
 from rules_check.games.la_primogenita.position.position import OffMap, Position
+from rules_check.games.la_primogenita.position.unit import UnitChange
 from rules_check.replay.sightings import Shelf, Sort, Table
 from tests.games.la_primogenita.audit.test_world import marked_with
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 from vassal_build.properties import BATTLE
+from vassal_build.replacing import replace
 
 ASSAULT = "7.3-01"
 """bde9 in A-1 against col and gun in A-2, before its Order is begun."""
@@ -39,10 +41,16 @@ def table(*marked: tuple[str, str, str]) -> Table:
     return Table("game.vlog", cast(Any, None), seen, shelves, values={BATTLE: "1"})
 
 
+def case_begun(*, begun: bool) -> Position:
+    """An Assault whose Order has been declared, or not yet."""
+    position = case_at(ASSAULT)
+    return replace(position, execution=replace(position.execution, begun=begun))
+
+
 MARKED = (("bde9", "A-1", "attack"), ("col", "A-2", "target"))
-BEGUN = case_at(ASSAULT).with_execution(begun=True)
-NO_ORDER = case_at(ASSAULT).changed(execution=None)
-WEAKER = {"steps": 0}
+BEGUN = case_begun(begun=True)
+NO_ORDER = replace(case_at(ASSAULT), execution=None)
+WEAKER: UnitChange = {"steps": 0}
 SLIP = "the die order (5) was thrown, but Order 21 (Single Reorganisation) takes no die"
 
 IDLE: tuple[tuple[str, Position, Position, str, bool], ...] = (
@@ -87,7 +95,7 @@ def test_a_die_before_its_order_was_declared_is_idle_where_the_next_is_for_a_mar
     begun: bool, marks: tuple[tuple[str, str, str], ...], idle: bool
 ) -> None:
     """The die was thrown again when the Order was declared."""
-    position = case_at(ASSAULT).with_execution(begun=begun)
+    position = case_begun(begun=begun)
     found, following = world(position), table(*marks)
     found.desk.remembered.keep(following, position)
     assert fights._is_idle(found, "assault", position, Sequel((), (), following, position)) is idle
@@ -95,7 +103,7 @@ def test_a_die_before_its_order_was_declared_is_idle_where_the_next_is_for_a_mar
 
 def test_a_last_die_before_its_order_was_declared_may_be_for_a_battle() -> None:
     """No other die follows that could be the one meant."""
-    position = case_at(ASSAULT).with_execution(begun=False)
+    position = case_begun(begun=False)
     assert not fights._is_idle(world(position), "assault", position, Sequel((), (), None, position))
 
 
@@ -245,7 +253,7 @@ def test_the_end_of_a_battle_settles_what_needed_no_die(fought: bool, actions: l
     """5.5: a hex with dumps alone is taken; a battle whose die was thrown was settled by it."""
     position = case_at("5.5-905")
     found, before = world(position), table(("col", "A-3", "attack"), ("sd1", "A-2", "target"))
-    found.desk.remembered.keep(before, position.changed(vp=position.vp + 1))
+    found.desk.remembered.keep(before, replace(position, vp=position.vp + 1))
     found = knowing(found, fought=frozenset({1} if fought else set()), marks=Marks(1, ("col",), "A-2"))
     found = fights.without_die(found, before, position, STEP)
     assert [type(each.action).__name__ for each in ledger_of(found).actions][:1] == actions

@@ -62,8 +62,8 @@ def test_a_side_claims_once_what_its_markers_show() -> None:
     partly = seen.with_unit("bde10", supply=LOW)
     assert meaning._resupply(position, gap, seen) == act.Resupply(UNITS)
     assert meaning._resupply(position, gap, partly) == act.Resupply(("bde9", "bde11"))
-    assert meaning._resupply(position.changed(resupplied={"allied": ()}), gap, seen) is None
-    assert meaning._resupply(position.changed(resupplied={"italian": ()}), gap, seen) == act.Resupply(UNITS)
+    assert meaning._resupply(replace(position, resupplied={"allied": ()}), gap, seen) is None
+    assert meaning._resupply(replace(position, resupplied={"italian": ()}), gap, seen) == act.Resupply(UNITS)
 
 
 def test_the_dumps_that_paid_are_those_that_went() -> None:
@@ -97,9 +97,9 @@ def test_who_enters_the_hex_of_a_battle_advances_that_may_not_have_moved_there(
     assert battle is not None
     skin = replace(position.units["bde9"], id="skin")
     facts = replace(position.facts, units={**position.facts.units, "skin": position.printed("bde9")})
-    there = position.changed(facts=facts, units={**position.units, "skin": skin})
+    there = replace(position, facts=facts, units={**position.units, "skin": skin})
     execution = None if order is None else Execution(order, begun=True, battle=battle)
-    assert meaning._follows(there.changed(execution=execution), battle, unit) is follows
+    assert meaning._follows(replace(there, execution=execution), battle, unit) is follows
 
 
 LEAVES: tuple[tuple[str, str, tuple[str, ...], bool], ...] = (
@@ -189,7 +189,7 @@ def test_an_open_city_on_asmara_was_declared(shown: OpenCity, action: Action | N
     """2.2: one that is beside the map or out of the game was not."""
     position = case_at("2.2-40")
     gap = Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, shown)
-    assert meant(position, gap, position.changed(open_city=shown)) == action
+    assert meant(position, gap, replace(position, open_city=shown)) == action
 
 
 def forced(position: Position, gap: Gap, seen: Position) -> World:
@@ -238,10 +238,10 @@ def test_an_open_city_that_is_illegal_lets_its_units_stay() -> None:
     """2.2: those that lie on the table are not told besides, those that went are out of the game."""
     position = case_at("2.2-40")
     gap = Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.DECLARED)
-    stayed = forced(position, gap, position.changed(open_city=OpenCity.DECLARED))
+    stayed = forced(position, gap, replace(position, open_city=OpenCity.DECLARED))
     assert stayed.window.surrendered == {"ccnn"}
     assert stayed.window.forgiven == {(GapKind.PLACE, "ccnn")}
-    left = position.with_unit("ccnn", place=OffMap.GONE).changed(open_city=OpenCity.DECLARED)
+    left = replace(position.with_unit("ccnn", place=OffMap.GONE), open_city=OpenCity.DECLARED)
     assert forced(position, gap, left).window.forgiven == set()
 
 
@@ -249,7 +249,7 @@ def test_an_open_city_that_is_over_removes_nobody() -> None:
     """The marker alone is taken over."""
     position = case_at("2.2-40")
     gap = Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.SPENT)
-    world = forced(position, gap, position.changed(open_city=OpenCity.SPENT))
+    world = forced(position, gap, replace(position, open_city=OpenCity.SPENT))
     assert world.position.open_city is OpenCity.SPENT
     assert (world.window.surrendered, world.window.forgiven) == (frozenset(), frozenset())
 
@@ -268,7 +268,7 @@ def test_a_step_that_another_of_the_side_lost_is_reported_of_that_unit(side: str
     """7.3: a unit that did not fight lost it; that the step was owed still is no second finding."""
     position = case_at("7.3-01", 1)
     lost = "gun" if side == "italian" else "bde9"
-    position = position.with_execution(battle=owing("7.3-01", defenders=("col",)))
+    position = position.with_battle(owing("7.3-01", defenders=("col",)))
     world = world_of(position, touched={lost: STEP})
     battle = position.battle
     assert battle is not None
@@ -306,7 +306,7 @@ def test_the_cause_of_what_is_due_is_the_die_of_its_hex(causes: dict[str, int], 
 def test_who_did_not_defend_does_not_retreat() -> None:
     """It moved, in its enemy's Order; so did a defender that lay elsewhere by then."""
     position = case_at("7.3-01", 1)
-    alone = position.with_execution(battle=owing("7.3-01", defenders=("col",)))
+    alone = position.with_battle(owing("7.3-01", defenders=("col",)))
     assert meant(alone, place("gun", "A-2", "A-1")) == act.Go("gun", "A-1")
     elsewhere = position.with_unit("col", place="A-1")
     assert meant(elsewhere, place("col", "A-1", "A-2")) == act.Go("col", "A-2")
@@ -315,7 +315,7 @@ def test_who_did_not_defend_does_not_retreat() -> None:
 def test_who_goes_elsewhere_or_did_not_fight_does_not_advance() -> None:
     """7.7: an attacker that goes to another hex, and a unit that comes by a Move Order."""
     position = case_at("7.5-28", 1)
-    moving = position.changed(execution=Execution(36, begun=True, battle=owing("7.5-28", attackers={"bde9": "A-2"})))
+    moving = replace(position, execution=Execution(36, begun=True, battle=owing("7.5-28", attackers={"bde9": "A-2"})))
     assert meant(moving, place("bde9", "A-2", "A-3")) == act.Advance("bde9", "A-3")
     assert meant(moving, place("skin", "B-3", "A-3")) == act.Go("skin", "A-3")
     assert meant(moving, place("bde9", "A-2", "B-3")) == act.Go("bde9", "B-3")
@@ -323,7 +323,7 @@ def test_who_goes_elsewhere_or_did_not_fight_does_not_advance() -> None:
 
 def test_a_unit_may_walk_in_any_segment() -> None:
     """4.1: in Attrition that is illegal, and is judged as a move."""
-    position = case_at("5.7-30").changed(segment="attrition")
+    position = replace(case_at("5.7-30"), segment="attrition")
     assert meant(position, place("bde9", "A-1", "C-1")) == act.Go("bde9", "C-1")
 
 

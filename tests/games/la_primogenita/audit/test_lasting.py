@@ -110,7 +110,7 @@ def test_what_was_asked_for_and_is_not_found_was_mended(
 ) -> None:
     """It is told again when it is made anew."""
     position = crowded("col", "gun")
-    position = position if order is not None else position.changed(execution=None)
+    position = position if order is not None else replace(position, execution=None)
     known = {(HEX, "A-2"): frozenset({"col", "gun"}), (BOXES, ""): frozenset({"17"})}
     assert reported(known, position, action) == []
     assert set(known) == left
@@ -145,7 +145,7 @@ class Row(Struct):
         del action
         if not self.is_known:
             raise Unknown("limit A-2", "STK", None)
-        return position.changed(vp=0)
+        return replace(position, vp=0)
 
 
 def played(*found: Diagnostic, is_known: bool = True) -> tuple[bool, list[str]]:

@@ -140,8 +140,8 @@ def test_the_end_of_a_segment_may_find_several_things() -> None:
     assert len(two.findings) == 2
     two.judge(here, Next(), [wrong(words="one"), wrong(words="three")], step=LAST + 5)
     assert [each.diagnostic.message for each in two.findings] == ["one", "two", "three"]
-    two.judge(here.changed(segment="rail"), Next(), [wrong(words="one")], step=LAST + 6)
-    two.judge(here.changed(turn=here.turn + 1), Next(), [wrong(words="one")], step=LAST + 7)
+    two.judge(replace(here, segment="rail"), Next(), [wrong(words="one")], step=LAST + 6)
+    two.judge(replace(here, turn=here.turn + 1), Next(), [wrong(words="one")], step=LAST + 7)
     assert len(two.findings) == 5
     assert one.findings == []
 

@@ -24,7 +24,7 @@ def owing(*debts: Debt) -> World:
     """An Assault on infantry with a gun that was followed up to its die; some debts are owed."""
     position = case_at("7.3-01", 1)
     assert position.battle is not None
-    return world_of(position.with_execution(battle=replace(position.battle, debts=debts)), causes={"A-2": DIE})
+    return world_of(position.with_battle(replace(position.battle, debts=debts)), causes={"A-2": DIE})
 
 
 def after(world: World, seen: Position) -> World:
@@ -124,7 +124,7 @@ def test_a_loss_of_a_unit_that_did_not_fight_is_left() -> None:
     world = owing(STEP)
     assert world.position.battle is not None
     battle = replace(world.position.battle, defenders=("col",))
-    world = world.at(world.position.with_execution(battle=battle))
+    world = world.at(world.position.with_battle(battle))
     world = knowing(world, touched={"gun": LOSS})
     assert judged(after(world, world.position.with_unit("gun", place=OffMap.GONE))) == []
 

@@ -15,6 +15,7 @@ from rules_check.games.la_primogenita.position.order import Choosing, Whereabout
 from tests.games.la_primogenita.audit.test_ordering import SEGMENTS, STEP, at, codes, names
 from tests.games.la_primogenita.audit.test_window import EXECUTING, FLIPPED, HELD, SHEET, TRACK
 from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
+from vassal_build.replacing import replace
 
 
 def test_a_turn_button_that_was_turned_back_is_reported_with_both_times() -> None:
@@ -82,7 +83,7 @@ def test_the_lowest_order_is_executed_where_it_lies_in_the_box() -> None:
 @pytest.mark.parametrize(("after", "home"), [(FLIPPED, True), (SHEET, True), (TRACK, False), (HELD, False)])
 def test_an_order_that_goes_to_no_sheet_does_not_go_home(after: Whereabouts, *, home: bool) -> None:
     """3.4: one chosen again lies flipped there."""
-    before = at("order1", orders={31: EXECUTING}).changed(chosen_again=frozenset({31}))
+    before = replace(at("order1", orders={31: EXECUTING}), chosen_again=frozenset({31}))
     assert ordering.is_put_back(before, Shifted(31, EXECUTING, after)) is home
 
 
@@ -120,7 +121,7 @@ def test_orders_are_revealed_by_the_rules_where_both_choices_are_right(
 
 def test_an_order_laid_by_hand_is_judged_as_it_was_before() -> None:
     """3.2: it lay on its sheet, and nothing was being executed."""
-    world = undrawn.judge(undrawn.lay(world_of(case_at("3.3-28").changed(execution=None)), 36, None, STEP))
+    world = undrawn.judge(undrawn.lay(world_of(replace(case_at("3.3-28"), execution=None)), 36, None, STEP))
     before = world.lines[-1].before
     assert (before.whereabouts(36), before.execution) == (SHEET, None)
     assert [code for code, _ in codes(world)] != []

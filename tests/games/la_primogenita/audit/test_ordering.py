@@ -25,11 +25,17 @@ EMPTY = "2.1-25"
 Orders = Mapping[int, Whereabouts]
 
 
-def at(segment: str, turn: int = 3, orders: Orders | None = None, executing: int = 0, **fields: object) -> Position:
+def at(
+    segment: str,
+    turn: int = 3,
+    orders: Orders | None = None,
+    executing: int = 0,
+    choosing: Choosing = Choosing.REVEALED,
+) -> Position:
     """A time of the game, with Orders on their way."""
-    position = case_at(EMPTY).changed(turn=turn, segment=segment, orders={}, choosing=Choosing.REVEALED, execution=None)
+    position = replace(case_at(EMPTY), turn=turn, segment=segment, orders={}, choosing=choosing)
     execution = Execution(executing, begun=True) if executing else None
-    return position.with_orders(dict(orders or {})).changed(execution=execution, **fields)
+    return replace(position.with_orders(dict(orders or {})), execution=execution)
 
 
 def codes(world: World) -> list[tuple[str, str]]:
@@ -336,7 +342,7 @@ def test_which_combination_order_may_be_declared(orders: Orders, executing: int,
     """3.3: a held one, while another is executed."""
     position = case_at("3.3-28").with_orders(dict(orders))
     execution = position.execution and replace(position.execution, order=executing)
-    world = world_of(position.changed(execution=execution if executing else None), shaken=shaken)
+    world = world_of(replace(position, execution=execution if executing else None), shaken=shaken)
     assert ordering.is_declarable(world, 17, Coming(("A-2",)), world.position) is may
 
 
@@ -396,7 +402,7 @@ def test_an_order_put_back_too_late_is_reported_and_lies_at_home(where: Whereabo
 )
 def test_a_side_is_due_to_choose_that_has_not(segment: str, choices: Mapping[str, int], side: str, due: bool) -> None:
     """3.1: in an ORDER Segment, each side once."""
-    position = at(segment, choosing=Choosing.DUE, choices=choices)
+    position = replace(at(segment, choosing=Choosing.DUE), choices=choices)
     assert ordering._is_due(world_of(position).desk.rules, position, side) is due
 
 

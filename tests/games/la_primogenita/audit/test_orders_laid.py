@@ -18,6 +18,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.test_ordering import at, codes, names
 from tests.games.la_primogenita.audit.test_window import EXECUTING, FLIPPED, HELD, SHEET
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
+from vassal_build.replacing import replace
 
 LAID, TOUCHED, END = 4, 5, 9
 MOVES = "3.2-36"
@@ -51,7 +52,8 @@ def test_a_play_lost_sight_of_is_not_read_when_an_order_is_laid() -> None:
 def test_a_held_order_that_goes_home_as_it_was_ends_no_other() -> None:
     """3.3: it had been executed earlier in the Game Turn, and lies flipped again."""
     orders = {31: EXECUTING, 17: HELD}
-    position = at("order1", orders=orders, executing=31, chosen_again=frozenset({17}), just_drawn=frozenset({17}))
+    position = at("order1", orders=orders, executing=31)
+    position = replace(position, chosen_again=frozenset({17}), just_drawn=frozenset({17}))
     after = position.with_orders({17: FLIPPED})
     world = ordering.close_by_orders(world_of(position), [Shifted(17, HELD, FLIPPED)], position, after, END)
     assert names(world) == ["Decline legal"]
@@ -63,7 +65,7 @@ def test_a_held_order_that_goes_home_as_it_was_ends_no_other() -> None:
 @pytest.mark.parametrize(("begun", "reported"), [(True, ["Execute illegal"]), (False, [])], ids=["begun", "not begun"])
 def test_an_order_laid_by_hand_is_judged_when_something_was_done_by_it(begun: bool, reported: list[str]) -> None:
     """3.2: at the step that laid it there; a hand may have slipped."""
-    position = case_at(MOVES).with_orders({31: EXECUTING}).changed(execution=Execution(31, begun=begun))
+    position = replace(case_at(MOVES).with_orders({31: EXECUTING}), execution=Execution(31, begun=begun))
     world = closing.close(world_of(position, undrawn={31: Laid(LAID, None)}), position, END)
     assert names(world) == reported
     assert {each.moment.step for each in ledger_of(world).actions} <= {LAID}
@@ -102,7 +104,7 @@ def test_a_move_by_an_order_that_waited_is_read_with_all_that_it_did(tmp_path: P
     file = tmp_path / "two_ways.case"
     file.write_text(TWO_WAYS, encoding="utf-8")
     (case,) = read_cases(file)
-    position: Position = outcome_of(case).positions[0].changed(trenches={"B-3": "italian"})
+    position: Position = replace(outcome_of(case).positions[0], trenches={"B-3": "italian"})
     world = world_of(position, announced=(Announced(LAID, 39, position, ""),), ways={"skin": ((TOUCHED, "B-4"),)})
     seen = world.tried((act.Declare("allied", 39), act.Move("skin", ("A-1", "B-2", "B-3", "B-4"))))
     assert seen is not None

@@ -10,6 +10,7 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import Score
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitState
 from tests.games.la_primogenita.audit.worlds import case_at
+from vassal_build.replacing import replace
 
 BEFORE = UnitState("col", "A-2", 2, supply=SupplyState.FULL)
 OTHER = Disputes(2, {"col": BEFORE})
@@ -43,10 +44,10 @@ def test_a_table_that_follows_the_other_reading_is_not_wrong(gap: Gap, explained
 
 def test_disputes_are_those_of_the_order_being_executed() -> None:
     """Of its scores alone, those in dispute; between Orders there are none."""
-    opening = case_at("7.3-01").changed(scores=(Score("before", -4, disputed=True),))
+    opening = replace(case_at("7.3-01"), scores=(Score("before", -4, disputed=True),))
     scores = (*opening.scores, Score("lost", -1, disputed=True), Score("town", -3), Score("lost", -1, disputed=True))
     execution = Execution(31, opening=opening, checked_again={"col": BEFORE})
-    position = opening.changed(scores=scores, execution=execution)
+    position = replace(opening, scores=scores, execution=execution)
     assert Disputes.of(position) == Disputes(2, {"col": BEFORE})
-    assert Disputes.of(position.changed(execution=None)) == Disputes(0, {})
-    assert Disputes.of(position.changed(execution=Execution(31))).points == 6
+    assert Disputes.of(replace(position, execution=None)) == Disputes(0, {})
+    assert Disputes.of(replace(position, execution=Execution(31))).points == 6

@@ -16,6 +16,7 @@ from rules_check.games.la_primogenita.position.start import start_of
 from tests.games.la_primogenita.audit.test_orders_laid import TWO_WAYS
 from tests.games.la_primogenita.audit.worlds import case_at
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.replacing import replace
 
 TRAIN = "4.3-01"
 """The case of a line from A-1 to A-6, with a unit in A-1."""
@@ -48,7 +49,7 @@ def test_a_drag_to_where_a_unit_was_before_takes_back_what_lay_between(
 
 def train(segment: str = "order1", *, place: str = "A-1") -> Position:
     """A unit on the line, in some segment."""
-    return case_at(TRAIN).changed(segment=segment).with_unit("bersag", place=place)
+    return replace(case_at(TRAIN), segment=segment).with_unit("bersag", place=place)
 
 
 def offered(*drags: str, segment: str = "order1", place: str = "", changed: tuple[str, ...] = ()) -> list[Action]:
@@ -165,7 +166,7 @@ def test_a_ride_off_the_rails_is_judged_as_it_was_dragged(
     origin: str, place: str, drags: tuple[str, ...], path: tuple[str, ...]
 ) -> None:
     """4.3: along the rails as far as they lead."""
-    position = case_at(OFF_THE_LINE).changed(segment="rail").with_unit("bersag", place=origin)
+    position = replace(case_at(OFF_THE_LINE), segment="rail").with_unit("bersag", place=origin)
     assert paths.ride(position, "bersag", place, drags) == Rail("bersag", path)
 
 
@@ -184,16 +185,16 @@ def test_a_ride_on_the_map_keeps_to_the_rails(
     primogenita: Gamebox, origin: str, place: str, drags: tuple[str, ...], path: tuple[str, ...]
 ) -> None:
     """4.3: a unit dragged over the ground beside them went by train where the rails lead there, or next to it."""
-    position = start_of(facts_of(primogenita), primogenita, "standard").changed(segment="rail")
+    position = replace(start_of(facts_of(primogenita), primogenita, "standard"), segment="rail")
     assert paths.ride(position.with_unit("bersag", place=origin), "bersag", place, drags) == Rail("bersag", path)
 
 
 def test_no_train_leads_to_where_no_rails_lie() -> None:
     """Nor at another time."""
-    position = case_at(OFF_THE_LINE).changed(segment="rail")
+    position = replace(case_at(OFF_THE_LINE), segment="rail")
     assert paths._rails(position, "A-1", "B-2") == ()
     assert paths._rails(position, "A-1", "A-3") == ("A-1", "A-2", "A-3")
-    assert paths._rails(position.changed(segment="order1"), "A-1", "A-3") == ()
+    assert paths._rails(replace(position, segment="order1"), "A-1", "A-3") == ()
 
 
 @pytest.mark.parametrize(
@@ -214,7 +215,7 @@ def test_a_unit_dragged_at_once_went_round_a_trench_that_still_lies_there(
     file = tmp_path / "two_ways.case"
     file.write_text(TWO_WAYS, encoding="utf-8")
     (case,) = read_cases(file)
-    position: Position = outcome_of(case).positions[0].changed(trenches=dict.fromkeys(trenches, "italian"))
+    position: Position = replace(outcome_of(case).positions[0], trenches=dict.fromkeys(trenches, "italian"))
     assert next(paths.moves(position, "skin", "B-3", ((1, "B-3"),), changed=changed)) == first
 
 
@@ -223,7 +224,7 @@ def test_no_way_round_leads_through_another_trench(tmp_path: Path) -> None:
     file = tmp_path / "two_ways.case"
     file.write_text(TWO_WAYS, encoding="utf-8")
     (case,) = read_cases(file)
-    position: Position = outcome_of(case).positions[0].changed(trenches={"A-2": "italian", "B-3": "italian"})
+    position: Position = replace(outcome_of(case).positions[0], trenches={"A-2": "italian", "B-3": "italian"})
     assert list(paths.moves(position, "skin", "B-4", ((1, "B-4"),))) == [Go("skin", "B-4")]
 
 
@@ -232,5 +233,5 @@ def test_a_trench_of_its_own_side_is_no_reason_to_go_round(tmp_path: Path) -> No
     file = tmp_path / "two_ways.case"
     file.write_text(TWO_WAYS, encoding="utf-8")
     (case,) = read_cases(file)
-    position: Position = outcome_of(case).positions[0].changed(trenches={"A-2": "allied"})
+    position: Position = replace(outcome_of(case).positions[0], trenches={"A-2": "allied"})
     assert list(paths.moves(position, "skin", "B-3", ((1, "B-3"),))) == [Go("skin", "B-3")]

@@ -64,7 +64,7 @@ def test_nothing_is_paid_that_is_not_owed(debts: tuple[Debt, ...], push: PushSta
     world, seen = left_for("A-2")
     assert world.position.battle is not None
     battle = replace(world.position.battle, debts=debts, push=push)
-    world = world.at(world.position.with_execution(battle=battle))
+    world = world.at(world.position.with_battle(battle))
     world = closing.pay(world, seen, END)
     assert reported(world) == []
     assert world.position.battle == battle
@@ -81,7 +81,7 @@ def test_a_retreat_against_the_rules_answers_the_decision_and_the_push() -> None
         push=PushState.ANNOUNCED,
         announced=Announcement("A-3", ("bde9",)),
     )
-    world = world_of(position.with_execution(battle=pushing))
+    world = world_of(position.with_battle(pushing))
     world = forcing.as_retreated(world)
     battle = world.position.battle
     assert battle is not None
@@ -102,7 +102,7 @@ def test_a_retreat_judged_at_the_windows_end_answers_the_push(push: PushState) -
     position = case_at("7.5-26", 1)
     assert position.battle is not None
     pushing = replace(position.battle, debts=(), push=push, announced=Announcement("A-3", ("bde9",)))
-    position = position.with_execution(battle=pushing)
+    position = position.with_battle(pushing)
     world = world_of(position, touched={"ccnn": TOUCHED, "bde9": TOUCHED + 1})
     seen = position.with_unit("ccnn", place="A-2").with_unit("bde9", disrupted=True)
     world, reported_ = closing._judge_strange(world, seen, END, ())
@@ -117,7 +117,7 @@ def test_without_a_retreat_the_push_stands() -> None:
     position = case_at("7.5-26", 1)
     assert position.battle is not None
     pushing = replace(position.battle, debts=(), push=PushState.ANNOUNCED, announced=Announcement("A-3", ("bde9",)))
-    position = position.with_execution(battle=pushing)
+    position = position.with_battle(pushing)
     world = world_of(position, touched={"bde9": TOUCHED})
     world, _ = closing._judge_strange(world, position.with_unit("bde9", disrupted=True), END, ())
     assert world.position.battle is not None
@@ -126,7 +126,7 @@ def test_without_a_retreat_the_push_stands() -> None:
 
 def test_a_unit_put_elsewhere_in_the_set_up_was_set_up_there() -> None:
     """1.7: where it stands in the end is judged; what else differs of it is no part of that, and a box no hex."""
-    position = case_at("7.3-01").changed(segment="setup", execution=None)
+    position = replace(case_at("7.3-01"), segment="setup", execution=None)
     world = world_of(position)
     seen = position.with_unit("col", place="A-1", disrupted=True).with_unit("gun", place="waiting")
     world = closing._set_up_anew(world, seen)
@@ -136,7 +136,7 @@ def test_a_unit_put_elsewhere_in_the_set_up_was_set_up_there() -> None:
 
 def test_who_comes_onto_the_map_in_the_set_up_is_no_unit_put_elsewhere() -> None:
     """1.7: it is judged as placed."""
-    position = case_at("7.3-01").changed(segment="setup", execution=None).with_unit("gun", place="waiting")
+    position = replace(case_at("7.3-01"), segment="setup", execution=None).with_unit("gun", place="waiting")
     world = world_of(position)
     world = closing._set_up_anew(world, position.with_unit("gun", place="A-1"))
     assert world.position.units["gun"].place == "waiting"
@@ -172,7 +172,7 @@ def test_a_push_on_offer_stays_when_what_was_owed_is_paid() -> None:
     position = case_at("7.5-26", 1)
     assert position.battle is not None
     owing = replace(position.battle, debts=(Debt(DebtKind.STEP, "italian"),), push=PushState.OFFERED)
-    position = position.with_execution(battle=owing)
+    position = position.with_battle(owing)
     world = closing.pay(world_of(position, touched={"ccnn": TOUCHED}), position.with_unit("ccnn", steps=1), END)
     assert reported(world) == [f"Lose ccnn legal {TOUCHED}"]
     assert world.position.battle is not None

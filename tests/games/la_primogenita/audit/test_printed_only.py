@@ -105,7 +105,7 @@ def but_for(facts: Facts, kind: str) -> Facts:
 def moving(position: Position, order: int) -> Position:
     """A position in which an Order is executed."""
     there = position.with_orders({order: Whereabouts.EXECUTING})
-    return there.changed(segment="order1", execution=Execution(order, begun=True, opening=there))
+    return replace(there, segment="order1", execution=Execution(order, begun=True, opening=there))
 
 
 def against(action: Action, prepare: Callable[[Position], Position] = lambda position: position) -> Found:
@@ -152,7 +152,7 @@ def in_segment(segment: str, *changes: Callable[[Position], Position]) -> Callab
     def prepare(position: Position) -> Position:
         for change in changes:
             position = change(position)
-        return position.changed(segment=segment)
+        return replace(position, segment=segment)
 
     return prepare
 
@@ -211,7 +211,7 @@ CASES = (
          prepare=by(36, lambda position: position.without("col12").without("autoblindo")),
          after=taken("L-7", "bde29")),
     Case("VIC902", ("deduction",), gap=Gap(GapKind.POINTS, "vp", 4, 5),
-         prepare=lambda position: position.changed(turn=6, segment="deduct"), after=deducted),
+         prepare=lambda position: replace(position, turn=6, segment="deduct"), after=deducted),
     Case("VIC902", ("strength",), gap=Gap(GapKind.POINTS, "vp", 4, 5),
          prepare=by(40, at("bde7", "N-9", steps=1, supply=SupplyState.NO)), after=lost),
     Case("VIC903", ("set-up letter or town",),

@@ -13,7 +13,7 @@ from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Marks
 from rules_check.games.la_primogenita.audit.window import Way
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
-from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.games.la_primogenita.position.unit import SupplyState, UnitChange
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
 DIE, TOUCHED, END = 4, 5, 9
@@ -131,7 +131,7 @@ def test_who_owed_a_retreat_and_went_elsewhere(drags: tuple[str, ...], left: lis
 
 
 STEPS = Gap(GapKind.STEPS, "skin", 2, 0, "A-1")
-CLOSES: tuple[tuple[str, Gap, dict[str, object], bool], ...] = (
+CLOSES: tuple[tuple[str, Gap, UnitChange, bool], ...] = (
     ("all steps", STEPS, {"steps": 0}, True),
     ("a step of two", STEPS, {"steps": 1}, True),
     ("no step", STEPS, {"steps": 2}, False),
@@ -141,7 +141,7 @@ CLOSES: tuple[tuple[str, Gap, dict[str, object], bool], ...] = (
 
 
 @pytest.mark.parametrize(("gap", "changes", "closes"), [row[1:] for row in CLOSES], ids=[row[0] for row in CLOSES])
-def test_a_gap_is_closed_or_at_least_smaller(gap: Gap, changes: dict[str, object], closes: bool) -> None:
+def test_a_gap_is_closed_or_at_least_smaller(gap: Gap, changes: UnitChange, closes: bool) -> None:
     """Steps may be lost one by one; a place is right or wrong."""
     position = case_at("8.2-24")
     shown = {"steps": int(gap.seen)} if gap.kind is GapKind.STEPS else {"place": gap.seen}
@@ -210,14 +210,14 @@ def test_a_gap_is_read_though_a_hex_was_taken_before_it() -> None:
     position = case_at("5.5-905")
     marks = Marks(1, ("col",), "A-2")
     assert read(position, position, marks=marks) == []
-    assert read(position, position.changed(vp=position.vp + 1), marks=marks) == ["Assault 9"]
+    assert read(position, replace(position, vp=position.vp + 1), marks=marks) == ["Assault 9"]
 
 
 def test_an_open_city_explains_the_units_it_removes() -> None:
     """2.2: one declaration for all of them."""
     position = case_at("2.2-40")
     seen = position.with_unit("ccnn", place=OffMap.GONE)
-    assert read(position, seen.changed(open_city=OpenCity.DECLARED)) == ["DeclareOpenCity 9"]
+    assert read(position, replace(seen, open_city=OpenCity.DECLARED)) == ["DeclareOpenCity 9"]
 
 
 GONE = OffMap.GONE
@@ -235,7 +235,7 @@ def test_a_unit_that_the_open_city_removes_has_moved_before(drags: Way, moves: l
     """2.2: by the same Order, to the last hex that it was dragged to."""
     position = case_at("2.2-56")
     world = world_of(position, ways={"bersag": drags}, touched={"bersag": TOUCHED})
-    seen = position.with_unit("bersag", place=GONE).changed(open_city=OpenCity.DECLARED)
+    seen = replace(position.with_unit("bersag", place=GONE), open_city=OpenCity.DECLARED)
     world = settling.settle(world, seen, END)
     played = [f"{type(each.action).__name__} {each.moment.step}" for each in ledger_of(world).actions]
     assert played == [*moves, "DeclareOpenCity 9"]
@@ -244,7 +244,7 @@ def test_a_unit_that_the_open_city_removes_has_moved_before(drags: Way, moves: l
 def test_no_open_city_is_read_while_a_battle_is_paid_for() -> None:
     """7.3: what is owed comes first."""
     position = case_at("2.2-40")
-    seen = position.with_unit("ccnn", place=OffMap.GONE).changed(open_city=OpenCity.DECLARED)
+    seen = replace(position.with_unit("ccnn", place=OffMap.GONE), open_city=OpenCity.DECLARED)
     assert settling.reading(world_of(position), seen, battle_only=True) is None
 
 
@@ -260,14 +260,14 @@ def test_no_move_is_read_while_a_battle_is_paid_for() -> None:
 def test_without_its_marker_there_is_no_open_city(shown: OpenCity) -> None:
     """A unit that is gone for another reason declares nothing."""
     position = case_at("2.2-40")
-    assert read(position, position.with_unit("ccnn", place=OffMap.GONE).changed(open_city=shown)) == []
+    assert read(position, replace(position.with_unit("ccnn", place=OffMap.GONE), open_city=shown)) == []
 
 
 def test_a_hex_with_dumps_alone_is_taken_without_a_die() -> None:
     """5.5: who is declared to attack it has done so, once."""
     world = world_of(case_at("5.5-905"), marks=Marks(1, ("col",), "A-2"))
     assert settling._vacated(world) == settling.Reading((act.Assault("A-2", ("col",)),), fought=1)
-    settled = settling.settle(world, world.position.changed(vp=world.position.vp + 1), END)
+    settled = settling.settle(world, replace(world.position, vp=world.position.vp + 1), END)
     assert settled.carried.fought == {1}
     assert settling._vacated(knowing(world, fought=frozenset({1}))) is None
 
@@ -331,13 +331,13 @@ def test_a_settled_battle_is_left() -> None:
     """Nothing is owed."""
     position = case_at("7.5-26", 1)
     assert position.battle is not None
-    settled = position.with_execution(battle=replace(position.battle, debts=()))
+    settled = position.with_battle(replace(position.battle, debts=()))
     world = world_of(settled)
     world = settling.settle_battle(world, settled.with_unit("ccnn", steps=1), END)
     assert ledger_of(world).actions == []
 
 
-def paid(case: str, after: int, **changes: dict[str, object]) -> list[act.Action]:
+def paid(case: str, after: int, **changes: UnitChange) -> list[act.Action]:
     """What is played to pay what is owed from a battle, units being otherwise at the end of the window."""
     position = later = case_at(case, after)
     for unit, fields in changes.items():

@@ -11,6 +11,7 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from tests.games.la_primogenita.audit.test_window import EXECUTING, FLIPPED, HELD, SHEET
 from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
+from vassal_build.replacing import replace
 
 LAID, END = 4, 9
 UNDER = Execution(31, begun=True)
@@ -18,7 +19,7 @@ UNDER = Execution(31, begun=True)
 
 def laid(*, under: Execution | None = None, returned: bool = False) -> World:
     """Somebody laid Order 36 in the box."""
-    world = world_of(case_at("3.3-28").changed(execution=under), returned=frozenset({36} if returned else ()))
+    world = world_of(replace(case_at("3.3-28"), execution=under), returned=frozenset({36} if returned else ()))
     return undrawn.lay(world, 36, under, LAID)
 
 
@@ -60,7 +61,7 @@ def test_nothing_is_reported_where_the_box_holds_another_order_or_none() -> None
     """What was laid there is no longer there."""
     for execution in (None, Execution(31)):
         world = laid()
-        world = world.at(world.position.changed(execution=execution))
+        world = world.at(replace(world.position, execution=execution))
         world = undrawn.judge(world, END)
         assert ledger_of(world).actions == []
 
@@ -99,7 +100,7 @@ TAKEN_BACK: tuple[tuple[str, int, Execution | None], ...] = (
 def test_what_was_not_a_slip_of_the_hand_is_not_taken_back_as_one(order: int, execution: Execution | None) -> None:
     """It goes home as Orders do."""
     world = laid()
-    world = world.at(world.position.changed(execution=execution))
+    world = world.at(replace(world.position, execution=execution))
     assert undrawn.take_back(world, order, SHEET) is None
 
 

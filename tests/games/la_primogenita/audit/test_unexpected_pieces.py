@@ -13,6 +13,7 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
+from vassal_build.replacing import replace
 
 END = 9
 NEXT = Next()
@@ -25,13 +26,13 @@ def strange(world: World, seen: Position, *, ends: bool = False) -> list[str]:
 
 def messy() -> tuple[World, Position]:
     """A table on which much is otherwise."""
-    position = case_at("5.3-64").changed(open_city=OpenCity.NOT_YET)
-    seen = (
+    position = replace(case_at("5.3-64"), open_city=OpenCity.NOT_YET)
+    seen = replace(
         position.with_unit("sdf", place="A-5")
         .with_unit("tanks", place=OffMap.GONE)
         .with_unit("sd1", disrupted=True)
-        .with_marker("agordat", place="A-6")
-        .changed(vp=position.vp + 1)
+        .with_marker("agordat", place="A-6"),
+        vp=position.vp + 1,
     )
     return world_of(position), seen
 
@@ -41,7 +42,7 @@ def test_sources_come_first_then_places_then_all_else() -> None:
     world, seen = messy()
     world = knowing(world, touched={"sdf": 8, "tanks": 7, "sd1": 1, "agordat": 9})
     assert strange(world, seen) == ["agordat source", "tanks place", "sdf place", "vp points", "sd1 disrupted"]
-    opened = seen.changed(open_city=OpenCity.DECLARED)
+    opened = replace(seen, open_city=OpenCity.DECLARED)
     assert strange(world, opened) == [
         "agordat source",
         "sdf place",
@@ -79,7 +80,7 @@ def test_what_the_windows_ending_explains_is_not_strange() -> None:
 
 def test_where_the_window_cannot_end_nothing_is_explained_by_it() -> None:
     """Its Orders were not chosen."""
-    position = case_at("5.7-30").changed(segment="order2")
+    position = replace(case_at("5.7-30"), segment="order2")
     seen = position.with_unit("bde9", supply=SupplyState.LOW)
     assert strange(world_of(position), seen, ends=True) == ["bde9 supply"]
 
@@ -125,7 +126,7 @@ def test_a_wrong_action_without_a_step_stands_where_the_window_closes(step: int,
 
 def test_an_ending_that_has_nothing_to_end_is_reported_and_left() -> None:
     """3.2: a draw from an empty track."""
-    world = world_of(case_at("3.2-36", 1).changed(orders={}, execution=None))
+    world = world_of(replace(case_at("3.2-36", 1), orders={}, execution=None))
     position = world.position
     world = closing.end(world, Draw(), END)
     assert [each.outcome.value for each in ledger_of(world).actions] == ["illegal"]
@@ -134,7 +135,7 @@ def test_an_ending_that_has_nothing_to_end_is_reported_and_left() -> None:
 
 def test_an_ending_that_is_illegal_is_reported_and_done_all_the_same() -> None:
     """2.1: the clock shows it."""
-    world = world_of(case_at("5.7-30").changed(segment="order2"))
+    world = world_of(replace(case_at("5.7-30"), segment="order2"))
     world = closing.end(world, NEXT, END)
     assert [each.outcome.value for each in ledger_of(world).actions] == ["illegal"]
     assert world.position.segment == "emergency"
@@ -142,7 +143,7 @@ def test_an_ending_that_is_illegal_is_reported_and_done_all_the_same() -> None:
 
 def at(segment: str, *, executing: bool = False, **units: SupplyState) -> Position:
     """A time of the game, with supply markers."""
-    position = case_at("5.7-30").changed(segment=segment, execution=Execution(36) if executing else None)
+    position = replace(case_at("5.7-30"), segment=segment, execution=Execution(36) if executing else None)
     for unit, supply in units.items():
         position = position.with_unit(unit, supply=supply)
     return position

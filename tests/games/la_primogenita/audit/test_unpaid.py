@@ -10,6 +10,7 @@ from rules_check.games.la_primogenita.audit.unpaid import unpaid
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.battle import Announcement, Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import OffMap, Position
+from rules_check.games.la_primogenita.position.unit import UnitChange
 from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
 
 DIE, END = 4, 9
@@ -21,7 +22,7 @@ def owing(*debts: Debt, shaken: bool = False, at_end: bool = False) -> World:
     position = case_at("7.3-01", 1)
     assert position.battle is not None
     push = replace(position.battle, debts=debts, push=PushState.ACCEPTED, announced=Announcement("A-2", ("bde9",)))
-    return world_of(position.with_execution(battle=push), causes={"A-2": DIE}, shaken=shaken, at_end=at_end)
+    return world_of(position.with_battle(push), causes={"A-2": DIE}, shaken=shaken, at_end=at_end)
 
 
 def left(world: World, seen: Position | None = None) -> World:
@@ -109,7 +110,7 @@ def test_what_is_owed_where_the_log_ends_may_still_be_taken() -> None:
     assert ledger_of(world).findings[0].diagnostic.severity.value == "unverifiable"
 
 
-PAID: tuple[tuple[str, Debt, str, dict[str, object], bool], ...] = (
+PAID: tuple[tuple[str, Debt, str, UnitChange, bool], ...] = (
     ("a unit of the side is gone", Debt(DebtKind.STEP, ITALIAN), "gun", {"place": OffMap.GONE}, True),
     ("a unit of the side lost a step", Debt(DebtKind.STEP, ITALIAN), "gun", {"steps": 0}, True),
     ("a unit of the other side is gone", Debt(DebtKind.STEP, ITALIAN), "bde9", {"place": OffMap.GONE}, False),
@@ -120,7 +121,7 @@ PAID: tuple[tuple[str, Debt, str, dict[str, object], bool], ...] = (
 
 @pytest.mark.parametrize(("debt", "unit", "changes", "paid"), [row[1:] for row in PAID], ids=[row[0] for row in PAID])
 def test_a_loss_that_another_unit_took_is_reported_of_that_unit_alone(
-    debt: Debt, unit: str, changes: dict[str, object], paid: bool
+    debt: Debt, unit: str, changes: UnitChange, paid: bool
 ) -> None:
     """It could not take it, and is judged for that."""
     world = owing(debt)

@@ -60,7 +60,7 @@ def test_there_is_none_where_something_else_is_owed(debts: tuple[Debt, ...]) -> 
     """7.3: the decision stands alone when the defender may make it."""
     position = case_at(ALONE, 1)
     assert position.battle is not None
-    assert judged(position.with_execution(battle=replace(position.battle, debts=debts))) is None
+    assert judged(position.with_battle(replace(position.battle, debts=debts))) is None
 
 
 def test_the_hex_of_infantry_is_struck_before_that_of_guns() -> None:
@@ -69,11 +69,11 @@ def test_the_hex_of_infantry_is_struck_before_that_of_guns() -> None:
     assert position.battle is not None
     shaken = position.with_unit("col", disrupted=True)
     battle = replace(position.battle, initial={"art": "A-1", "bde9": "A-2"})
-    assert judged(shaken.with_execution(battle=battle)) == Counterattack("A-2", ("col", "gun"))
+    assert judged(shaken.with_battle(battle)) == Counterattack("A-2", ("col", "gun"))
 
 
 def test_nobody_is_struck_where_nobody_attacked() -> None:
     """An Assault of which no attacker is on file."""
     position = case_at(ALONE, 1)
     assert position.battle is not None
-    assert judged(position.with_execution(battle=replace(position.battle, initial={}))) is None
+    assert judged(position.with_battle(replace(position.battle, initial={}))) is None

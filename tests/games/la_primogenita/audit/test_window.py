@@ -100,7 +100,7 @@ PUT_BACK: tuple[tuple[str, Shifted, Execution | None, frozenset[int], bool], ...
 def test_an_order_goes_home_unexecuted(row: tuple[str, Shifted, Execution | None, frozenset[int], bool]) -> None:
     """3.3, 3.4: its front shows, or the back that it showed when it was chosen again, and it was not begun."""
     _, cue, execution, again, put_back = row
-    before = case_at("3.3-28").changed(execution=execution, chosen_again=again)
+    before = replace(case_at("3.3-28"), execution=execution, chosen_again=again)
     assert ordering.is_put_back(before, cue) is put_back
 
 

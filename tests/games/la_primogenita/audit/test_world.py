@@ -22,6 +22,7 @@ from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of,
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.location import Location
 from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE
+from vassal_build.replacing import replace
 
 RIDER, ASSAULT = "9-150", "7.3-01"
 """A rider with a way of seven hexes before it; bde9 in A-1 against col and gun in A-2."""
@@ -120,7 +121,7 @@ def test_what_came_of_a_try_is_forgotten_when_the_play_goes_on() -> None:
 
 def test_each_of_several_actions_is_tried_in_its_own_position() -> None:
     """Though they are the same."""
-    world = world_of(case_at("5.7-30").changed(segment="emergency"))
+    world = world_of(replace(case_at("5.7-30"), segment="emergency"))
     tried = [world.tried([act.Next()] * number) for number in (1, 2, 3)]
     assert [after.segment for after in tried if after is not None] == ["resupply", "attrition", "victory"]
 
@@ -146,7 +147,8 @@ def test_a_line_is_of_the_position_that_was_judged() -> None:
 def test_time_and_orders_are_taken_over_where_what_was_done_is_not_on_file() -> None:
     """The pieces are not; no Order was laid there by hand."""
     world = knowing(rider(), undrawn={36: Laid(4, None)})
-    seen = world.position.with_unit("cav", place="A-2").changed(
+    seen = replace(
+        world.position.with_unit("cav", place="A-2"),
         turn=world.position.turn + 1,
         segment="rail",
         orders={31: Whereabouts.EXECUTING},
@@ -154,7 +156,7 @@ def test_time_and_orders_are_taken_over_where_what_was_done_is_not_on_file() -> 
         choosing=Choosing.DUE,
         chosen_again=frozenset({31}),
         choices={"allied": 4},
-        railed=frozenset({"italian"}),
+        railed=True,
         resupplied={"allied": ("cav",)},
     )
     there = world.adopt_orders(seen)
@@ -211,7 +213,8 @@ def test_what_lies_on_the_table_is_taken_over_but_for_time_and_orders() -> None:
     """And the play is in sight again."""
     world = rider()
     own = world.position
-    seen = own.with_unit("cav", place="A-2").changed(
+    seen = replace(
+        own.with_unit("cav", place="A-2"),
         turn=own.turn + 1,
         segment="rail",
         orders={},
@@ -350,7 +353,7 @@ def test_a_target_from_before_is_not_that_of_some_of_its_attackers() -> None:
 
 def test_a_window_begins_with_nothing_from_the_one_before() -> None:
     """But for what lasts: battles fought, what stands wrong, Orders laid by hand."""
-    position = rider().position.changed(scores=(Score("town", 1),))
+    position = replace(rider().position, scores=(Score("town", 1),))
     world = world_of(
         position,
         ways={"cav": ((4, "A-2"),)},

@@ -56,6 +56,15 @@ def test_a_saved_game_has_nothing_to_step_through(tab: Tab, saved_game: Path) ->
     assert tab.count(".piece:not([hidden])") > 40
 
 
+def test_a_saved_game_opens_on_its_pieces(tab: Tab, saved_game: Path) -> None:
+    """All of them are in sight, and no nearer than that."""
+    tab.open(saved_game)
+    tab.ask("frameOn(peopled())")
+    nearest = tab.ask("[view.scale, view.x, view.y]")
+    tab.open(saved_game)
+    assert tab.ask("[view.scale, view.x, view.y]") == nearest
+
+
 def test_the_policy_lets_no_other_script_run(page: Tab) -> None:
     """One that is put into the page does nothing."""
     page.ask("document.body.append(Object.assign(document.createElement('script'), {textContent: 'window.taken = 1'}))")

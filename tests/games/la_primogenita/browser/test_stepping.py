@@ -142,3 +142,19 @@ def test_what_was_said_is_shown_with_its_step(page: Tab) -> None:
     assert "29th Indian Brigade moves from L-5 to K-5" in page.text("#now-lines")
     page.ask("go(8)")
     assert "hello there" in page.text("#now-lines")
+
+
+@pytest.mark.parametrize(
+    ("piece", "start", "end", "words"),
+    [
+        ("Phase", "Phase: Deduct VP", "Phase: Attrition", "Phase: Deduct VP to Attrition"),
+        ("Game Turn", "Game Turn 1", "Game Turn 2", "Game Turn: 1 to 2"),
+        ("29th Indian Brigade", "L-5", "K-5", "29th Indian Brigade: L-5 to K-5"),
+    ],
+)
+def test_a_marker_that_moves_on_does_not_stutter(page: Tab, piece: str, start: str, end: str, words: str) -> None:
+    """Spaces of its track have its name in theirs, which VASSAL needs and nobody says."""
+    at = "[data.places.findIndex(place => place[1] === {!r}), states[piece][1], 0]"
+    number = f"const piece = data.pieces.findIndex(each => each[0] === {piece!r})"
+    said = f"(() => {{ {number}; return changeWords(piece, {at.format(start)}, {at.format(end)}) }})()"
+    assert page.ask(said) == words

@@ -1,4 +1,4 @@
-"""The ways of units on the map: moves with their costs, rides, advances, whole stacks, and where it opens."""
+"""The ways of units on the map: moves with their costs, rides, advances, and whole stacks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.tab import LAPTOP, PHONE, Tab
+from tests.browser.tab import Tab
 
 OVERLAPS = (
     "(() => { const boxes = [...document.querySelectorAll('#costs text')].map(each => each.getBoundingClientRect());"
@@ -69,22 +69,3 @@ def test_equal_labels_of_a_place_are_one_and_others_stand_apart(tab: Tab, turn: 
     )
     assert tab.count("#costs text") == 3
     assert tab.ask(OVERLAPS) == 0
-
-
-@pytest.mark.parametrize("size", [LAPTOP, PHONE, (2560, 1440)], ids=["laptop", "phone", "large"])
-def test_the_hex_of_the_first_finding_is_in_the_middle_when_it_opens(
-    tab: Tab, turn: Path, size: tuple[int, int]
-) -> None:
-    """Within a few pixels, as far as the map lets itself be pushed, and still when the screen is turned."""
-    away = (
-        "(map => { const [x, y] = middle(placeNumber.get('G-3'));"
-        " return [x * view.scale + view.x - map.width / 2, y * view.scale + view.y - map.height / 2]; })(frame())"
-    )
-    tab.size(size)
-    tab.open(turn)
-    assert tab.ask(away) == pytest.approx([0, 0], abs=2)
-    bottom, low = tab.ask("[frame().bottom, innerHeight]")
-    assert bottom <= low
-    tab.size((size[1], size[0]))
-    tab.ask("new Promise(done => setTimeout(done, 200))")
-    assert tab.ask(away) == pytest.approx([0, 0], abs=2)

@@ -76,7 +76,7 @@ def test_any_state_of_the_units_survives_both_forms(start: Position, data: st.Da
             supply=data.draw(st.sampled_from(SupplyState)) if unit.on_map else unit.supply,
         )
     assert round_trips(
-        start.changed(units=units, turn=data.draw(st.integers(1, 10)), vp=data.draw(st.integers(-3, 40)))
+        replace(start, units=units, turn=data.draw(st.integers(1, 10)), vp=data.draw(st.integers(-3, 40)))
     )
 
 

@@ -9,6 +9,7 @@ from rules_check.cases.statements import action_of, statement_of
 from rules_check.cases.syntax import Statement, cases_of, position_in
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.position import actions as act
+from rules_check.games.la_primogenita.position.position import Position
 
 RULES = rules_of("la_primogenita")
 TABLE = """GAME la_primogenita
@@ -64,6 +65,7 @@ def test_an_action_and_its_statement(action: act.Action, statement: str) -> None
     """One is written as the other, and read back."""
     assert statement_of(RULES, action) == statement
     table = position_of(position_in(TABLE))
+    assert isinstance(table, Position)
     case = next(cases_of(f"GAME la_primogenita\nCASE 0-0 A\nPLAY\n  {statement}\nEND\n"))
     (read,) = case.numbered(table.facts.map.numbering).statements("PLAY")
     assert action_of(RULES, read, table) == action

@@ -203,5 +203,5 @@ def test_a_round_keeps_its_arithmetic(field: Field, judge: Judge) -> None:
     found = position.battle
     assert found is not None
     assert found.kind is BattleKind.ASSAULT
-    expected = ("attack 15 = 15", "defence 5 = 5", "odds 3:1", "shift: Trench -1", "column 2:1", "roll 3: 0/0")
+    expected = ("attack 15", "defence 5", "odds 3:1", "shift: Trench -1", "column 2:1", "roll 3: 0/0")
     assert found.evidence == expected

@@ -29,7 +29,7 @@ def test_the_round_of_an_assault(field: Field, judge: Judge) -> None:
     battle = fought(judge, field(ROW, DUEL), [Assault("A-3", ("bde9",), 5)])
     assert (battle.kind, battle.ratio, battle.odds, battle.column) == (BattleKind.ASSAULT, "2:1", "2:1", "2:1")
     assert (battle.roll, battle.attacker_result, battle.defender_result) == (5, "0", "Oc")
-    assert battle.evidence[0] == "attack 10 = 10"
+    assert battle.evidence[0] == "attack 10"
     assert "roll 5: 0/Oc" in battle.evidence
 
 
@@ -40,7 +40,7 @@ def test_the_round_of_a_counterattack(field: Field, judge: Judge) -> None:
     assert (battle.kind, battle.ratio, battle.odds, battle.column) == (BattleKind.COUNTERATTACK, "1:2", "1:2", "1:2")
     assert (battle.roll, battle.attacker_result, battle.defender_result) == (4, "Oc", "1+")
     assert not battle.settled
-    assert battle.evidence[:4] == ("counterattack 5 = 5", "against 10 = 10", "column 1:2, no shifts", "roll 4: 1+/Oc")
+    assert battle.evidence[:4] == ("counterattack 5", "against 10", "column 1:2, no shifts", "roll 4: 1+/Oc")
 
 
 def test_the_round_of_a_bombardment(field: Field, judge: Judge) -> None:

@@ -60,7 +60,7 @@ def test_what_rests_on_a_reconstructed_cell_says_so(field: Field) -> None:
     shown = Known(Status.RECONSTRUCTED, location=Location("faces.csv", 7))
     ours = replace(col, faces={1: replace(col.faces[1], known=shown)})
     facts = replace(position.facts, tables=tables, units={**position.facts.units, "col": ours})
-    position = apply(RULES, position.changed(facts=facts), Assault("A-3", ("bde9",), 4))
+    position = apply(RULES, replace(position, facts=facts), Assault("A-3", ("bde9",), 4))
     assert position.battle is not None
     (found,) = check(RULES, position, Lose("bde9"))
     assert found.code == "CMB201"

@@ -9,10 +9,17 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import rmtree
 from threading import Thread
+from time import sleep
 
 import pytest
 
+from rules_check.audit.batch import Done, Task, audit_all
+from rules_check.report.pages import Pages
+from rules_check.watching.publishing import Desk
+from rules_check.watching.remembering import Memory
+from tests.games.la_primogenita.audit.paper import MAIL
 from tests.games.la_primogenita.goldens.files import LOGS
 from tests.paths import ROOT
 
@@ -89,3 +96,68 @@ def test_a_file_that_stays_broken_is_reported_once(tmp_path: Path) -> None:
     status = running.process.wait(PATIENCE)
     running.close()
     assert status == 0 and running.next().startswith("Error: bad.vlog: ")
+
+
+def test_a_second_game_takes_its_pages_to_a_folder(tmp_path: Path) -> None:
+    """The page of the first, a file, is there already; who watches is told where to look, and goes on."""
+    mails = tmp_path / "Züge von Jürgen"
+    mails.mkdir()
+    (mails / "first.vlog").write_bytes(OTHER.read_bytes())
+    page = tmp_path / "unser Spiel.html"
+    running = Watch(mails, "--html", str(page))
+    try:
+        assert running.next().startswith("first.vlog: ")
+        while not page.is_file():
+            sleep(0.1)
+        (mails / "second.vlog").write_bytes(LOG.read_bytes())
+        assert running.next().startswith("second.vlog: ")
+        lines = iter(running.next, None)
+        moved = next(line for line in lines if not line.startswith("  "))
+        assert moved == f"several games: from now on their pages are in the folder {page.with_suffix('')}"
+        rmtree(mails)
+        assert any(line.endswith(": the folder is gone") for line in lines)
+        assert running.process.wait(PATIENCE) == 2
+    finally:
+        running.close()
+    assert {each.name for each in page.with_suffix("").iterdir()} == {
+        "first.vlog.html",
+        "second.vlog.html",
+        "index.html",
+    }
+
+
+def audits(folder: Path, memory: Memory, desk: Desk) -> tuple[list[Done], list[str]]:
+    """Judge a folder and write its pages, as the command does."""
+    done = list(audit_all([Task(path) for path in sorted(folder.iterdir())], 1, desk.publishing, memory.bench()))
+    memory.forget()
+    return done, list(desk.write(done))
+
+
+def test_only_the_page_of_the_game_that_got_a_mail_is_written(tmp_path: Path, drawings: Path) -> None:
+    """And one that somebody has taken away is written again."""
+    mails, memory = tmp_path / "mails", Memory()
+    mails.mkdir()
+    desk = Desk(Pages(tmp_path / "pages", drawings))
+    for name, log in (("a", MAIL[0]), ("b", LOG)):
+        (mails / f"{name}.vlog").write_bytes(log.read_bytes())
+    audits(mails, memory, desk)
+    pages = {each: (tmp_path / "pages" / f"{each}.vlog.html") for each in "ab"}
+    for page in pages.values():
+        page.write_text("as it was")
+    (mails / "c.vlog").write_bytes(MAIL[1].read_bytes())
+    assert audits(mails, memory, desk)[1] == []
+    assert [pages[each].read_text(encoding="utf-8") == "as it was" for each in "ab"] == [False, True]
+    pages["b"].unlink()
+    audits(mails, memory, desk)
+    assert pages["b"].is_file()
+
+
+def test_the_verdict_comes_before_the_page(tmp_path: Path, drawings: Path) -> None:
+    """Which takes longer, and may not be written at all: that is a line of its own."""
+    mails, memory = tmp_path / "mails", Memory()
+    mails.mkdir()
+    (mails / "a.vlog").write_bytes(OTHER.read_bytes())
+    desk = Desk(Pages(tmp_path / "no folder" / "page.html", drawings))
+    done, lines = audits(mails, memory, desk)
+    assert done[0].audit is not None and done[0].fault == ""
+    assert len(lines) == 1 and "the report cannot be written" in lines[0]

@@ -13,11 +13,14 @@ from zipfile import ZipFile
 from tests.documents.fenced import blocks
 from tests.games.la_primogenita.audit.paper import MAIL
 from tests.paths import ROOT
+from vassal_build.cache_folder import VARIABLE
 
 LOGS = ROOT / "tests" / "games" / "la_primogenita" / "audit" / "by_hand" / "logs"
 INSTALL = "pip install ."
 OFFLINE = {"PIP_NO_INDEX": "1", "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
 """pip takes the 0 for "no isolation"; what we depend on is there already."""
+PIP = '#!/bin/sh\nexec "${0%/*}/python" -m pip "$@"\n'
+"""pip as a program; to unpack one anew takes as long as all else that it is needed for."""
 ALONE = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
 
 
@@ -26,13 +29,20 @@ class Reader:
 
     def __init__(self, environment: Path, folder: Path) -> None:
         self.programs = environment / "bin"
+        self.kept = environment / "kept"
         self.folder = folder
 
     @classmethod
-    def with_environment(cls, folder: Path) -> Reader:
-        """Make a fresh environment in which what we depend on is there, and nothing of ours."""
-        subprocess.run([sys.executable, "-m", "venv", str(folder / "env")], check=True, timeout=120)
+    def with_environment(cls, folder: Path, drawings: Path) -> Reader:
+        """Make a fresh environment in which what we depend on is there, pip too, and nothing of ours.
+
+        Drawings that were made before are there as well.
+        """
+        subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "env")], check=True, timeout=120)
         reader = cls(folder / "env", folder)
+        (reader.programs / "pip").write_text(PIP, encoding="utf-8")
+        (reader.programs / "pip").chmod(0o755)
+        shutil.copytree(drawings, reader.kept)
         ask = "python -c 'import sysconfig; print(sysconfig.get_path(\"purelib\"))'"
         site = Path(reader.types(ask).stdout.strip())
         (site / "others.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")
@@ -41,6 +51,7 @@ class Reader:
     def types(self, line: str) -> subprocess.CompletedProcess[str]:
         """Run a line as a shell does; what installs the project stands in the project's folder."""
         settings = {**os.environ, **OFFLINE, **ALONE, "HOME": str(self.folder)}
+        settings[VARIABLE] = str(self.kept)
         settings["PATH"] = f"{self.programs}{os.pathsep}{os.environ['PATH']}"
         where = ROOT if line == INSTALL else self.folder
         return subprocess.run(
@@ -48,11 +59,10 @@ class Reader:
         )
 
 
-def lay_out(page: Path, folder: Path, module: Path, drawings: Path) -> None:
-    """Put the files that the pages name into a folder: modules, logs, saves, drawings made before, cases to copy."""
+def lay_out(page: Path, folder: Path, module: Path) -> None:
+    """Put the files that the pages name into a folder: modules, logs, saves, cases to copy."""
     for name in ("game.vmod", "old.vmod", "new.vmod"):
         shutil.copy(module, folder / name)
-    shutil.copytree(drawings, folder / "build" / "cache")
     shutil.copy(LOGS / "01_first_turn.vlog", folder / "game.vlog")
     (folder / "logs").mkdir()
     for log in MAIL:

@@ -38,9 +38,9 @@ BEFORE = {
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Reader:
+def installed(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Reader:
     """An environment into which the project was installed by the README's line."""
-    reader = Reader.with_environment(tmp_path_factory.mktemp("reader"))
+    reader = Reader.with_environment(tmp_path_factory.mktemp("reader"), drawings)
     done = reader.types(INSTALL)
     assert done.returncode == 0, done.stderr
     return reader
@@ -57,11 +57,9 @@ def test_what_is_expected_of_commands_is_of_commands_that_stand_somewhere() -> N
 
 
 @pytest.mark.parametrize("page", [page for page in pages() if typed(page)], ids=lambda page: page.name)
-def test_commands_work_as_they_stand(
-    installed: Reader, built_module: Path, drawings: Path, tmp_path: Path, page: Path
-) -> None:
+def test_commands_work_as_they_stand(installed: Reader, built_module: Path, tmp_path: Path, page: Path) -> None:
     """One after another in a fresh folder with the files that the page names."""
-    lay_out(page, tmp_path, built_module, drawings)
+    lay_out(page, tmp_path, built_module)
     reader = Reader(installed.programs.parent, tmp_path)
     for line in BEFORE.get(page.name, ()):
         assert reader.types(line).returncode == 0, line

@@ -13,6 +13,7 @@ from rules_check.games.la_primogenita.position.position import OffMap
 from rules_check.games.la_primogenita.position.start import start_of
 from tests.engine.harness import Engine
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.replacing import replace
 
 FIRST = {
     "bde5": "West Kassala",
@@ -70,7 +71,7 @@ def test_all_that_is_due_comes_at_one_press_while_its_order_is_executed(engine: 
 def test_each_goes_where_the_rules_let_it_go(engine: Engine, primogenita: Gamebox) -> None:
     """Brought in one after another by the menu, all that is due on ten Game Turns, until a hex is full."""
     position = start_of(facts_of(primogenita), primogenita, "quick_start")
-    position = position.changed(turn=10, segment=reinforcements.SEGMENT)
+    position = replace(position, turn=10, segment=reinforcements.SEGMENT)
     named = {each.id: each.name if each.hex is None else each.number for each in primogenita.places}
     engine.move_to(ENEMY, "Map", "Zuhani")
     position = position.with_unit(ENEMY, place="zuhani")

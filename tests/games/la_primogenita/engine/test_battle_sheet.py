@@ -56,7 +56,7 @@ class Field:
         """Lay a Trench there, or take it home."""
         home = "Italian Order Sheet", "Italian Trench 1"
         self.engine.move_to("trench_italian#1", *(("Map", hex_) if side else home))
-        self.position = self.position.changed(trenches={hex_: side} if side else {})
+        self.position = replace(self.position, trenches={hex_: side} if side else {})
 
     def mark(self, units: tuple[str, ...], role: str, target: str) -> None:
         """Begin the next battle and mark who is in it."""
@@ -134,7 +134,7 @@ def test_an_assault_has_the_odds_shifts_and_columns_of_the_rules(ground: Field, 
             ground.engine.move_to(plane, "Map", place)
         ground.mark(attackers, "Attack", defenders[0])
         execution = Execution(31, declared=tuple(Declared(order, sent, place) for order in declared))
-        judged(ground, ground.position.changed(execution=execution), place, attackers)
+        judged(ground, replace(ground.position, execution=execution), place, attackers)
         for plane in sent:
             ground.engine.choose(plane, "Back to the Air Base")
     ground.undeclare(*declared)
@@ -164,7 +164,7 @@ def judged(ground: Field, position: Position, place: str, attackers: tuple[str, 
 def in_battle(position: Position, battle: Battle) -> Position:
     """Give the position while a battle is fought."""
     assert position.execution is not None
-    return position.changed(execution=replace(position.execution, battle=battle))
+    return replace(position, execution=replace(position.execution, battle=battle))
 
 
 def counterattacked(position: Position, place: str, origins: Mapping[str, str], *, by_order: bool) -> str:
@@ -195,7 +195,7 @@ def test_a_bombardment_has_the_columns_of_the_rules(ground: Field, declared: tup
             continue
         orders = tuple(Declared(order, place=place) for order in declared)
         aided, unaided = (
-            ground.position.changed(execution=Execution(22, declared=orders, support=dict.fromkeys(firing, has)))
+            replace(ground.position, execution=Execution(22, declared=orders, support=dict.fromkeys(firing, has)))
             for has in (True, False)
         )
         column = lower_column(total(aided, firing), table, table)

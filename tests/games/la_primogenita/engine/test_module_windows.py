@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from tests.engine.harness import Engine
+from tests.engine.laptop import SCREEN, misfit
 from tests.paths import ROOT
 
 PICTURES = ROOT / "build" / "engine" / "pictures"
@@ -16,18 +17,18 @@ PICTURES = ROOT / "build" / "engine" / "pictures"
 
 @pytest.fixture(scope="module")
 def engine(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
-    """The Standard set-up, with the lists open."""
+    """The Standard set-up on the screen of a laptop, with sheets and lists open."""
     PICTURES.mkdir(parents=True, exist_ok=True)
-    engine = start_engine(built_module)
+    engine = start_engine(built_module, screen=SCREEN)
     engine.setup("Standard: set up by the letters", "Solitaire")
-    for button in ("Forces", "Go to", "Charts", "Markers"):
+    for button in ("Allied Orders", "Italian Orders", "Forces", "Go to", "Charts", "Markers", "Notes"):
         engine.press(button)
     return engine
 
 
 @pytest.mark.parametrize(
     ("name", "size"),
-    [("Map", (3200, 2660)), ("Allied Order Sheet", (1640, 1260)), ("Italian Order Sheet", (1640, 1260))],
+    [("Map", (3200, 2660)), ("Allied Order Sheet", (1776, 916)), ("Italian Order Sheet", (1776, 916))],
 )
 def test_a_board_is_drawn_whole(engine: Engine, name: str, size: tuple[int, int]) -> None:
     """Each map window has its board's size and many colours, so it is not an empty ground."""
@@ -43,6 +44,12 @@ def test_a_window_is_drawn(engine: Engine, name: str) -> None:
     """Toolbar, charts, palette and lists come out as pictures of some size."""
     width, height = engine.render_window(name, PICTURES / f"{name}.png")
     assert min(width, height) >= 50
+
+
+@pytest.mark.parametrize("name", ["Orders", "Allied Order Sheet", "Italian Order Sheet", "Charts", "Notes"])
+def test_a_window_beside_the_map_is_in_sight_whole(engine: Engine, name: str) -> None:
+    """On a laptop each fits under its title bar, and nothing in it has to be scrolled."""
+    assert misfit(engine, name) == ""
 
 
 def test_every_counter_is_drawn(engine: Engine) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import pytest
 
@@ -18,11 +17,12 @@ from rules_check.games.la_primogenita.orders.minor.surrender import SURRENDER_CA
 from rules_check.games.la_primogenita.orders.minor.thirst import THIRST
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.games.la_primogenita.position.unit import OffMap
+from rules_check.games.la_primogenita.position.unit import OffMap, UnitChange
 from rules_check.games.la_primogenita.traces import Traces
+from vassal_build.replacing import replace
 
 Table = Callable[[str, str], Position]
-Changes = Mapping[str, Mapping[str, Any]]
+Changes = Mapping[str, UnitChange]
 
 ROW = "A-1 flat; A-2 flat; A-3 flat; A-4 flat; A-5 flat; B-9 flat"
 UNITS = (
@@ -31,8 +31,8 @@ UNITS = (
     "unit e italian foot 2-4 at A-5 disrupted steps 1/2; face e 2 5-4; sd sd1 loaded at A-1; sd sd2 depleted at A-2; "
     "unit air1 allied air 0-0 at airbase"
 )
-GONE = {"place": OffMap.GONE}
-SHAKEN = {"disrupted": True}
+GONE: UnitChange = {"place": OffMap.GONE}
+SHAKEN: UnitChange = {"disrupted": True}
 
 
 def aims(effect: Effect, position: Position, changes: Changes, *marked: str) -> list[tuple[str, ...]]:
@@ -105,7 +105,7 @@ def test_a_trench_was_dug_where_the_side_has_a_new_one(
 ) -> None:
     """Orders 37, 30, 7: and taken from where one of its own is gone."""
     position = table(ROW, DUG)
-    traces = Traces(position.changed(trenches=trenches))
+    traces = Traces(replace(position, trenches=trenches))
     assert [(each.place, each.taken_from) for each in DIG.aims(position, Declare("allied", 30), traces)] == found
 
 

@@ -13,6 +13,7 @@ from rules_check.games.la_primogenita.position.order import Choosing
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.play.game import player_of
 from rules_check.rules import judging
+from vassal_build.replacing import replace
 
 GAME = "la_primogenita"
 ALLIED, ITALIAN = (36, 31, 26, 11), (33, 28, 20, 5)
@@ -21,7 +22,8 @@ SEGMENTS = ("order1", "order2")
 
 def at(segment: str) -> Position:
     """An ORDER Segment that has just begun."""
-    position: Position = position_from(f"GAME {GAME}\nEDITION 1.0a\nSTATE\n  turn 3; segment {segment}\n")[1]
+    position = position_from(f"GAME {GAME}\nEDITION 1.0a\nSTATE\n  turn 3; segment {segment}\n")[1]
+    assert isinstance(position, Position)
     return position
 
 
@@ -68,7 +70,7 @@ def test_an_order_segment_may_be_left_when_all_is_drawn(segment: str) -> None:
 
 def test_a_table_that_cannot_tell_may_be_chosen_on_or_left() -> None:
     """A save whose Orders have been executed: in this segment or in the first one."""
-    position = at("order2").changed(choosing=Choosing.UNKNOWN)
+    position = replace(at("order2"), choosing=Choosing.UNKNOWN)
     assert may_end(position) == (True, True)
     assert next(judging.legal_actions(rules_of(GAME), position, Choose), None) is not None
 

@@ -9,6 +9,7 @@ import pytest
 from rules_check.games.la_primogenita.orders import drawing
 from rules_check.games.la_primogenita.position.actions import Action, Decline, Draw, Execute, Return
 from rules_check.games.la_primogenita.position.position import Position
+from vassal_build.replacing import replace
 
 Table = Callable[[str, str], Position]
 
@@ -43,5 +44,5 @@ def test_an_order_that_was_drawn_is_executed_or_declined(table: Table) -> None:
 
 def test_a_combination_order_that_was_just_drawn_may_be_declined(table: Table) -> None:
     """It goes back to the sheet instead of into its box."""
-    position = table("A-1 flat", f"{NOW}; order allied 41 held; {TRACK}").changed(just_drawn=frozenset({41}))
+    position = replace(table("A-1 flat", f"{NOW}; order allied 41 held; {TRACK}"), just_drawn=frozenset({41}))
     assert set(drawing.legal(position)) == {Decline("allied", 41), Draw()}

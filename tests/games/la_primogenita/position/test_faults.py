@@ -25,22 +25,13 @@ SMOKE, PARCHED = "smoke", "parched"
 @pytest.fixture(scope="module")
 def position() -> Position:
     """Two Allied units and a dump in H-3, two Italian ones, by data with one marker more and one mark more."""
-    found: Position = position_from(
+    found = position_from(
         "GAME la_primogenita\nSTATE\n  unit skin at H-3; unit bde10 at H-3; unit col12 at L-7; unit col2 at L-8; "
         "unit air1 at airbase; unit sd1 at H-3; turn 2; segment order1\n"
     )[1]
+    assert isinstance(found, Position)
     more = replace(found.facts, laid={SMOKE: LaidKind("Smoke", 2)}, states={PARCHED: "Parched"})
-    return found.changed(facts=more)
-
-
-def unit(name: str, **fields: Any) -> Change:
-    """A unit is in another state."""
-    return lambda position: position.with_unit(name, **fields)
-
-
-def fields(**others: Any) -> Change:
-    """Something else is another."""
-    return lambda position: position.changed(**others)
+    return replace(found, facts=more)
 
 
 def orders(*drawn: int) -> Change:
@@ -49,7 +40,7 @@ def orders(*drawn: int) -> Change:
 
 
 IMPOSSIBLE: Mapping[str, tuple[Change, list[str]]] = {
-    "nothing": (fields(), []),
+    "nothing": (lambda position: position, []),
     "a marker and a mark of these data": (
         lambda position: position.with_lying(SMOKE, ["H-3", "H-4"]).bearing("skin", PARCHED),
         [],
@@ -72,7 +63,7 @@ IMPOSSIBLE: Mapping[str, tuple[Change, list[str]]] = {
         ["col12 is in H-3 together with an enemy"],
     ),
     "a unit of other data": (
-        lambda position: position.changed(units={**position.units, "nobody": UnitState("nobody", "H-3", 1)}),
+        lambda position: replace(position, units={**position.units, "nobody": UnitState("nobody", "H-3", 1)}),
         ["the game has no unit 'nobody'"],
     ),
     "a source of no level": (
@@ -87,7 +78,7 @@ IMPOSSIBLE: Mapping[str, tuple[Change, list[str]]] = {
         ],
     ),
     "an Order besides the one being executed": (
-        lambda position: orders(36, 4)(position).changed(execution=Execution(36)),
+        lambda position: replace(orders(36, 4)(position), execution=Execution(36)),
         ["Order 4 is in the Order being executed Box, besides another one"],
     ),
 }
@@ -121,7 +112,7 @@ def test_what_is_no_position_is_refused(position: Position) -> None:
     document = document_of(position)
     for strange, reason in (
         ([], "it is not an object"),
-        ({**document, "game": "keren"}, "this is a position of 'keren', not of la_primogenita"),
+        ({**document, "game": "other_game"}, "this is a position of 'other_game', not of la_primogenita"),
         (nested(document, 3000), "openings are nested too deeply"),
     ):
         with pytest.raises(UnusableFile) as refused:
@@ -133,7 +124,7 @@ def test_a_document_is_json(position: Position) -> None:
     """Its names are texts, and its sets have an order, so that a position always gives the same text."""
     drawn = position.with_orders({36: Whereabouts.TRACK, 4: Whereabouts.TRACK})
     lost = frozenset(place for place in position.facts.map.places if place.startswith("A-"))
-    document = document_of(drawn.changed(lost=lost))
+    document = document_of(replace(drawn, lost=lost))
     assert sorted(document["orders"]) == ["36", "4"]
     assert document["lost"] == sorted(lost)
 

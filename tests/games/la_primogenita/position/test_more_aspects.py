@@ -18,9 +18,10 @@ from rules_check.referee.aspects import Aspect, gaps
 @pytest.fixture(scope="module")
 def position() -> Position:
     """A unit in H-3, by data with two markers more and two marks more."""
-    found: Position = position_from("GAME la_primogenita\nSTATE\n  unit skin at H-3; turn 2; segment order1\n")[1]
+    found = position_from("GAME la_primogenita\nSTATE\n  unit skin at H-3; turn 2; segment order1\n")[1]
+    assert isinstance(found, Position)
     laid = {"smoke": LaidKind("Smoke", 3), "fog": LaidKind("Fog", 3)}
-    return found.changed(facts=replace(found.facts, laid=laid, states={"parched": "Parched", "wet": "Wet"}))
+    return replace(found, facts=replace(found.facts, laid=laid, states={"parched": "Parched", "wet": "Wet"}))
 
 
 def messages(aspect: Aspect[Position, Any, Any], played: Position, seen: Position) -> list[str]:

@@ -20,10 +20,11 @@ TEXT = (
 
 def position(segment: str = "setup", **places: str) -> Position:
     """A set-up: `col` goes to C or next to it, `bde` to X; `more` has no letter and stands in A-4."""
-    found: Position = position_of(next(cases_of(TEXT)))
+    found = position_of(next(cases_of(TEXT)))
+    assert isinstance(found, Position)
     for unit, place in places.items():
         found = found.with_unit(unit, place=place)
-    return found.changed(segment=segment)
+    return replace(found, segment=segment)
 
 
 FOUND: dict[str, tuple[dict[str, str], list[str]]] = {
@@ -70,7 +71,7 @@ def test_a_unit_with_a_hex_of_its_own_stands_there_alone() -> None:
     """1.7: the message says so."""
     here = position(col="A-2", bde="A-3")
     col = replace(here.printed("col"), fixed=True)
-    here = here.changed(facts=replace(here.facts, units={**here.facts.units, "col": col}))
+    here = replace(here, facts=replace(here.facts, units={**here.facts.units, "col": col}))
     assert [each.message for each in setup.judge(here, here.facts.sides)] == [
         "col is in A-2 and must be in Setup Hex C, not in Mountain or Alpine"
     ]
@@ -81,7 +82,7 @@ def test_only_hexes_of_the_map_are_listed() -> None:
     here = position()
     entry = replace(here.facts.map.places["A-2"], entry="italian")
     game_map = replace(here.facts.map, places={**here.facts.map.places, "A-2": entry})
-    there = here.changed(facts=replace(here.facts, map=game_map))
+    there = replace(here, facts=replace(here.facts, map=game_map))
     assert {each.place for each in setup.legal(here)} == {"A-1", "A-2"}
     assert "A-2" in setup.allowed(there, "col")
     assert {each.place for each in setup.legal(there)} == {"A-1"}

@@ -67,7 +67,7 @@ def test_a_game_may_lay_more_over_the_map() -> None:
     marked = (Mark("L-4", "#123456", 0.5, "II"),)
     own = replace(RECORDS, overlay=lambda position: Overlay({}, (), {"Heights": marked, f"GT{position.turn}": ()}))
     laid = Overlays(own, PLACES.__getitem__)
-    later = replace(WINDOWS[1], position=WINDOWS[1].position.changed(turn=2))
+    later = replace(WINDOWS[1], position=replace(WINDOWS[1].position, turn=2))
     laid.of([WINDOWS[0], later])
     assert laid.titles == ["Heights", "GT1", "GT2"]
     assert laid.layers == [[[PLACES["L-4"], "#123456", 0.5, "II"]], []]
@@ -96,6 +96,6 @@ def test_a_table_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_equal_overlays_are_kept_once() -> None:
     """Also where time has gone on in between."""
     laid = Overlays(RECORDS, PLACES.__getitem__)
-    later = replace(WINDOWS[0], position=WINDOWS[0].position.changed(turn=2))
+    later = replace(WINDOWS[0], position=replace(WINDOWS[0].position, turn=2))
     assert laid.of([WINDOWS[0], later]) == [0, 0]
     assert len(laid.kept) == 1

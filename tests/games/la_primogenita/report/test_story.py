@@ -110,6 +110,13 @@ def test_a_fight_shows_the_row_of_its_column(chapters: tuple[Chapter, ...]) -> N
     assert "shift: Disrupted defender +1" in assault.sums
 
 
+def test_a_fight_says_each_number_once(chapters: tuple[Chapter, ...]) -> None:
+    """The sums of strengths, and of one unit no sum; odds, column and die stand beside it already."""
+    sums = {each.last: each.fight.sums for each in fights_of(chapters)}
+    assert sums[153][:2] == ("attack 2 + 2 + 9 = 13", "defence 3")
+    assert not [line for lines in sums.values() for line in lines if line.startswith(("odds", "column", "roll"))]
+
+
 def test_the_losses_are_those_of_the_turn(chapters: tuple[Chapter, ...]) -> None:
     """Steps by their units, at the ends of their windows."""
     reported = {(each.unit, each.steps, each.eliminated) for each in losses_of(chapters)}
@@ -172,7 +179,7 @@ def test_a_fight_against_the_rules_is_among_the_fights() -> None:
 def test_a_fight_out_of_nothing_is_none() -> None:
     """Nothing can come of a die that answers no battle, or for which no Order is executed."""
     moving = illegal().before
-    idle = moving.changed(execution=None)
+    idle = replace(moving, execution=None)
     assert moving.battle is None
     assert STORY.fight(moving, Push("L-7", ("sikh",), 3)) is STORY.fight(idle, Push("L-7", ("sikh",), 3)) is None
     assert STORY.fight(idle, Assault("L-7", ("sikh",), 3)) is None
@@ -190,7 +197,7 @@ def test_a_turn_is_no_whole_game(chapters: tuple[Chapter, ...]) -> None:
 )
 def test_a_victory_is_reported_with_its_points_and_rule(winner: str, side: str, words: str) -> None:
     """Who, how, with how many points, when."""
-    position = illegal().before.changed(winner=winner, vp=7)
+    position = replace(illegal().before, winner=winner, vp=7)
     ending = STORY.ending(position)
     assert (ending.side, ending.words, ending.cite) == (side, words, "2.4")
     assert ending.why == "7 Victory Points at the Victory Check of Game Turn 1"

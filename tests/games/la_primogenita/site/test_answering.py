@@ -116,3 +116,14 @@ def test_all_is_said_again_in_another_language(tmp_path: Path) -> None:
     assert japanese[-1] == "  266個の行動を判定、違反1件"
     assert asked(desk, "supply")["title"].startswith("補給：GT1")
     assert asked(desk, "reach", "nobody") == {"fault": "「nobody」はユニットでも場所でも陣営でもない"}
+
+
+@pytest.mark.parametrize("word", ["arbegnoch", "massaua"])
+def test_a_name_of_several_things_is_refused_as_on_the_command_line(desk: Desk, word: str) -> None:
+    """Three units, or a unit and a place: nobody guesses which is meant."""
+    call = ["ask", "reach", str(LOG), word, "--step", str(STEP)]
+    refused = CliRunner().invoke(main, call)
+    fault = asked(desk, "reach", word)["fault"]
+    assert refused.exit_code == 2
+    assert fault.startswith(f"'{word}' is the name of ") and fault.endswith("; type one of these ids")
+    assert fault in refused.output

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from rules_check.rules.documents import fields_of
@@ -35,11 +36,14 @@ def _edition(_: Position) -> str:
     return EDITION
 
 
-def _beyond(position: Position) -> dict[str, Any]:
-    return fields_of(position, _DETAILS)
-
-
 POSITIONS: PositionForm[Facts, Position] = PositionForm(
-    _edition, _statements, document_of, position_in, _detailed, impossible, _DETAILS, beyond=_beyond
+    _edition,
+    _statements,
+    document_of,
+    position_in,
+    _detailed,
+    impossible,
+    _DETAILS,
+    beyond=partial(fields_of, names=_DETAILS),
 )
 """How positions of the game are written."""

@@ -50,7 +50,7 @@ def _apply(position: Position, action: Declare) -> Position:
     battle = Battle(BattleKind.VACATED, "italian", position.units[target].place, fighting, (target,), initial=fighting)
     for unit in action.units:
         position = losses.lose_steps(position, unit, 1, CAUSE)
-    return position.with_execution(battle=battle)
+    return position.with_battle(battle)
 
 
 def _targets(position: Position, action: Declare) -> Iterator[Declare]:

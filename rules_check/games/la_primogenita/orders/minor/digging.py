@@ -60,7 +60,7 @@ def _apply(position: Position, action: Declare) -> Position:
 def place_trench(position: Position, side: str, place: str) -> Position:
     """Give the position with a Trench from a side's Order Sheet in a place."""
     stock = {**position.stock, side: position.stock.get(side, 0) - 1}
-    return position.changed(trenches={**position.trenches, place: side}, stock=stock)
+    return replace(position, trenches={**position.trenches, place: side}, stock=stock)
 
 
 def _targets(position: Position, action: Declare) -> Iterator[Declare]:

@@ -19,6 +19,7 @@ from rules_check.play.log.table import Table
 from rules_check.play.log.time import Tracker
 from vassal_build.codec.commands import Command
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.replacing import replace
 
 EVERY = 16
 """The table is kept after so many turns of the recording, so that any later one is soon reached."""
@@ -89,7 +90,7 @@ class Desk:
         manned = lone_trenches_returned(there).trenches
         kept = set() if shown is None else set(shown.trenches) - set(self.played.after.trenches)
         left = {place: side for place, side in there.trenches.items() if place in manned or place in kept}
-        settling.settle_trenches(self.table, there.changed(trenches=left), self.before.facts.sides[0])
+        settling.settle_trenches(self.table, replace(there, trenches=left), self.before.facts.sides[0])
 
     def press(self, times: int = 1) -> int:
         """Press the turn button; give the number of the last step."""

@@ -50,7 +50,7 @@ def _unchosen(position: Position, side: str) -> Position:
         number: Whereabouts.FLIPPED if number in position.chosen_again else Whereabouts.SHEET
         for number in _chosen(position, side)
     }
-    return position.with_orders(back).changed(choices={**position.choices, side: 0})
+    return replace(position.with_orders(back), choices={**position.choices, side: 0})
 
 
 def _revealed(desk: Desk, side: str, had: Sequence[int], wanted: Sequence[int]) -> Draft:

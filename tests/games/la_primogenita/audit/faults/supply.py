@@ -155,7 +155,7 @@ def _starves_not(turn: Played) -> Position | None:
         held = turn.before.units[unit]
         if held.steps > state.steps:
             spared = replace(state, steps=held.steps) if state.on_map else held
-            return turn.after.with_units(spared).changed(vp=turn.after.vp)
+            return replace(turn.after.with_units(spared), vp=turn.after.vp)
     return None
 
 

@@ -7,6 +7,7 @@ from rules_check.games.la_primogenita.position.actions import DeclareOpenCity, M
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from tests.games.la_primogenita.audit.faults.kind import Kind, errors
 from tests.games.la_primogenita.audit.faults.supply import Change, is_wrong, shown_otherwise
+from vassal_build.replacing import replace
 
 OTHER = {"british": "italian", "italian": "british"}
 
@@ -20,27 +21,27 @@ def _flagged(turn: Played) -> str | None:
 def _no_flag(turn: Played) -> Position | None:
     if _flagged(turn) is None:
         return None
-    return turn.after.changed(flags=dict(turn.before.flags))
+    return replace(turn.after, flags=dict(turn.before.flags))
 
 
 def _wrong_flag(turn: Played) -> Position | None:
     place = _flagged(turn)
     if place is None or place in turn.before.flags:
         return None
-    return turn.after.changed(flags={**turn.after.flags, place: OTHER[turn.after.flags[place]]})
+    return replace(turn.after, flags={**turn.after.flags, place: OTHER[turn.after.flags[place]]})
 
 
 def _flag_for_nothing(turn: Played) -> Position | None:
     towns = turn.after.facts.map.towns.values()
     free = [town.id for town in towns if town.id not in turn.after.flags and turn.after.holder(town.id) is None]
-    return turn.after.changed(flags={**turn.after.flags, free[0]: "british"}) if free else None
+    return replace(turn.after, flags={**turn.after.flags, free[0]: "british"}) if free else None
 
 
 def _flag_turned(turn: Played) -> Position | None:
     place = next((place for place in turn.after.flags if turn.before.flags.get(place) == turn.after.flags[place]), None)
     if place is None:
         return None
-    return turn.after.changed(flags={**turn.after.flags, place: OTHER[turn.after.flags[place]]})
+    return replace(turn.after, flags={**turn.after.flags, place: OTHER[turn.after.flags[place]]})
 
 
 def _points(by: int, *, instead: bool) -> Change:
@@ -49,7 +50,7 @@ def _points(by: int, *, instead: bool) -> Change:
         if (turn.after.vp != turn.before.vp) != instead:
             return None
         wanted = turn.before.vp if instead and not by else turn.after.vp + by
-        return turn.after.changed(vp=wanted) if 0 <= wanted < 39 else None
+        return replace(turn.after, vp=wanted) if 0 <= wanted < 39 else None
 
     return change
 
@@ -58,7 +59,7 @@ def _trench_kept(turn: Played) -> Position | None:
     """Leave a Trench that should have gone back."""
     for place, side in turn.before.trenches.items():
         if place not in turn.after.trenches:
-            return turn.after.changed(trenches={**turn.after.trenches, place: side})
+            return replace(turn.after, trenches={**turn.after.trenches, place: side})
     return None
 
 
@@ -67,7 +68,7 @@ def _trench_gone(turn: Played) -> Position | None:
     for place in turn.after.trenches:
         if place in turn.before.trenches:
             left = {each: side for each, side in turn.after.trenches.items() if each != place}
-            return turn.after.changed(trenches=left)
+            return replace(turn.after, trenches=left)
     return None
 
 
@@ -79,20 +80,20 @@ def _trench_by_nobody(turn: Played) -> Position | None:
         return None
     places = sorted(position.places_of(side))
     place = next((each for each in places if each not in position.trenches), None)
-    return None if place is None else position.changed(trenches={**position.trenches, place: side})
+    return None if place is None else replace(position, trenches={**position.trenches, place: side})
 
 
 def _open_too_early(turn: Played) -> Position | None:
     """Declare Asmara open when it cannot be."""
     if turn.after.open_city is not OpenCity.NOT_YET or not is_wrong(errors(turn.after, DeclareOpenCity())):
         return None
-    return turn.after.changed(open_city=OpenCity.DECLARED)
+    return replace(turn.after, open_city=OpenCity.DECLARED)
 
 
 def _open_stays(turn: Played) -> Position | None:
     """Leave the Open City marker where it goes off."""
     if turn.before.open_city is OpenCity.DECLARED and turn.after.open_city is OpenCity.SPENT:
-        return turn.after.changed(open_city=OpenCity.DECLARED)
+        return replace(turn.after, open_city=OpenCity.DECLARED)
     return None
 
 
