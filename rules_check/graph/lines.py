@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from vassal_build.hexgrid import Hex, Lattice, Top
-
-Crossing = tuple[Hex, Hex]
-"""A hexside as a line passes it: the hex before it, and that behind it."""
+from vassal_build.hexgrid import Hex, Lattice
 
 _Way = tuple[float, float]
 _CORNER = 3
@@ -18,8 +15,7 @@ _CORNER = 3
 def between(lattice: Lattice, a: Hex, b: Hex) -> Iterator[tuple[Hex, ...]]:
     """Yield what the line from middle to middle passes: a hex that it crosses, or the two whose side it runs along.
 
-    They come in the order in which the line passes them. Hexes of which it touches but a corner are not among them, nor
-    are both ends.
+    Hexes of which it touches but a corner are not among them, nor are both ends.
     """
     length, ring = lattice.distance(a, b), {a}
     line = _way(lattice, a, b)
@@ -29,29 +25,9 @@ def between(lattice: Lattice, a: Hex, b: Hex) -> Iterator[tuple[Hex, ...]]:
         ring = {hex_ for hex_ in around if lattice.distance(hex_, b) == length - steps}
         off = {hex_: _CORNER * abs(_area(line, _way(lattice, a, hex_))) for hex_ in sorted(ring)}
         crossed = [hex_ for hex_ in off if off[hex_] < wide]
-        yield from ((hex_,) for hex_ in sorted(crossed, key=lambda hex_: _along(lattice, a, b, hex_)))
+        yield from ((hex_,) for hex_ in crossed)
         if not crossed:
             yield tuple(hex_ for hex_ in off if off[hex_] == wide)
-
-
-def crossings(lattice: Lattice, a: Hex, b: Hex) -> Iterator[tuple[Crossing, ...]]:
-    """Yield the hexsides that the line from middle to middle crosses, in its order.
-
-    Where it comes to the corner from which it runs along a hexside, and where it leaves that at its other corner, the
-    two hexsides that meet it there come together: of the two hexes beside the line, either may be meant. The hexside
-    that it runs along is between them, and not among these.
-    """
-    passed = ((a,), *between(lattice, a, b), (b,)) if a != b else ()
-    for before, behind in pairwise(passed):
-        yield tuple((near, far) for near in before for far in behind)
-
-
-def _along(lattice: Lattice, a: Hex, b: Hex, hex_: Hex) -> float:
-    """Give how far on the way from one hex to another a third lies, in a measure of its own."""
-    (x, y), (to_x, to_y) = _way(lattice, a, b), _way(lattice, a, hex_)
-    # lines of hexes lie closer together than hexes on them: by the root of 3/4
-    across, on = (x * to_x, y * to_y) if lattice.top is Top.FLAT else (y * to_y, x * to_x)
-    return 3 * across + 4 * on
 
 
 def _width(lattice: Lattice, hex_: Hex, line: _Way) -> float:

@@ -12,7 +12,6 @@ from types import MappingProxyType
 from msgspec import Struct, field
 
 from rules_check.graph.paths import Exits, Reached, cheapest, path_to
-from vassal_build.replacing import replace
 
 NOWHERE: Mapping[str, float] = MappingProxyType({})
 
@@ -45,7 +44,7 @@ class OpenGround(Struct):
         return frozenset(chain.from_iterable(map(self.beside, chain(*places))))
 
     def with_known(self, other: OpenGround | None) -> OpenGround:
-        """Give a copy that knows what is known of other ground, where it comes by no place that changed since.
+        """Give this ground, which knows from now on what is known of other ground by places that did not change since.
 
         Exits and extra costs of both have to be the same.
         """
@@ -54,10 +53,10 @@ class OpenGround(Struct):
         zones, prices = self.zones.items() ^ other.zones.items(), self.prices.items() ^ other.prices.items()
         changed = (place for place, _ in (*zones, *prices))
         near = self._around(self.barred ^ other.barred, changed)
-        steps = {place: steps for place, steps in other._steps.items() if place not in near}
-        reached = {asked: found for asked, found in other._reached.items() if near.isdisjoint(found)}
-        towards = {asked: found for asked, found in other._towards.items() if near.isdisjoint(found)}
-        return replace(self, _steps=steps, _reached=reached, _towards=towards)
+        self._steps.update((place, steps) for place, steps in other._steps.items() if place not in near)
+        self._reached.update((asked, found) for asked, found in other._reached.items() if near.isdisjoint(found))
+        self._towards.update((asked, found) for asked, found in other._towards.items() if near.isdisjoint(found))
+        return self
 
     def steps(self, place: str) -> Exits:
         """Give the open steps from a place, as `cheapest` asks for them."""

@@ -122,7 +122,7 @@ def gaps(aspects: Aspects, played: State, seen: State) -> Gaps:
 
 def others(ours: Mapping[str, E], theirs: Mapping[str, E]) -> Sequence[str]:
     """Give the keys of two shelves whose elements are not the same, those of the first in its order, then the rest."""
-    if ours is theirs or ours == theirs:
+    if ours is theirs:
         return ()
     if list(ours) == list(theirs):
         keys = compress(ours, map(is_not, ours.values(), theirs.values()))

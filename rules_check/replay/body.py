@@ -91,48 +91,52 @@ SHOWN = tuple(
 class ShownTraits(Discreet, Struct):
     """The traits of a piece that its body shows, outermost first, as they were read last.
 
-    `numbers` are their places in the piece's chain, `levels` the same as a set; `others` are the places here of those
-    that are no Markers, `marks` what the Markers say, None while that is to be read again.
+    `types` are theirs; `places` are their places here, by their numbers in the piece's chain. `marks`, `levels` and
+    `values` are what Markers, Layers and Dynamic Properties say, None while that is to be read again: it is the same
+    object from body to body while none of them changes. `others` are the traits of the other kinds by their places.
     `masked` says of the body made last that all see it, and nobody but its side what it is.
     """
 
-    HIDDEN = ("types", "states", "traits")
+    HIDDEN = ("types", "traits", "others", "values")
 
-    numbers: list[int]
     types: list[str]
-    states: list[str]
     traits: list[Trait]
-    levels: frozenset[int]
-    others: list[int]
+    places: Mapping[int, int]
+    others: dict[int, Trait]
     marks: Mapping[str, str] | None = None
+    levels: Mapping[str, int] | None = None
+    values: Mapping[str, str] | None = None
     masked: bool = False
 
     @classmethod
     def of(cls, types: Sequence[str], states: Sequence[str]) -> ShownTraits:
         """Pick them out of a chain, the basic piece being the last in it."""
         numbers = [number for number, each in enumerate(types[:-1]) if each.startswith(SHOWN)]
-        those, now = [types[at] for at in numbers], [states[at] for at in numbers]
-        traits = list(map(parse_trait, those, now))
-        others = [at for at, trait in enumerate(traits) if not isinstance(trait, Marker)]
-        return cls(numbers, those, now, traits, frozenset(numbers), others)
+        those = [types[number] for number in numbers]
+        traits = [parse_trait(types[number], states[number]) for number in numbers]
+        others = {
+            at: trait for at, trait in enumerate(traits) if not isinstance(trait, Marker | Layer | DynamicProperty)
+        }
+        return cls(those, traits, {number: at for at, number in enumerate(numbers)}, others)
 
-    def take(self, states: Sequence[str], others: Sequence[int] | None = None) -> bool:
-        """Read what is other than before in the states of the whole chain; say whether anything is.
-
-        `others` are the numbers of the levels that may be others than before, None for all of them.
-        """
-        if others is not None and self.levels.isdisjoint(others):
-            return False
-        now = [states[at] for at in self.numbers]
-        if now == self.states:
-            return False
-        for at, (before, after) in enumerate(zip(self.states, now, strict=True)):
-            if before != after:
-                self.traits[at] = trait = parse_trait(self.types[at], after)
-                if isinstance(trait, Marker):
-                    self.marks = None
-        self.states = now
-        return True
+    def take(self, states: Mapping[int, str]) -> bool:
+        """Read states that are others than before, by their numbers in the chain; say whether any is shown."""
+        is_shown = False
+        for number, state in states.items():
+            at = self.places.get(number)
+            if at is None:
+                continue
+            is_shown = True
+            self.traits[at] = trait = parse_trait(self.types[at], state)
+            if isinstance(trait, Layer):
+                self.levels = None
+            elif isinstance(trait, DynamicProperty):
+                self.values = None
+            elif isinstance(trait, Marker):
+                self.marks = None
+            else:
+                self.others[at] = trait
+        return is_shown
 
     def body(self, identity: str, basic: BasicPiece, seats: Seats, spot: Spot, stack: str | None) -> Body:
         """Give the body of the piece in a spot and stack.
@@ -141,26 +145,23 @@ class ShownTraits(Discreet, Struct):
         """
         if self.marks is None:
             self.marks = _marks(self.traits)
-        levels: dict[str, int] = {}
-        values: dict[str, str] = {}
-        hidden, moved, facing = "", False, None
-        for trait in map(self.traits.__getitem__, self.others):
-            if isinstance(trait, DynamicProperty):
-                values.setdefault(trait.name, trait.value)
-            elif isinstance(trait, Layer):
-                if not trait.follows:
-                    levels.setdefault(trait.name, trait.level)
-            elif isinstance(trait, MarkWhenMoved):
+        if self.levels is None:
+            self.levels = _levels(self.traits)
+        if self.values is None:
+            self.values = _values(self.traits)
+        hidden, unseen, moved, facing = "", False, False, None
+        for trait in self.others.values():
+            if isinstance(trait, MarkWhenMoved):
                 moved = trait.moved
             elif isinstance(trait, CanRotate):
                 facing = _clockwise(trait) if facing is None else facing
             else:
-                hidden = hidden or _hidden_by(trait, seats)
+                holder = _hidden_by(trait, seats)
+                hidden = hidden or holder
+                unseen = unseen or (holder != "" and isinstance(trait, Invisible))
         # what is invisible besides lies nowhere for the others
-        self.masked = bool(hidden) and not any(
-            isinstance(trait, Invisible) and _hidden_by(trait, seats) for trait in self.traits
-        )
-        name, gpid, marks = basic.name, basic.gpid, self.marks
+        self.masked = hidden != "" and not unseen
+        name, gpid, marks, levels, values = basic.name, basic.gpid, self.marks, self.levels, self.values
         return Body(identity, name, *spot, gpid, marks, levels, values, hidden, moved, stack, facing)
 
 
@@ -177,6 +178,22 @@ def _marks(traits: Iterable[Trait]) -> Mapping[str, str]:
             for name, value in zip(trait.names, trait.values, strict=False):
                 marks.setdefault(name, value)
     return marks
+
+
+def _levels(traits: Iterable[Trait]) -> Mapping[str, int]:
+    levels: dict[str, int] = {}
+    for trait in traits:
+        if isinstance(trait, Layer) and not trait.follows:
+            levels.setdefault(trait.name, trait.level)
+    return levels
+
+
+def _values(traits: Iterable[Trait]) -> Mapping[str, str]:
+    values: dict[str, str] = {}
+    for trait in traits:
+        if isinstance(trait, DynamicProperty):
+            values.setdefault(trait.name, trait.value)
+    return values
 
 
 def _hidden_by(trait: Trait, seats: Seats) -> str:

@@ -10,7 +10,6 @@ from rules_check.codes.die import ROLLED_AGAIN, TAKEN_BACK
 from rules_check.replay.events import Rolled, Step
 from rules_check.replay.fairness import FACES, Fairness, fairness
 from rules_check.replay.origin import LONGEST
-from rules_check.replay.record import Record
 from vassal_build.diagnostics import Diagnostic, printable
 from vassal_build.language.said import joined, said
 from vassal_build.location import Location
@@ -36,12 +35,6 @@ class Throw(Struct, frozen=True):
     purpose: str
     faces: tuple[int, ...]
     undone: bool = False
-
-
-def throws_of(record: Record) -> Iterator[Throw]:
-    """Yield the throws of a log in their order, those of undone steps among them."""
-    for step, _ in record.play():
-        yield from throws_in(printable(str(record.path)), step)
 
 
 def throws_in(file: str, step: Step) -> Iterator[Throw]:

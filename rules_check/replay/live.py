@@ -30,18 +30,16 @@ STILL = (DoesNotStack.ID, *DoesNotStack.OLD_IDS)
 
 
 class _Piece(Discreet, Struct):
-    """A piece: its traits' types and states, outermost first, its basic piece, and the spot that it gives of itself.
+    """A piece: its basic piece, the spot that it gives of itself, and whether it may lie in stacks.
 
-    The last of the states is that of the basic piece.
-
-    `shown` are the traits that its body shows; `nested` takes apart the whole states that commands give.
+    `last` is the number of the basic piece in its chain. `shown` are the traits that its body shows; `nested` takes
+    apart the whole states that commands give.
     """
 
-    HIDDEN = ("types", "states", "basic", "shown", "nested")
+    HIDDEN = ("nested", "basic", "shown")
 
-    types: list[str]
     nested: nesting.States
-    states: Sequence[str]
+    last: int
     basic: BasicPiece
     spot: Spot
     stacks: bool
@@ -94,7 +92,7 @@ class Live(Struct):
         identity = command.id or ""
         if command.is_stack or command.is_deck:
             for member in self.members(identity):
-                self._unstack(member, identity)
+                self._forget(member, identity)
             yield from self._fill(self._piles.add(identity, command.type), command.state)
             return
         types, widths, _ = nesting.peel(command.type)
@@ -102,10 +100,10 @@ class Live(Struct):
         states = nested.peel(command.state)
         held = self.bodies.get(identity)
         basic = BasicPiece.parse(types[-1], states[-1])
-        shown, spot = ShownTraits.of(types, states), _spot(basic)
-        self._pieces[identity] = _Piece(types, nested, states, basic, spot, _stacks(types, states), shown)
-        self._lay(shown.body(identity, basic, self.seats, spot, None if held is None else held.stack))
-        body = self._renew(identity)
+        shown, spot, stacked = ShownTraits.of(types, states), _spot(basic), None if held is None else held.stack
+        self._pieces[identity] = _Piece(nested, len(types) - 1, basic, spot, _stacks(types, states), shown)
+        self._lay(shown.body(identity, basic, self.seats, spot, stacked))
+        body = self._renew(identity, stacked)
         if held is None:
             self._others = None
             yield Added(body)
@@ -115,7 +113,7 @@ class Live(Struct):
         self._piles.remove(command.id)
         self._pieces.pop(command.id, None)
         if command.id in self.bodies:
-            self._leave(command.id)
+            self._unstack(command.id)
             self._others = None
             yield Removed(self.bodies.pop(command.id))
 
@@ -128,19 +126,12 @@ class Live(Struct):
         piece = self._pieces.get(command.id)
         if piece is None:
             return
-        old = None if command.old_state is None else piece.nested.peel(command.old_state)
-        new = piece.nested.peel(command.state)
-        if old is None or new[-1] != old[-1]:
-            piece.basic = BasicPiece.parse(piece.types[-1], new[-1])
+        states = piece.nested.others(command.old_state, command.state)
+        if piece.last in states:
+            piece.basic = BasicPiece.parse(piece.basic.type_text(), states[piece.last])
             piece.spot = _spot(piece.basic)
-        others = piece.nested.others if old is piece.states else None
-        if old is None or old is piece.states or old[:-1] == piece.states[:-1]:
-            piece.states = new
-        else:
-            levels = zip(new, old, piece.states, strict=True)
-            piece.states = [held if after == before else after for after, before, held in levels]
         before = self.bodies[command.id]
-        after = self._renew(command.id, others=others)
+        after = self._renew(command.id, before.stack, is_other=piece.shown.take(states))
         if after is not before and after != before:
             yield Changed(before, after)
 
@@ -153,11 +144,10 @@ class Live(Struct):
         if pile is not None:
             self._piles.lay(pile, spot)
             for member in pile.members:
-                yield from self._put(member, spot, side)
+                yield from self._put(member, pile.id, spot, side)
         elif identity in self._pieces:
-            self._leave(identity)
-            self._join(identity, command.under, spot)
-            yield from self._put(identity, spot, side)
+            self._unstack(identity)
+            yield from self._put(identity, self._join(identity, command.under, spot), spot, side)
 
     def members(self, pile: str) -> tuple[str, ...]:
         """Give the pieces of a stack or deck from the bottom, none for anything else."""
@@ -174,13 +164,13 @@ class Live(Struct):
             self._shown, self._others = dict(self.bodies), set()
         return self._shown, since
 
-    def _put(self, identity: str, spot: Spot, side: str) -> Iterator[Event]:
+    def _put(self, identity: str, pile: str | None, spot: Spot, side: str) -> Iterator[Event]:
         piece = self._pieces.get(identity)
         if piece is None:
             return
         piece.spot = spot
         before = self.bodies[identity]
-        yield Moved(before, self._renew(identity), side)
+        yield Moved(before, self._renew(identity, pile), side)
 
     def _fill(self, pile: Pile, state: str) -> Iterator[Event]:
         """Read the state of a stack or deck; its pieces lie where it lies, whatever old place they give themselves."""
@@ -189,31 +179,29 @@ class Live(Struct):
         gone = set(pile.members).difference(read.members)
         pile.members = [member for member in dict.fromkeys(read.members) if member in self._pieces]
         for member in gone:
-            self._unstack(member, pile.id)
+            self._forget(member, pile.id)
         for member in pile.members:
             before = self.bodies[member]
-            if before.stack == pile.id and before.spot == pile.spot:
+            if before.stack != pile.id:
+                self._unstack(member)
+            elif before.spot == pile.spot:
                 continue
-            self._leave(member, other_than=pile.id)
             after = self._renew(member, pile.id)
             if after.spot != before.spot:
                 yield Changed(before, after)
 
-    def _unstack(self, member: str, pile: str) -> None:
+    def _forget(self, member: str, pile: str) -> None:
+        """Take in that a piece lies no more in a stack or deck."""
         body = self.bodies.get(member)
         if body is not None and body.stack == pile:
             self._lay(body.lying(body.spot, None))
 
-    def _renew(self, identity: str, pile: str | None = None, others: Sequence[int] | None = None) -> Body:
-        """Give the body of a piece as it is now; `others` are the levels of its state that may have changed."""
-        piece = self._pieces[identity]
-        body = self.bodies[identity]
-        if pile is None:
-            pile = body.stack
+    def _renew(self, identity: str, pile: str | None, *, is_other: bool = False) -> Body:
+        """Give the body of a piece as it is now, in a stack or deck; `is_other`: its traits show other things."""
+        piece, body = self._pieces[identity], self.bodies[identity]
         under = self._piles.get(pile)
         spot = piece.spot if under is None or under.spot[0] is None else under.spot
-        changed = piece.shown.take(piece.states, others)
-        now = piece.shown.body(identity, piece.basic, self.seats, spot, pile) if changed else body.lying(spot, pile)
+        now = piece.shown.body(identity, piece.basic, self.seats, spot, pile) if is_other else body.lying(spot, pile)
         if self.laid and (now.hidden or body.blind):
             now = now.numbered(self._blind(identity))
         if now is not body:
@@ -232,40 +220,33 @@ class Live(Struct):
         if self._others is not None:
             self._others.add(body.id)
 
-    def _leave(self, identity: str, other_than: str | None = None) -> None:
-        body = self.bodies.get(identity)
-        if body is None or body.stack is None or body.stack == other_than:
-            return
-        pile = self._piles.get(body.stack)
+    def _unstack(self, identity: str) -> None:
+        """Take a piece out of the stack or deck in which it lies; its body still names it, until it is renewed."""
+        pile = self._piles.get(self.bodies[identity].stack)
         if pile is not None and identity in pile.members:
             pile.members.remove(identity)
-        self._lay(body.lying(body.spot, None))
 
-    def _join(self, identity: str, under: str | None, spot: Spot) -> None:
+    def _join(self, identity: str, under: str | None, spot: Spot) -> str | None:
         """Put a moved piece on the one that the move names, else into a stack of its map layer that lies there.
 
         An emptied stack still lies where it was, and is joined where no other can be. A stack that is made for the
-        piece comes with a command of its own.
+        piece comes with a command of its own. Gives the stack's id, None for none.
         """
         if not self._pieces[identity].stacks:
-            return
-        below = self.bodies.get(under or "")
+            return None
+        below = None if under in (None, identity) else self.bodies.get(under)
         pile = self._piles.get(below.stack) if below is not None and below.spot == spot else None
         if below is not None and pile is not None:
-            self._enter(identity, pile, pile.members.index(below.id) + 1)
-            return
+            pile.members.insert(pile.members.index(below.id) + 1, identity)
+            return pile.id
         layer = self.bodies[identity].marks.get(LAYER)
         there = [pile for pile in self._piles.at(spot) if pile.type == stack.TYPE]
         full, emptied = (pile for pile in there if pile.members), (pile for pile in there if not pile.members)
         for pile in chain(full, emptied):
             if all(self.bodies[member].marks.get(LAYER) == layer for member in pile.members):
-                self._enter(identity, pile, 0)
-                return
-
-    def _enter(self, identity: str, pile: Pile, depth: int) -> None:
-        pile.members.insert(depth, identity)
-        body = self.bodies[identity]
-        self._lay(body.lying(body.spot, pile.id))
+                pile.members.insert(0, identity)
+                return pile.id
+        return None
 
 
 def _spot(basic: BasicPiece) -> Spot:

@@ -11,12 +11,13 @@ from typing import Protocol
 
 from msgspec import Struct, field
 
-from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import Place, PlaceKind
 
 NOWHERE = ""
 Point = tuple[int, int]
+_Area = tuple[int, int, int, int, str]
+"""A box: where it begins and ends from the left and from the top, and its id."""
 
 
 class Places(Protocol):
@@ -33,7 +34,7 @@ class PrintedPlaces(Struct):
     """The places as the game's data draw them; what was asked once is remembered."""
 
     box: Gamebox
-    _boxes: dict[str, list[Box]] = field(default_factory=dict)
+    _boxes: dict[str, list[_Area]] = field(default_factory=dict)
     _entries: list[tuple[str, tuple[Point, ...]]] = field(default_factory=list)
     _main: str = ""
     _known: dict[tuple[str | None, int, int], str] = field(default_factory=dict)
@@ -43,7 +44,8 @@ class PrintedPlaces(Struct):
         windows = {board.id: self.box.strings.name(f"windows.{board.id}") for board in self.box.shown_boards}
         self._boxes = {window: [] for window in windows.values()}
         for slot in (*self.box.boxes, *(slot for tray in self.box.trays for slot in tray.boxes)):
-            self._boxes[windows[slot.board]].append(slot)
+            area = slot.x, slot.x + slot.width, slot.y, slot.y + slot.height, slot.id
+            self._boxes[windows[slot.board]].append(area)
         self._main = windows[self.box.settings["grid"]["board"]]
         self._entries = [(place.id, self._corners(place)) for place in self.box.places if place.kind is PlaceKind.ENTRY]
 
@@ -64,9 +66,9 @@ class PrintedPlaces(Struct):
         return False
 
     def _found(self, window: str | None, x: int, y: int) -> str:
-        for slot in self._boxes.get(window or "", ()):
-            if slot.x <= x < slot.x + slot.width and slot.y <= y < slot.y + slot.height:
-                return slot.id
+        for left, right, top, bottom, box in self._boxes.get(window or "", ()):
+            if left <= x < right and top <= y < bottom:
+                return box
         if window != self._main:
             return NOWHERE
         for entry, corners in self._entries:

@@ -11,6 +11,7 @@ import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -84,8 +85,8 @@ class Record(Discreet, Struct, frozen=True):
     """A saved game or log: its file, and what its metadata say of module, module's version and engine.
 
     `steps` is 0 for a saved game; `undos` say which steps were taken back. `held` are the steps of a short log as they
-    were read, so that they need not be read again; None where there are too many of them. `laid` is the table that
-    `start` laid, for the next play to go on from. `dice` are the dice of the game, where it is known.
+    were read, so that they need not be read again; None where there are too many of them. `laid` is the table with
+    which they begin, for the next play to go on from. `dice` are the dice of the game, where it is known.
     """
 
     HIDDEN = ("undos", "held", "laid")
@@ -113,14 +114,15 @@ class Record(Discreet, Struct, frozen=True):
     @classmethod
     def open(cls, path: Path) -> Record:
         """Read through a file once; raise UnusableFile, in one line, when it is no saved game or log or is damaged."""
-        begun = cls.begun(path)
+        begun, visits, table = cls.begun(path), savefile.walk(path), _Table(Live(Seats()))
         try:
-            counted = _Counted(steps_of(savefile.walk(path)))
+            counted = _Counted(steps_of(_from(table.begin(visits), visits)))
             undos = undos_of(counted, marked=version_numbers(begun.engine)[:2] >= MARKED_FROM)
         except CodecError as error:
             raise begun._unusable(error) from None
-        held = None if counted.held is None else tuple(counted.held)
-        return replace(begun, steps=counted.number, undos=undos, held=held)
+        if counted.held is None:
+            return replace(begun, steps=counted.number, undos=undos)
+        return replace(begun, steps=counted.number, undos=undos, held=tuple(counted.held), laid=[table])
 
     @property
     def name(self) -> str:
@@ -335,7 +337,7 @@ def _side(events: list[Event]) -> str:
     """Give the side of who made a step: of the moves where they say it, else as the reports begin."""
     moved = (event.side for event in events if isinstance(event, Moved))
     reported = (event.side for event in events if isinstance(event, Said))
-    return next((side for side in (*moved, *reported) if side), "")
+    return next(filter(None, chain(moved, reported)), "")
 
 
 @lru_cache(maxsize=256)

@@ -23,9 +23,11 @@ _LINE = re.compile(
 def rolls_in(events: Sequence[Event], dice: DieLines = NO_LINES) -> Iterator[Rolled]:
     """Give the rolls of a step that is no undo; each button is given once, by its English name in the game's `dice`."""
     said = [event for event in events if isinstance(event, Said)]
-    lines = {dice.name(line["die"]): line for line in _lines(said, dice)}
-    side = next((event.side for event in said if event.side), "")
     changed = [event for event in events if isinstance(event, ValueSet)]
+    lines = {dice.name(line["die"]): line for line in _lines(said, dice)}
+    if not lines and not changed:
+        return
+    side = next((event.side for event in said if event.side), "")
     names = {event.name for event in changed}
     for event in changed:
         if event.name.endswith(_RESULT):
@@ -41,7 +43,8 @@ def rolls_in(events: Sequence[Event], dice: DieLines = NO_LINES) -> Iterator[Rol
 
 def _lines(said: Sequence[Said], dice: DieLines) -> Iterator[re.Match[str]]:
     for event in said:
-        if event.is_report:
+        # a comma stands behind who throws
+        if event.is_report and ", " in event.text:
             found = _LINE.fullmatch(event.text) or dice.match(event.text)
             if found:
                 yield found

@@ -21,8 +21,3 @@ def listed(names: Iterable[str], nobody: str = "") -> str:
         return nobody
     *first, last = all_names
     return said("{others} and {last}", others=joined(first, ", "), last=last) if first else last
-
-
-def agreeing(number: int, one: str, many: str) -> str:
-    """Give the form of a word that goes with a number: `is` or `are`, `has` or `have`."""
-    return one if number == 1 else many

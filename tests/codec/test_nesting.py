@@ -53,25 +53,31 @@ def test_what_is_joined_is_taken_apart_again(tokens: list[str]) -> None:
     assert not sure or nesting.join(levels) == text
 
 
-@example([["a", "b", "c"], ["a", "\\", "c"], ["a", "b", "c"]], [2, 2])
-@given(st.lists(st.lists(TEXTS, min_size=3, max_size=3), min_size=2, max_size=5), st.sampled_from([[2, 2], [2], [3]]))
-def test_states_one_after_another_are_taken_apart_as_each_by_itself(
-    reported: list[list[str]], widths: list[int]
+STATES = st.lists(TEXTS, min_size=3, max_size=3)
+
+
+@example([(["a", "b", "c"], ["a", "\\", "c"]), (["a", "\\", "c"], ["a", "b", "c"])], [2, 2])
+@example([(["a", "b", "c"], ["a", "b", "d"]), (["a", "b", "e"], ["x", "b", "e"])], [2, 2])
+@given(st.lists(st.tuples(STATES, STATES), min_size=1, max_size=4), st.sampled_from([[2, 2], [2], [3]]))
+def test_of_one_state_after_another_the_levels_are_found_that_are_others(
+    changes: list[tuple[list[str], list[str]]], widths: list[int]
 ) -> None:
-    """However much of a state is as it was before, and whatever is other."""
+    """Whether a change begins with the state that the one before it ended with or not, and whatever is other."""
     states = nesting.States(widths)
-    for tokens in reported:
+    for pair in changes:
         try:
-            text = nesting.join(tokens)
+            old, new = map(nesting.join, pair)
         except TokenError:
             continue
         try:
-            expected, _ = nesting.peel_like(text, widths)
+            before, after = (nesting.peel_like(text, widths)[0] for text in (old, new))
         except CodecError:
             with pytest.raises(CodecError):
-                states.peel(text)
+                states.others(old, new)
         else:
-            assert states.peel(text) == expected
+            levels = zip(before, after, strict=True)
+            assert states.others(old, new) == {at: level for at, (held, level) in enumerate(levels) if held != level}
+            assert states.others(None, new) == dict(enumerate(after))
 
 
 @example(["a", "b"], ["a", "'b'"])

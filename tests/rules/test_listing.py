@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules_check.rules.listing import agreeing, listed, steps
+from rules_check.rules.listing import listed, steps
 from vassal_build.counted import counted
 
 
@@ -30,12 +30,6 @@ def test_a_number_takes_its_noun_along(number: int, one: str, many: str, reporte
 def test_names_are_joined_as_people_say_them(names: tuple[str, ...], reported: str) -> None:
     """With `and` before the last."""
     assert listed(names, "nobody") == reported
-
-
-@pytest.mark.parametrize(("number", "reported"), [(0, "are"), (1, "is"), (2, "are")])
-def test_a_verb_goes_with_its_number(number: int, reported: str) -> None:
-    """One is, none and many are."""
-    assert agreeing(number, "is", "are") == reported
 
 
 @pytest.mark.parametrize(("first", "last", "reported"), [(3, 3, "step 3"), (3, 5, "steps 3 to 5")])

@@ -90,10 +90,11 @@ def _chunks(head: bytes, stream: IO[bytes]) -> Iterator[bytes]:
 def _unhexed(data: Iterator[bytes], name: str) -> Iterator[bytes]:
     odd = b""
     for chunk in data:
-        pairs = odd + chunk
-        odd = pairs[len(pairs) // 2 * 2 :]
+        pairs = memoryview(odd + chunk)
+        whole = len(pairs) // 2 * 2
+        odd = bytes(pairs[whole:])
         try:
-            yield unhexlify(pairs[: len(pairs) - len(odd)])
+            yield unhexlify(pairs[:whole])
         except ValueError:
             raise CodecError(
                 "the {name} envelope contains something other than pairs of hexadecimal digits", name=name

@@ -30,7 +30,8 @@ class LogStep(Discreet, Struct, frozen=True):
 def steps_of(visits: Iterable[Visit]) -> Iterator[LogStep]:
     """The steps of a log that is walked command by command; what is not in a step is skipped."""
     for number, commands in _rows(visits, _logged):
-        yield LogStep(number, tuple(commands), any(map(_begins_undo, commands)))
+        is_undo = Undo in map(type, commands) and any(map(_begins_undo, commands))
+        yield LogStep(number, tuple(commands), is_undo)
 
 
 def undo_marks(visits: Iterable[Visit]) -> Iterator[bool]:

@@ -77,51 +77,64 @@ def peel_both(type_text: str, state_text: str) -> tuple[list[str], list[str], bo
 class States(Discreet, Struct):
     """The states of one piece, taken apart one after another: from one to the next few levels are others.
 
-    `widths` are those of its type. `others` are the numbers of the levels in which the last state differs from the one
-    before, None where that is not known. The rest is what the last state was: its text, that before the last TAB, that
-    between TABs, its levels, and whether these are plain.
+    `widths` are those of its type. The rest is of the last state, if all of its levels are nested in the plain way: its
+    text, that up to its last TAB, and what stands between TABs; empty if they are not.
     """
 
-    HIDDEN = ("text", "outer", "parts", "levels")
+    HIDDEN = ("text", "outer", "parts")
 
     widths: Sequence[int]
-    text: str | None = None
-    outer: str | None = None
+    text: str = ""
+    outer: str = ""
     parts: list[str] = field(default_factory=list)
-    levels: list[str] = field(default_factory=list)
-    plain: bool = False
-    others: Sequence[int] | None = None
 
-    def peel(self, text: str) -> Sequence[str]:
+    def peel(self, text: str) -> list[str]:
         """Takes a state apart as `peel_like` does, and raises what that raises."""
+        levels, is_plain = peel_like(text, self.widths)
+        self._keep(text, text.split(sequence.TAB) if is_plain else [])
+        return levels
+
+    def others(self, old: str | None, new: str) -> dict[int, str]:
+        """Gives the levels of a state that are others than in an old one, by number; without an old one all of them.
+
+        Raises what `peel_like` raises.
+        """
+        if old is None:
+            return dict(enumerate(self.peel(new)))
+        others = None if self._next(old) is None else self._next(new)
+        if others is not None:
+            return others
+        before, _ = peel_like(old, self.widths)
+        return {at: level for at, level in enumerate(self.peel(new)) if level != before[at]}
+
+    def _next(self, text: str) -> dict[int, str] | None:
+        """Take a state in; give its levels that are others than in the last, None unless both are plain."""
         if text == self.text:
-            self.others = ()
-            return self.levels
-        outer, _, last = text.rpartition(sequence.TAB)
-        if self.plain and outer == self.outer:
+            return {}
+        if not self.parts:
+            return None
+        last = len(self.parts) - 1
+        if text.startswith(self.outer):
             # of a piece that was only moved the basic piece alone is another
-            parts, self.others = [*self.parts[:-1], last], [len(self.parts) - 1]
+            parts: list[str] = [*self.parts[:last], text[len(self.outer) :]]
+            others: Iterable[int] = (last,)
         else:
             parts = text.split(sequence.TAB)
-            is_like = self.plain and len(parts) == len(self.parts)
-            self.others = list(compress(count(), map(ne, parts, self.parts))) if is_like else None
-        levels = None if self.others is None else self._changed(parts, self.others)
-        if levels is None:
-            self.others = None
-            levels, self.plain = peel_like(text, self.widths)
-        self.text, self.outer, self.parts, self.levels = text, outer, parts, levels
-        return levels
-
-    def _changed(self, parts: list[str], others: Sequence[int]) -> list[str] | None:
-        """Give the levels where those that are others than before are plain as all were; None where they are not."""
-        levels, last = self.levels.copy(), len(parts) - 1
+            others = compress(count(), map(ne, parts, self.parts))
+        if len(parts) != len(self.parts):
+            return None
+        levels: dict[int, str] = {}
         for at in others:
             slashes = _SLASHES[at] if at < last else ""
-            token = parts[at].removesuffix(slashes)
-            if not parts[at].endswith(slashes) or not _is_plain(token):
+            levels[at] = level = parts[at].removesuffix(slashes)
+            if not parts[at].endswith(slashes) or not _is_plain(level):
                 return None
-            levels[at] = token
+        self._keep(text, parts)
         return levels
+
+    def _keep(self, text: str, parts: list[str]) -> None:
+        self.parts = parts
+        self.text, self.outer = (text, text[: len(text) - len(parts[-1])]) if parts else ("", "")
 
 
 def join(levels: Iterable[str]) -> str:

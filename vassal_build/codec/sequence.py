@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
+from itertools import repeat
 
 from vassal_build.codec.errors import TokenError
 
@@ -45,7 +46,7 @@ def decode(text: str, delimiter: str) -> list[str]:
         return [unquote(text)]
     tokens = text.split(delimiter)
     # to look for the two letters at once takes long in a text full of backslashes
-    if "\\" in text and any(token[-1:] == "\\" for token in tokens[:-1]):
+    if "\\" in text and any(map(str.endswith, tokens, repeat("\\"))):
         escaped = "\\" + delimiter
         tokens = [token.replace(escaped, delimiter) for token in _bare(delimiter).split(text)]
     return list(map(unquote, tokens)) if "'" in text else tokens

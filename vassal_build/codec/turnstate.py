@@ -76,12 +76,9 @@ class TurnState:
         """Reads `current|level|level...`; raises CodecError when a number is missing."""
         tokens = sequence.decode(text, "|")
         head = columns.read(_HEAD, tokens)
-        state = cls(
-            current_level=int(head["current level"]),
-            levels=tuple(_read_level(token, 1) for token in tokens[1:]),
-        )
-        if state.text() != text:
-            object.__setattr__(state, "_text", text)
+        levels = tuple(_read_level(token, 1) for token in tokens[1:])
+        state = cls(current_level=int(head["current level"]), levels=levels)
+        object.__setattr__(state, "_text", text)
         return state
 
     def text(self) -> str:

@@ -15,10 +15,10 @@ from rules_check.games.keren.hands import desk_at
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.table import position_on
 from rules_check.play.log.setting import write_log
-from rules_check.replay.dice import throws_of
 from rules_check.replay.reading import read_tables
 from rules_check.rules.records import TIME
 from tests.games.keren.club import Club, names
+from tests.replay.throws import throws_of
 
 pytestmark = pytest.mark.slow
 SETUPS = ("first_battle", "second_battle")

@@ -10,8 +10,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
+from rules_check.games import rules_of
+from tests.command_groups import PROGRAMS
 from vassal_build.cli import main
 from vassal_build.games import game_of
 
@@ -40,9 +42,11 @@ class Site:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.packages: list[str] = []
 
     def add(self, package: str, text: str, *points: str) -> None:
         """Lay a package there with data and its entry points, each `group name = target`."""
+        self.packages.append(package)
         home = self.folder / package
         shutil.copytree(game_of("la_primogenita").data, home / "data")
         (home / "__init__.py").write_text(text, encoding="utf-8")
@@ -53,12 +57,30 @@ class Site:
         lines = (point.split(maxsplit=1) for point in points)
         (reported / "entry_points.txt").write_text("".join(f"[{group}]\n{rest}\n" for group, rest in lines), "utf-8")
 
-    def run(self, module: str, *words: str) -> subprocess.CompletedProcess[str]:
-        """Call a command line of ours with these packages installed."""
+    def run(self, module: str, *words: str) -> Result:
+        """Call a command line of ours with these packages installed, in this process."""
+        before = set(sys.modules)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.syspath_prepend(self.folder)
+            _forget_games()
+            result = CliRunner().invoke(PROGRAMS[module.replace("_", "-")], words)
+        for name in set(sys.modules) - before:
+            if name.partition(".")[0] in self.packages:
+                del sys.modules[name]
+        _forget_games()
+        return result
+
+    def start(self, module: str, *words: str) -> subprocess.CompletedProcess[str]:
+        """Call it in a process of its own, as a player does: what it keeps of a game is gone with it."""
         code = f"from {module}.cli import main; main()"
         env = {**os.environ, "PYTHONPATH": str(self.folder)}
         line = [sys.executable, "-c", code, *words]
         return subprocess.run(line, check=False, capture_output=True, text=True, env=env, timeout=60)
+
+
+def _forget_games() -> None:
+    game_of.cache_clear()
+    rules_of.cache_clear()
 
 
 @pytest.fixture
@@ -68,7 +90,7 @@ def site(tmp_path: Path) -> Site:
 
 def test_our_games_are_listed_with_edition_data_and_package(site: Site) -> None:
     """Without any other package."""
-    run = site.run("vassal_build", "games", "--format", "json")
+    run = site.start("vassal_build", "games", "--format", "json")
     game, *_ = json.loads(run.stdout)["games"]
     assert (run.returncode, game["slug"], game["edition"], game["trouble"]) == (0, "la_primogenita", "1.0a", "")
     assert game["package"].startswith("vassal-build ")
@@ -77,13 +99,13 @@ def test_our_games_are_listed_with_edition_data_and_package(site: Site) -> None:
 def test_a_game_of_another_package_is_listed_and_checked(site: Site) -> None:
     """It needs nothing of ours changed; findings name its own folder."""
     site.add("small", LIGHT.format(slug="small"), "vassal_build.games small = small:GAME")
-    listed = site.run("vassal_build", "games")
+    listed = site.start("vassal_build", "games")
     assert listed.returncode == 0
     assert "small 2.5" in listed.stdout
-    checked = site.run("vassal_build", "check", "small")
+    checked = site.start("vassal_build", "check", "small")
     assert (checked.returncode, checked.stdout[:22]) == (0, "small: edition 1.0a, d")
     (site.folder / "small" / "data" / "counters" / "odd.csv").write_text("key\n", encoding="utf-8")
-    assert "small/data/counters/odd.csv" in site.run("vassal_build", "check", "small").stdout
+    assert "small/data/counters/odd.csv" in site.start("vassal_build", "check", "small").stdout
 
 
 BROKEN = {
@@ -111,14 +133,14 @@ def test_a_broken_game_is_one_line_and_stops_no_other(site: Site, slug: str) -> 
     text, why = BROKEN[slug]
     site.add(slug, text, f"vassal_build.games {slug} = {slug}:GAME")
     listed = site.run("vassal_build", "games")
-    assert listed.returncode == 1
+    assert listed.exit_code == 1
     assert (listed.stderr.count("\n"), "\x1b" in listed.stderr) == (1, False)
     assert why in listed.stderr
     assert "La Primogenita" in listed.stdout
     checked = site.run("vassal_build", "check", slug)
-    assert (checked.returncode, checked.stderr.count("\n")) == (2, 1)
+    assert (checked.exit_code, checked.stderr.count("\n")) == (2, 1)
     assert why in checked.stderr
-    assert site.run("vassal_build", "check", "la_primogenita").returncode == 0
+    assert site.run("vassal_build", "check", "la_primogenita").exit_code == 0
 
 
 @pytest.mark.parametrize(
@@ -129,13 +151,13 @@ def test_a_broken_press_design_is_one_line(site: Site, design: str, why: str) ->
     """It is loaded only when something is drawn or built."""
     text = LIGHT.format(slug="small").replace('return game_of("la_primogenita").design()', design)
     site.add("small", text, "vassal_build.games small = small:GAME")
-    assert site.run("vassal_build", "sources", "small").returncode == 0
+    assert site.run("vassal_build", "sources", "small").exit_code == 0
     listed = site.run("vassal_build", "games")
-    assert (listed.returncode, listed.stderr.count("\n"), why in listed.stderr) == (1, 1, True)
+    assert (listed.exit_code, listed.stderr.count("\n"), why in listed.stderr) == (1, 1, True)
     assert "La Primogenita" in listed.stdout
     for words in (["check"], ["proof", "--names"], ["build", "--out", str(site.folder / "out")]):
         run = site.run("vassal_build", words[0], "small", *words[1:])
-        assert (run.returncode, run.stderr.count("\n")) == (2, 1)
+        assert (run.exit_code, run.stderr.count("\n")) == (2, 1)
         assert "the press design of 'small' cannot be used" in run.stderr
         assert why in run.stderr
 
@@ -144,16 +166,16 @@ def test_a_name_of_ours_cannot_be_taken(site: Site) -> None:
     """Ours is the one that is used."""
     site.add("thief", "1 / 0", "vassal_build.games la_primogenita = thief:GAME")
     listed = site.run("vassal_build", "games")
-    assert (listed.returncode, listed.stderr) == (0, "")
+    assert (listed.exit_code, listed.stderr) == (0, "")
 
 
 def test_the_rules_of_another_package_judge(site: Site) -> None:
     """A game brings its rules in a group of its own, under the same slug."""
     game, rules = "vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES"
     site.add("small", LIGHT.format(slug="small"), game, rules)
-    reach = site.run("rules_check", "reach", "small:quick_start", "--order", "36")
+    reach = site.start("rules_check", "reach", "small:quick_start", "--order", "36")
     assert (reach.returncode, reach.stderr) == (0, "")
-    assert "small" in site.run("rules_check", "play", "nowhere").stderr
+    assert "small" in site.start("rules_check", "play", "nowhere").stderr
 
 
 @pytest.mark.parametrize(
@@ -170,10 +192,10 @@ def test_rules_that_cannot_be_loaded_are_a_line_in_the_list(site: Site, rules: s
     site.add("small", LIGHT.format(slug="small"), *points)
     (site.folder / "small" / "rules.py").write_text(rules, encoding="utf-8")
     listed = site.run("vassal_build", "games")
-    assert (listed.returncode, listed.stderr.count("\n")) == (1, 1)
+    assert (listed.exit_code, listed.stderr.count("\n")) == (1, 1)
     assert "the rules of 'small' of small 2.5 cannot be used: " in listed.stderr and why in listed.stderr
     assert "La Primogenita" in listed.stdout
-    assert site.run("vassal_build", "check", "small").returncode == 0
+    assert site.run("vassal_build", "check", "small").exit_code == 0
 
 
 RAISING = """
@@ -219,7 +241,7 @@ def test_rules_that_raise_while_a_game_is_opened_are_one_line(
     game, rules = "vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES"
     site.add("small", LIGHT.format(slug="small"), game, rules)
     (site.folder / "small" / "rules.py").write_text(RAISING.format(part=part), encoding="utf-8")
-    run = site.run("rules_check", *words)
+    run = site.start("rules_check", *words)
     assert (run.returncode, run.stderr.count("\n")) == (2, 1), run.stderr
     assert why in run.stderr and "rules.py:" in run.stderr
 
@@ -246,7 +268,7 @@ def test_rows_that_do_not_fit_together_are_one_line(site: Site, rows: str, why: 
     site.add("small", LIGHT.format(slug="small"), game, rules)
     (site.folder / "small" / "rules.py").write_text(GAPPY.format(rows=rows), encoding="utf-8")
     run = site.run("rules_check", "legal", "small:quick_start")
-    assert (run.returncode, run.stderr.count("\n")) == (2, 1), run.stderr
+    assert (run.exit_code, run.stderr.count("\n")) == (2, 1), run.stderr
     assert f"the rules of 'small' of small 2.5 cannot be used: {why}" in run.stderr
 
 
@@ -254,7 +276,7 @@ def test_an_unknown_game_is_reported_with_those_there_are(site: Site) -> None:
     """In both tools."""
     for module, words in (("vassal_build", ["check", "../art/x"]), ("rules_check", ["play", "x"])):
         run = site.run(module, *words)
-        assert (run.returncode, run.stderr.count("\n")) == (2, 1)
+        assert (run.exit_code, run.stderr.count("\n")) == (2, 1)
         assert "la_primogenita" in run.stderr
 
 

@@ -12,6 +12,7 @@ import pytest
 from tests.games.la_primogenita import hostile
 from tests.games.la_primogenita.test_terminal import LINES
 from tests.paths import ROOT
+from vassal_build.cache_folder import VARIABLE
 from vassal_build.workshop.pack import pack
 from vassal_build.workshop.unpack import unpack
 
@@ -40,7 +41,7 @@ def test_every_command_works_in_a_posix_locale(
     """Its first line is answered, or refused in lines that name the file as it is."""
     program, command = name.split()
     words = [word.format(**files).replace("CACHE", str(drawings)) for word in LINES[name][0].split()]
-    run = _run(program.replace("-", "_"), [command, *words], tmp_path)
+    run = _run(program.replace("-", "_"), [command, *words], tmp_path, drawings)
     assert run.returncode in {0, 1, 2, 3}
     assert "Traceback" not in run.stderr
     assert run.returncode != 2 or ITALIAN in run.stderr + run.stdout
@@ -48,14 +49,14 @@ def test_every_command_works_in_a_posix_locale(
         assert (run.returncode, run.stderr) == (0, "")
 
 
-def _run(program: str, arguments: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+def _run(program: str, arguments: list[str], folder: Path, cache: Path | str = "") -> subprocess.CompletedProcess[str]:
     code = f"from {program}.cli import main; main(prog_name={program!r})"
     return subprocess.run(
         [sys.executable, "-c", code, *arguments],
         capture_output=True,
         check=False,
         cwd=folder,
-        env=POSIX,
+        env={**POSIX, VARIABLE: str(cache)},
         encoding="utf-8",
         errors="backslashreplace",
     )

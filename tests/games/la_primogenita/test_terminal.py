@@ -17,6 +17,7 @@ from tests.command_groups import PROGRAMS, commands
 from tests.games.la_primogenita import hostile
 from tests.games.la_primogenita.hostile import IN_FILES, SEEN
 from tests.paths import FETCHED
+from vassal_build.cache_folder import VARIABLE
 from vassal_build.diagnostics import is_shown
 
 pytestmark = pytest.mark.slow
@@ -141,8 +142,11 @@ def check_harmless(reported: str) -> None:
 
 
 @pytest.mark.parametrize("name", LINES)
-def test_names_do_not_steer_the_terminal(files: dict[str, Path], drawings: Path, tmp_path: Path, name: str) -> None:
+def test_names_do_not_steer_the_terminal(
+    files: dict[str, Path], drawings: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
     """Of files, folders, players, pieces, maps, units, cases and words, in answers, errors and progress bars."""
+    monkeypatch.setenv(VARIABLE, str(drawings))
     program, command = name.split()
     said = ""
     for line in LINES[name]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import chdir, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -20,7 +22,6 @@ from rules_check.replay.record import Record
 from tests.command_groups import PROGRAMS, commands
 from tests.games.la_primogenita.audit.paper import MAIL
 from tests.games.la_primogenita.commands.test_cases import CASE
-from tests.paths import ROOT
 from vassal_build.cache_folder import VARIABLE
 from vassal_build.command_files import Read
 from vassal_build.diagnostics import UnusableFile
@@ -171,6 +172,29 @@ ALSO = {
 """Options without which a command does not come so far as to read."""
 
 
+@contextmanager
+def at_most(seconds: int) -> Iterator[None]:
+    """Raise TimeoutError where something takes longer, be it that it waits for a file."""
+
+    def ended(*_: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, ended)
+    signal.alarm(seconds)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def test_what_waits_for_a_pipe_is_ended(tmp_path: Path) -> None:
+    """Else the test below would wait with it."""
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(TimeoutError), at_most(1):
+        (tmp_path / "pipe").read_bytes()
+
+
 @pytest.mark.parametrize(("name", "parameter", "option"), FILES_READ)
 def test_no_command_waits_for_what_never_ends(tmp_path: Path, name: str, parameter: str, option: str) -> None:
     """A pipe that nobody writes into: one line for each file that a command can read."""
@@ -187,17 +211,9 @@ def test_no_command_waits_for_what_never_ends(tmp_path: Path, name: str, paramet
     if option:
         line += [option, "pipe"]
     line += ALSO.get(name, [])
-    code = f"from {program.replace('-', '_')}.cli import main; main({line!r})"
-    run = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=WAIT,
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-    )
-    assert (run.returncode, run.stderr.count("\n"), "Error: " in run.stderr) == (2, 1, True), run.stderr
+    with at_most(WAIT), chdir(tmp_path):
+        run = CliRunner().invoke(PROGRAMS[program], line)
+    assert (run.exit_code, run.stderr.count("\n"), "Error: " in run.stderr) == (2, 1, True), run.stderr
 
 
 def test_there_is_something_to_read_in_both_tools() -> None:

@@ -87,6 +87,8 @@ _TRIED = {
 
 def parse_command(text: str) -> Command:
     """Reads one command's own text (no ESC in it); what no class can read is an UnknownCommand."""
+    if not text:
+        return session.NullCommand()
     for kind in _TRIED.get(text[:1], _TRIED[""]):
         command = kind.parse(text)
         if command is not None:

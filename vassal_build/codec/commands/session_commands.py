@@ -24,6 +24,8 @@ class EndSave(Command, frozen=True):
 class NullCommand(Command, frozen=True):
     """A command without text (empty), or with the word `null` that the logger writes for one (logged)."""
 
+    PREFIX: ClassVar[str] = "null"
+
     logged: bool = False
 
     @classmethod

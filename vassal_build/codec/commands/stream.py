@@ -104,23 +104,23 @@ def _spans(chunks: Iterable[bytes]) -> Iterator[Span]:
 
 
 class _Reader(Struct):
-    """What has been read and not given out: bytes without an ESC, and before them those of a command with ESCs in it.
+    """What has been read and not given out: pieces without an ESC, and before them the bytes of a command with ESCs.
 
     An ESC with n backslashes before it parts the lists at level n; the text before the first ESC is at level -1. above
     holds level and depth of the command to come and of those that it stands below.
     """
 
-    buffer: bytearray = field(default_factory=bytearray)
+    pieces: list[bytes] = field(default_factory=list)
     quoted: list[bytes] = field(default_factory=list)
     above: list[tuple[int, int]] = field(default_factory=lambda: [(-1, 0)])
 
     def ready(self, chunk: bytes) -> Iterator[Span]:
         """Take more bytes and give out all commands whose end is in them."""
-        self.buffer += chunk
-        if _ESC not in chunk:
-            return
-        *parts, last = bytes(self.buffer).split(_ESC)
-        self.buffer[:] = last
+        *parts, last = chunk.split(_ESC)
+        if parts:
+            parts[0] = b"".join([*self.pieces, parts[0]])
+            self.pieces.clear()
+        self.pieces.append(last)
         for part in parts:
             text = part.rstrip(b"\\")
             level, (around, depth) = len(part) - len(text), self.above[-1]
@@ -133,13 +133,15 @@ class _Reader(Struct):
                 text = _ESC.join([*self.quoted, text])
                 self.quoted.clear()
             yield Span(text, around, depth, level)
+            if level == around:
+                continue  # the next stands beside this one
             while self.above[-1][0] >= level:
                 self.above.pop()
             self.above.append((level, self.above[-1][1] + 1))
 
     def rest(self) -> Span:
         """Give out what the text ends with."""
-        return Span(_ESC.join([*self.quoted, bytes(self.buffer)]), *self.above[-1])
+        return Span(_ESC.join([*self.quoted, b"".join(self.pieces)]), *self.above[-1])
 
 
 def _visits(node: Node, depth: int) -> Iterator[Visit]:

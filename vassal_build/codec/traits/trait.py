@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -70,7 +70,7 @@ class Trait:
             values = _defaults(type(self))
             if name not in values:
                 raise AttributeError(name)
-            values = {**values, **self.read_type(self.kept_type), **self.read_state(self.kept_state)}
+            values = {**values, **_of_type(type(self), self.kept_type), **self.read_state(self.kept_state)}
             for field_name, value in values.items():
                 _set(self, field_name, value)
             return values[name]
@@ -144,6 +144,12 @@ _set, _new = object.__setattr__, object.__new__
 _keep_type, _keep_state, _mark_as_read = (
     vars(Trait)[slot].__set__ for slot in ("kept_type", "kept_state", "_as_read")
 )  # a frozen value is filled twice as fast in this way as by name
+
+
+@lru_cache(maxsize=1024)
+def _of_type(kind: type[Trait], text: str) -> Mapping[str, object]:
+    """The fields in a type text: the pieces of a game share nearly all of these, and few change while it is played."""
+    return kind.read_type(text)
 
 
 @cache

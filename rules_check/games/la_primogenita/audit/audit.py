@@ -209,7 +209,7 @@ def _closed(
     Agreement(world.shown.agreed, world.shown.touched).excuse(*(each.page for each in books))
     for each in books:
         each.doubt_begun()
-    book.close_window(_title(ended, book), table, step)
+    book.close_window(_title(ended, book) if book.windows else "", table, step)
 
 
 def _take(world: World, cue: Cue, beat: Beat, following: Sequence[Beat], later: Position) -> World:

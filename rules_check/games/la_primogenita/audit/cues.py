@@ -93,10 +93,8 @@ def cues_of(step: Step, before: Table, after: Table, orders_of: OrdersOf) -> Ite
         orders = orders or (sort == Sort.ORDER and old != new)
         if sort == Sort.UNIT:
             yield from _came(old, new)
-            if new is not None and old is not None and _state(new) != _state(old):
-                yield Altered(new.subject)
-            if new is not None and role_of(new) != (role_of(old) if old is not None else ""):
-                yield Marked(new.subject, role_of(new), new.place)
+            if new is not None and (old is None or not _looks_the_same(old, new)):
+                yield from _altered(old, new)
     if orders:
         yield from _orders(orders_of(before), orders_of(after))
     for event in step.events:
@@ -119,6 +117,18 @@ def _came(old: Sighting | None, new: Sighting | None) -> Iterator[Came]:
     found = new or old
     if origin != place and found is not None and not found.hidden:
         yield Came(found.subject, origin, place)
+
+
+def _altered(old: Sighting | None, new: Sighting) -> Iterator[Altered | Marked]:
+    if old is not None and _state(new) != _state(old):
+        yield Altered(new.subject)
+    if role_of(new) != (role_of(old) if old is not None else ""):
+        yield Marked(new.subject, role_of(new), new.place)
+
+
+def _looks_the_same(old: Sighting, new: Sighting) -> bool:
+    """Say whether a piece was only moved: then what it shows besides are the very same objects."""
+    return new.values is old.values and new.levels is old.levels and new.face == old.face
 
 
 def _state(seen: Sighting) -> tuple[object, ...]:

@@ -33,7 +33,7 @@ def early_gaps(world: World, seen: Position, endings: Sequence[Action], step: in
     if ended is None:
         return world, frozenset()
     open_gaps = frozenset(world.gaps(seen, ended))
-    for done in _ahead(world, seen, endings, ended) if open_gaps else ():
+    for done in _ahead(world, seen, ended) if open_gaps else ():
         begun = min(ended.vp, done.vp) < seen.vp < max(ended.vp, done.vp)
         left = {(gap.kind, gap.subject) for gap in gaps(done, seen) if not (begun and gap.kind is GapKind.POINTS)}
         # who is removed by then and still lies there leaves nothing closed
@@ -64,15 +64,11 @@ def adopt_but(world: World, seen: Position, early: frozenset[Gap]) -> World:
     return world.at(there)
 
 
-def _ahead(world: World, seen: Position, endings: Sequence[Action], here: Position) -> Iterator[Position]:
+def _ahead(world: World, seen: Position, here: Position) -> Iterator[Position]:
     """Give the positions after some more segments than have ended `here`; the sides claim who was resupplied (5.7b)."""
-    done = list(endings)
     for _ in range(MOST_EARLY):
-        if here.segment == RESUPPLY:
-            claimed = [*done, *_claims(here, seen)]
-            done = done if world.tried([*claimed, Next()]) is None else claimed
-        done.append(Next())
-        after = world.tried(done)
+        claims = _claims(here, seen) if here.segment == RESUPPLY else ()
+        after = world.tried((*claims, Next()), here) or world.tried((Next(),), here)
         if after is None:
             return
         here = after

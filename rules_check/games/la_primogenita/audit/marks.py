@@ -64,7 +64,7 @@ def marks_on(table: Table, places: Container[str], among: Container[str] | None 
     `among` is given, marks of other units were left lying from before and do not count.
     """
     shelf = table.shelf(Sort.UNIT)
-    marked = shelf.kept(role_of, lambda _: tuple(each for each in shelf.pieces if role_of(each)))
+    marked = shelf.kept(role_of, lambda _: tuple(filter(role_of, shelf.pieces)))
     marks = [each for each in marked if among is None or each.subject in among]
     number = _whole(table.values.get(BATTLE, ""))
     current = [each for each in marks if battle_of(each) == number] or marks

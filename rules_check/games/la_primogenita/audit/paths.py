@@ -85,6 +85,8 @@ def _around(position: Position, unit: str, place: str) -> Iterator[Move]:
 
 def straight(origin: str, way: Sequence[tuple[int, str]]) -> Sequence[tuple[int, str]]:
     """Give the drags of a unit from a place without those that were taken back by a drag to where it was before."""
+    if len(way) == 1 and way[0][1] != origin:
+        return way
     places = {origin, *(place for _, place in way)}
     if len(places) == 1 + len(way):
         return way

@@ -165,9 +165,12 @@ class World(Struct, frozen=True):
             world = world.noted(each, step, place=place, cause=cause)
         return world
 
-    def tried(self, actions: Sequence[Action]) -> Position | None:
-        """Give the position after some actions, None when one of them would not be legal or cannot be judged."""
-        position: Position | None = self.position
+    def tried(self, actions: Iterable[Action], here: Position | None = None) -> Position | None:
+        """Give the position after some actions, None when one of them would not be legal or cannot be judged.
+
+        They begin in the own position, or `here`.
+        """
+        position: Position | None = self.position if here is None else here
         for action in actions:
             if position is None or not _is_sound(position, action):
                 return None

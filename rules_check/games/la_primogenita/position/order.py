@@ -16,6 +16,9 @@ class Whereabouts(Enum):
     HELD = "held"
     EXECUTING = "executing"
 
+    # there is one object of each, and that is hashed far quicker than its name
+    __hash__ = object.__hash__
+
 
 class Choosing(Enum):
     """How far both sides have come with choosing Orders in the present ORDER Segment (3.2, 3.4).

@@ -222,9 +222,11 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         """The units in each occupied place of the map, in the order of `units`."""
         if STACKS not in self.cache:
             found: dict[str, list[str]] = defaultdict(list)
+            off_map = OffMap.ALL
             for unit in self.units.values():
-                if unit.place not in OffMap.ALL:
-                    found[unit.place].append(unit.id)
+                place = unit.place
+                if place not in off_map:
+                    found[place].append(unit.id)
             self.cache[STACKS] = {place: tuple(units) for place, units in found.items()}
         stacks: Mapping[str, tuple[str, ...]] = self.cache[STACKS]
         return stacks

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import compress, count
+from operator import is_not
 
 from msgspec import Struct
 
@@ -77,8 +79,9 @@ def read_orders(reader: Reader, pieces: Pieces, reveal: frozenset[str], before: 
     if before is None or len(before.pieces) != len(pieces):
         rows = [_one(reader, each, reveal) for each in pieces]
     else:
-        triples = zip(pieces, before.pieces, before.rows, strict=True)
-        rows = [row if now is then else _one(reader, now, reveal) for now, then, row in triples]
+        rows = [*before.rows]
+        for at in compress(count(), map(is_not, pieces, before.pieces)):
+            rows[at] = _one(reader, pieces[at], reveal)
     found = [order for order, _ in rows if order is not None]
     return OrdersTold(_together(found), pieces, tuple(rows), tuple(each for _, wrong in rows for each in wrong))
 

@@ -32,8 +32,9 @@ def strange(reader: Reader, table: Table) -> Iterator[Wrong]:
         yield Wrong(
             rep.HIDDEN_PIECE, said("a counter is hidden by the {side} side", side=each.hidden), place=each.place
         )
+    known = {*SINGLE, *reader.facts.laid, FLAG, Sort.HELPER}
     for sort in table.by_sort:
-        if sort not in (*SINGLE, *reader.facts.laid, FLAG, Sort.HELPER):
+        if sort not in known:
             yield from read_from(table.shelf(sort), reader.facts, reader.box, _unknown).wrong
     for sort in SINGLE:
         yield from read_from(table.shelf(sort), reader.facts, reader.box, _twice).wrong

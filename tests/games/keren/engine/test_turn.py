@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from rules_check.replay.dice import throws_of
 from rules_check.replay.record import Record
 from tests.engine.harness import Engine
+from tests.replay.throws import throws_of
 
 GUN, TOP, MATE = "guns_medium_1", "cavalry_tan_1", "grenadier_tan_1"
 ENEMY, SECOND = "infantry_4th_red_1", "infantry_4th_red_2"

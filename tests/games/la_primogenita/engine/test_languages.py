@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.replay.dice import throws_of
 from rules_check.replay.reading import read_tables
 from tests.engine.harness import Engine
+from tests.replay.throws import throws_of
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.variant import Variant
 from vassal_build.games import game_of

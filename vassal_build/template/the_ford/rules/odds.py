@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules_check.rules.odds import is_below, odds_column
+from rules_check.rules.odds import is_below, shifted_odds
 
 from . import works
 from .facts import Result
+from .river import fords
 from .state import Position
 
 
@@ -27,9 +28,16 @@ def is_below_table(position: Position, strength: int, against: int) -> bool:
     return is_below(strength, against, position.facts.odds)
 
 
-def column(position: Position, strength: int, against: int) -> str:
-    """Give the column of the table, rounded down (6)."""
-    return odds_column(strength, against, position.facts.odds)
+def shift(position: Position, units: tuple[str, ...], place: str) -> int:
+    """Give by how many columns an assault is shifted, left below 0: where all of it comes across the river (6)."""
+    crosses = all(fords(position, (position.units[unit].place, place)) for unit in units)
+    return position.facts.numbers.river_shift if crosses else 0
+
+
+def column(position: Position, units: tuple[str, ...], place: str) -> str:
+    """Give the column of the table for an assault on a hex: rounded down, then shifted, beyond its ends, too (6)."""
+    net = shift(position, units, place)
+    return shifted_odds(attack(position, units), defence(position, place), net, position.facts.odds)
 
 
 def result(position: Position, odds: str, die: int) -> Result:

@@ -83,7 +83,8 @@ def _assault(position: Position, action: Assault) -> Fight:
     """Tell an assault, as its column reads (6)."""
     guards.require_alive(position, *action.units)
     attack, defence = odds.attack(position, action.units), odds.defence(position, action.target)
-    column = odds.column(position, attack, defence)
+    column = odds.column(position, action.units, action.target)
+    shift = odds.shift(position, action.units, action.target)
     facts, faces = position.facts, sorted(position.facts.table[column])
     return Fight(
         kind="Assault",
@@ -95,6 +96,7 @@ def _assault(position: Position, action: Assault) -> Fight:
         column=column,
         cells=tuple(_cell(facts, facts.table[column][face]) for face in faces),
         thrown=faces.index(action.dice[0]),
+        sums=(f"across the river: {shift:+}",) if shift else (),
     )
 
 

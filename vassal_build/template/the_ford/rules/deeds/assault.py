@@ -34,7 +34,7 @@ MOST = 5
 def _apply(position: Position, action: Assault) -> Position:
     guards.require_alive(position, *action.units)
     place, facts = action.target, position.facts
-    column = _column(position, action)
+    column = odds.column(position, action.units, place)
     result = odds.result(position, column, action.dice[0])
     fight = Fight(
         place,
@@ -47,10 +47,6 @@ def _apply(position: Position, action: Assault) -> Position:
     )
     noted = hidden.fought(position.noted(ASSAULTED, *action.units), *fight.defenders)
     return settled(replace(noted, fight=fight, stormed=position.stormed | {place}))
-
-
-def _column(position: Position, action: Assault) -> str:
-    return odds.column(position, odds.attack(position, action.units), odds.defence(position, action.target))
 
 
 def _words(position: Position, action: Assault) -> str:
@@ -139,7 +135,7 @@ def _milestones(position: Position) -> tuple[str, ...]:
 
 
 def _met(before: Position, action: Assault, _: Position) -> Iterable[str]:
-    column = _column(before, action)
+    column = odds.column(before, action.units, action.target)
     yield f"odds {column}"
     yield f"result {before.facts.table[column][action.dice[0]]}"
 
