@@ -92,7 +92,7 @@ class Position(Struct, frozen=True):
     @property
     def phase(self) -> Phase:
         """The phase of the turn."""
-        return next(phase for phase in self.facts.phases if phase.id == self.segment)
+        return self.facts.phase_by_id[self.segment]
 
     @property
     def places(self) -> Collection[str]:
