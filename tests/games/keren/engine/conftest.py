@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from tests.engine.conftest import installation, start_engine
+from tests.engine.conftest import engines, installation, start_engine
 from tests.engine.harness import Engine
 from tests.made_once import built_game
 from vassal_build.codec.archive import Archive
@@ -19,7 +19,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
 from vassal_build.games.keren.units import units
 
-__all__ = ["installation", "start_engine"]
+__all__ = ["engines", "installation", "start_engine"]
 
 HANDLED = (
     "guns_medium_1",

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.conftest import installation, lab_module, start_engine, vassal_3_6
+from tests.engine.conftest import brief_engine, engines, installation, lab_module, start_engine, vassal_3_6
 from tests.engine.harness import Engine
-from tests.engine.install import Installation
+from tests.engine.pool import Pool
 
-__all__ = ["installation", "lab_module", "start_engine", "vassal_3_6"]
+__all__ = ["brief_engine", "engines", "installation", "lab_module", "start_engine", "vassal_3_6"]
 
 
 @pytest.fixture(scope="session")
-def opened_once(installation: Installation, built_module: Path) -> Iterator[Engine]:
+def opened_once(engines: Pool, built_module: Path) -> Iterator[Engine]:
     """The module in an engine, for all files that look neither at its opening nor at who the player is."""
-    with Engine.start(installation) as engine:
+    with engines.engine() as engine:
         engine.open(built_module)
         engine.quiet()
         yield engine
