@@ -21,10 +21,10 @@ NAME = "red_river"
 
 
 class Fresh:
-    """A fresh Python environment with our package in it, as somebody's own who has installed it."""
+    """A fresh Python environment with our package and pip in it, as somebody's own who has installed it."""
 
     def __init__(self, folder: Path) -> None:
-        subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True, timeout=120)
+        subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True, timeout=120)
         self.python = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
         site = self("-c", "import sysconfig; print(sysconfig.get_path('purelib'))").stdout.strip()
         Path(site, "ours.pth").write_text(f"{ROOT}\n{sysconfig.get_path('purelib')}\n", encoding="utf-8")

@@ -41,6 +41,9 @@ def test_a_game_with_other_sides_is_built_and_played(tmp_path: Path, monkeypatch
         assert press("check", "brown_river").exit_code == 0
         built = press("build", "brown_river")
         assert built.exit_code == 0, built.output
+        # a marker still knows the box that it goes back to
+        linted = press("lint", "--strict", "dist/brown_river-0.1.0.vmod")
+        assert linted.exit_code == 0, linted.output
         played = CliRunner().invoke(rules_check.cli.main, ["play", "brown_river", "--games", "3", "--setup", "mist"])
         assert played.exit_code == 0, played.output
         assert "3 games" in played.stdout

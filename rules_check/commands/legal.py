@@ -15,7 +15,6 @@ from rules_check.commands.asking import (
     well_asked,
 )
 from rules_check.report.legal import legal
-from rules_check.rules.clock import segment_names
 from rules_check.rules.typed_names import unit_names
 from vassal_build.terminal import say, show_json
 
@@ -27,15 +26,15 @@ from vassal_build.terminal import say, show_json
 def command(request: Request, order: int | None, names: tuple[str, ...]) -> None:
     """List the legal actions in POSITION, which is a position file, save, log or setup (GAME:SETUP).
 
-    Each line is a PLAY statement of the case language. A move has one line for each hex where it can end. A line marked
-    "sample" is an example of many similar actions: an attack is listed for each unit, each stack and all units
-    together, but not for every other group of units. Below the table you see which examples were chosen.
+    Each line says what happens, and under "play" how a rule case writes it. A move has one line for each hex where it
+    can end. A line marked "sample" is an example of many similar actions: an attack is listed for each unit, each stack
+    and all units together, but not for every other group of units. Below the table you see which examples were chosen.
     """
     asked = opened(request, order)
     with well_asked(asked.words):
         units = unit_names(asked.opened.box, asked.position, asked.words).units(names)
     with all_known(request.file):
-        found, cut = legal(asked.opened.rules, asked.position, segment_names(asked.opened.box), units)
+        found, cut = legal(asked.opened.rules, asked.position, asked.opened.box, units)
     for line in cut:
         say(asked.words.text(line), err=True)
     if request.form == "json":

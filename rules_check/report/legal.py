@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from rules_check.cases.statements import statement_of
 from rules_check.report.legal_summary import MOST, summed_up
 from rules_check.rules import judging
-from rules_check.rules.clock import time_of
+from rules_check.rules.clock import segment_names, time_of
 from rules_check.rules.question import Answer, Mark, Rows
 from rules_check.rules.ruleset import AnyRules
 from rules_check.rules.state import State
+from vassal_build.gamebox.box import Gamebox
 from vassal_build.language.said import joined, said
 
 COLOUR, COVER = "#7b3fa0", 0.32
-COLUMNS = (said("action"), said("play"), said("dice"), said("listed"))
+COLUMNS = (said("action"), said("what happens"), said("play"), said("dice"), said("listed"))
 LEGAL = "legal"
 """What the question is called."""
 
 
 def legal(
-    rules: AnyRules, position: State, names: Mapping[str, str], units: Collection[str] = ()
+    rules: AnyRules, position: State, box: Gamebox, units: Collection[str] = ()
 ) -> tuple[Answer, tuple[str, ...]]:
     """List what may be done, of some units alone if they are given, and say which lists are not complete.
 
-    `names` are what players call the segments.
-
-    The document has every action; for people, very many of no unit in particular are summed up by unit. Raises Unknown
-    where a printed value is missing.
+    `box` has the names of segments and units. The document has every action; for people, very many of no unit in
+    particular are summed up by unit. Raises Unknown where a printed value is missing.
     """
     found, cut = judging.lists(rules, position)
     if units:
@@ -38,14 +37,14 @@ def legal(
     is_long = len(found) > MOST and not units
     return Answer(
         shown=(
-            *(summed_up(rules, position, found) if is_long else _listed(rules, position, found)),
+            *(summed_up(rules, position, box, found) if is_long else _listed(rules, position, found)),
             *_tally(rules, found),
         ),
         document=[_document(rules, position, action) for action in found],
         marks=tuple(Mark(place, COLOUR, COVER, str(count)) for place, count in counts.items()),
         title=said(
             "Legal actions, {time}: how many end in each hex or have it as a target",
-            time=time_of(position, names),
+            time=time_of(position, segment_names(box)),
         ),
     ), cut
 
@@ -59,6 +58,7 @@ def _rows(rules: AnyRules, position: State, found: Sequence[object]) -> Iterator
         dice = str(_dice(rules, position, action) or "")
         yield (
             rules.by_action[type(action)].name,
+            judging.words(rules, position, action),
             statement_of(rules, action),
             dice,
             said("sample") if type(action) in rules.samples else "",

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules_check.audit.verdict import Audit, Finding
+from rules_check.report.families import FAMILIES
 from rules_check.report.grounds import evidence_lines
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
@@ -83,7 +84,8 @@ def lines_of(audit: Audit) -> Iterator[str]:
     if audit.judged:
         yield said("  judged  legal  illegal  unverifiable")
     for family, row in audit.judged.items():
-        yield f"  {family}     {row['legal']:>5}  {row['illegal']:>7}  {row['unverifiable']:>12}"
+        counts = f"  {family}     {row['legal']:>5}  {row['illegal']:>7}  {row['unverifiable']:>12}"
+        yield prefixed(f"{counts}  ", FAMILIES[family]) if family in FAMILIES else counts
     yield prefixed("  ", summary_of(audit))
 
 

@@ -23,7 +23,6 @@ from rules_check.report.language import words_for
 from rules_check.report.legal import LEGAL, legal
 from rules_check.report.verdict import lines_of
 from rules_check.rule_errors import in_one_line
-from rules_check.rules.clock import segment_names
 from rules_check.rules.folding import folded
 from rules_check.rules.question import Answer, Asking, Misasked, Rows
 from rules_check.rules.state import State
@@ -162,7 +161,7 @@ def _answer(reading: Reading, about: About, words: Words) -> Answer:
     asking = _asking(reading.box, position, about.words, words)
     if row is not None:
         return row.ask(position, asking)
-    found, cut = legal(rules, position, segment_names(reading.box), asking.units)
+    found, cut = legal(rules, position, reading.box, asking.units)
     return replace(found, shown=(*cut, *found.shown))
 
 

@@ -17,7 +17,7 @@ from rules_check.site.parts import MSGSPEC, RUNTIME, part
 from rules_check.site.sentences import front, in_each_language, sentences
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.file_writing import write_file
-from vassal_build.folder import make_folder
+from vassal_build.folder import made_folder, make_folder
 from vassal_build.language.said import said
 
 KEEP = "keep.js"
@@ -31,8 +31,18 @@ def make_site(folder: Path, slugs: Sequence[str], cache: Path, progress: Progres
     """Write the site of the games of these slugs into a folder; give its files with their sizes in bytes.
 
     `cache` keeps drawings and what was fetched. Raises UnusableFile when a part cannot be fetched, a game cannot be
-    used or drawn, or a file cannot be written.
+    used or drawn, or a file cannot be written. That the folder cannot be made is known before the work begins.
     """
+    with made_folder(folder):
+        made = _files(slugs, cache, progress)
+        for name, content in made.items():
+            make_folder((folder / name).parent)
+            write_file(folder / name, content)
+    return {name: len(content) for name, content in made.items()}
+
+
+def _files(slugs: Sequence[str], cache: Path, progress: Progress) -> dict[str, bytes]:
+    """Give all files of the site by their names."""
     made = front()
     made["words.json"] = json.encode(in_each_language(sentence for sentence, _ in sentences(made)))
     progress(said("fetching Pyodide and msgspec"))
@@ -50,10 +60,7 @@ def make_site(folder: Path, slugs: Sequence[str], cache: Path, progress: Progres
     made["games.json"] = json.encode(speaks)
     made["files.json"] = json.encode(sorted(made))
     made[KEEP] = _stamped(made)
-    for name, content in made.items():
-        make_folder((folder / name).parent)
-        write_file(folder / name, content)
-    return {name: len(content) for name, content in made.items()}
+    return made
 
 
 def _runtime(archive: bytes) -> dict[str, bytes]:

@@ -171,6 +171,11 @@ class Gamebox(Struct, frozen=True, dict=True):
         return self._listed(((box.id, box) for box in self.boxes), "box", "map/boxes.csv")
 
     @cached_property
+    def box_by_use(self) -> dict[tuple[str, str, str], Box]:
+        """The first box of each group, side and number."""
+        return {(box.group, box.side, box.number): box for box in reversed(self.boxes)}
+
+    @cached_property
     def trays(self) -> tuple[Tray, ...]:
         """The windows that show boxes of the map again, `[[trays]]`."""
         return trays_of(self.settings.get("trays", ()), self.boxes, self.settings_files.lowest)

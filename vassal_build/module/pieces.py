@@ -117,17 +117,15 @@ def unit_counter(box: Gamebox, entry: Unit, homes: Mapping[str, Box], kinds: Uni
     layer = face_layer(pictures, down, up)
     kit = kinds.kits.get(entry.symbol) or kinds.of_side.get(entry.side, unit.UNIT)
     base = kinds.homes.get(entry.symbol)
-    home = homes.get(base.box if base else _unit_home(entry))
+    home = homes.get(base.box) if base else _unit_home(box, entry)
     board = base.board.format(side=entry.side) if base else ""
     return counter_of(box, entry.id, entry.name, entry.side, kit, layer, own, home, board)
 
 
-def _unit_home(entry: Unit) -> str:
-    return (
-        f"{entry.side}_setup_{entry.setup.lower()}"
-        if entry.setup
-        else f"{entry.side}_reinforcements_{entry.arrival_turn}"
-    )
+def _unit_home(box: Gamebox, entry: Unit) -> Box | None:
+    """Give the box of its side in the group `setup` or `reinforcements`, by its letter or turn."""
+    group, number = ("setup", entry.setup) if entry.setup else ("reinforcements", str(entry.arrival_turn))
+    return box.box_by_use.get((group, entry.side, number))
 
 
 def marker_counter(
@@ -145,11 +143,11 @@ def marker_counter(
     flips_back = NO_KEY if is_unlimited else keys.STEP_UP if entry.back else NO_KEY
     face = face_layer(pictures, flips, flips_back, x=x, y=y, scale=scale, loop=is_unlimited)
     turn = entry.arrives.split()[0] if entry.arrives else ""
-    candidates = (
-        kinds.homes.get(entry.kind, "").format(side=entry.side, copy=copy),
-        f"{entry.side}_reinforcements_{turn}",
+    home = (
+        homes.get(kinds.homes.get(entry.kind, "").format(side=entry.side, copy=copy))
+        or box.box_by_use.get(("reinforcements", entry.side, turn))
+        or box.box_by_use.get(("markers", entry.side, ""))
     )
-    home = next((homes[slot] for slot in (*candidates, f"{entry.side}_markers") if slot in homes), None)
     own = {KIND: entry.kind, "Arrives": entry.arrives, "Unlimited": unit_properties.flag(is_unlimited)}
     if entry.arrives:
         own |= {name: of(box, entry.arrives) for name, of in kinds.arriving.items()}

@@ -19,22 +19,6 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.language.said import joined, named, said
 
 SIGNS = {Severity.ERROR: "✕", Severity.WARNING: "!", Severity.NOTE: "i", Severity.UNVERIFIABLE: "?"}
-FAMILIES = {
-    "SEQ": said("Sequence"),
-    "ORD": said("Orders"),
-    "MOV": said("Movement"),
-    "ZOC": said("Zones of Control"),
-    "STK": said("Stacking"),
-    "SUP": said("Supply"),
-    "CMB": said("Assault"),
-    "BMB": said("Bombardment"),
-    "RET": said("Retreat and advance"),
-    "RNF": said("Reinforcements"),
-    "VIC": said("Victory"),
-    "REP": said("Replay"),
-    "DIE": said("Dice and undo"),
-}
-"""What the families of codes are about."""
 OUTCOMES = tuple(outcome.value for outcome in Outcome)
 NAMED = {"legal": said("legal"), "illegal": said("illegal"), "unverifiable": said("unverifiable")}
 """The outcomes in words."""

@@ -16,9 +16,10 @@ from jinja2 import Environment, StrictUndefined
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Sort
+from rules_check.report.families import FAMILIES
 from rules_check.report.html.chapters import Chapter, chapters_of, findings_in
 from rules_check.report.html.data import Parts, data_of, packed
-from rules_check.report.html.lists import FAMILIES, OUTCOMES, Words, fairness_rows, judged_in, verdict
+from rules_check.report.html.lists import OUTCOMES, Words, fairness_rows, judged_in, verdict
 from rules_check.report.html.overlays import Overlays
 from rules_check.report.html.pictures import Pictures, styles_of
 from rules_check.report.html.scenes import Scenes

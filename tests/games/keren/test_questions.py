@@ -125,13 +125,13 @@ def test_legal_actions_are_those_of_the_phase(position: Path) -> None:
 
 
 def test_very_many_legal_actions_are_summed_up_by_unit() -> None:
-    """A line for each unit and kind of action, with how many there are, and how to read more; JSON has them all."""
+    """A line for each unit, by its name, and kind of action, with how many there are; JSON has them all."""
     lines = ask("legal", SETUP).stdout.splitlines()
     every = answer("legal", SETUP)
     mine = [each["play"] for each in every if each["play"].split()[1] == "guns_5th_1"]
-    (row,) = (line.split() for line in lines if "guns_5th_1 " in line)
-    assert row[:3] == ["Place", "guns_5th_1", str(len(mine))]
-    assert row[-3:] == ["and", str(len(mine) - 12), "more"]
+    (row,) = (line for line in lines if " 5th Division Guns 1 " in line)
+    assert row.split()[:6] == ["Place", "5th", "Division", "Guns", "1", str(len(mine))]
+    assert row.endswith(f", 3427 and {len(mine) - 12} more")
     assert (len(every) > 6000, len(lines) < 100) == (True, True)
     assert f"{len(every)} actions are legal, too many to list each: name a unit (--unit)" in "\n".join(lines)
     one_by_one = ask("legal", SETUP, "--unit", "guns_5th_1").stdout

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from msgspec import structs
 
-from tests.engine.conftest import installation, start_engine
+from tests.engine.conftest import engines, installation, start_engine
+from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
 from tests.made_once import built_game
-from vassal_build.codec.archive import Archive
-from vassal_build.codec.gamestate import GameState
-from vassal_build.codec.savefile import SaveFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
 from vassal_build.games.keren.units import units
 
-__all__ = ["installation", "start_engine"]
+__all__ = ["engines", "installation", "start_engine"]
 
 HANDLED = (
     "guns_medium_1",
@@ -46,20 +42,9 @@ def keren_module(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def few_units(keren: Gamebox, keren_module: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The First Battle with the units that tests take in hand alone: VASSAL takes seconds to lay out all of them."""
-    with Archive.open(keren_module) as archive:
-        save = SaveFile.from_archive(archive.inner(archive["first_battle.vsav"], "first_battle.vsav"))
-    state = GameState.read(save.tree)
     spare = {unit.id for unit in units(keren) if not unit.id.startswith(HANDLED)}
-    pieces = tuple((id_, piece) for id_, piece in state.pieces if piece.marker("CounterId") not in spare)
-    left = {id_ for id_, _ in pieces}
-    stacks = (
-        (id_, replace(each, members=tuple(one for one in each.members if one in left))) for id_, each in state.stacks
-    )
-    stood = tuple((id_, stack) for id_, stack in stacks if stack.members)
-    few = structs.replace(save, tree=structs.replace(state, pieces=pieces, stacks=stood).tree())
     path = tmp_path_factory.mktemp("few") / "few_units.vsav"
-    few.write(path)
-    return path
+    return few_pieces(keren_module, "first_battle.vsav", spare.__contains__, path)
 
 
 @pytest.fixture(scope="module")

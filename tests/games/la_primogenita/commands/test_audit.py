@@ -56,7 +56,7 @@ def test_the_text_tells_the_finding_with_its_facts(asks: Asks, log: Path) -> Non
         "but Full Move (Order 36) allows 5 (4.1, 4.2, 9, Order 36)"
     )
     assert "      Full Move: 5" in lines
-    assert ["MOV", "12", "1", "0"] in [line.split() for line in lines]
+    assert ["MOV", "12", "1", "0", "Movement"] in [line.split() for line in lines]
     assert lines[-1] == "  23 actions judged; 1 error"
     assert (result.stderr, result.exit_code) == ("", 1)
 

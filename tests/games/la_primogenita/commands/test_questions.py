@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -91,10 +92,11 @@ def test_zones_of_both_sides(asks: Asks, position: Path) -> None:
 
 
 def test_legal_actions_are_statements_of_the_case_language(asks: Asks, position: Path) -> None:
-    """What is listed can be pasted into a PLAY block; the last line counts."""
+    """Beside what happens in words stands what can be pasted into a PLAY block; the last line counts."""
     result = asks("legal", position, "--unit", "skin")
-    plays = [line.split(None, 1)[1].strip() for line in result.stdout.splitlines()[2:-1]]
-    assert "move skin H-3 H-4" in plays
+    rows = [re.split(r"  +", line.strip()) for line in result.stdout.splitlines()[2:-1]]
+    assert ["Move", "Duke of York's Own Skinner's Horse moves H-3 – H-4", "move skin H-3 H-4"] in rows
+    plays = [row[2] for row in rows]
     assert all(play.startswith("move skin H-3 ") for play in plays)
     assert result.stdout.splitlines()[-1] == f"Move: {len(plays)}"
     reported = json.loads(asks("legal", position, "--unit", "skin", "--format", "json").stdout)
@@ -149,7 +151,7 @@ def test_legal_says_of_which_actions_it_lists_samples(asks: Asks, tmp_path: Path
     file = tmp_path / "battle.txt"
     file.write_text(BATTLE)
     reported = asks("legal", file).stdout.splitlines()
-    assaults = [line for line in reported if line.split()[:2] == ["Assault", "assault"]]
+    assaults = [line for line in reported if line.startswith("  Assault ")]
     assert len(assaults) == 5 and all(line.endswith("sample") for line in assaults)
     (words,) = (line for line in reported if line.startswith("Assault: "))
     assert words == (

@@ -21,11 +21,11 @@ def tutorial(built_module: Path, tmp_path_factory: pytest.TempPathFactory) -> Pa
 
 
 def test_vassal_plays_a_whole_game_turn_of_talk_and_deeds(
-    start_engine: Callable[..., Engine], built_module: Path, tutorial: Path
+    brief_engine: Callable[..., Engine], built_module: Path, tutorial: Path
 ) -> None:
     """From the Pre-Phase to the next one, with no dialog and no warning, and each Order and die explained before it."""
     assert tutorial.read_bytes() == LOG.read_bytes()
-    engine = start_engine(built_module)
+    engine = brief_engine(built_module)
     engine.load(tutorial)
     first = engine.turn().text
     engine.chat()

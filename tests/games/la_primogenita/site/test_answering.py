@@ -61,7 +61,7 @@ def test_legal_is_what_the_command_lists(desk: Desk) -> None:
     listed = json.loads(CliRunner().invoke(main, call).output)
     found = asked(desk, "legal")
     (table,) = (each for each in found["answer"] if isinstance(each, dict))
-    assert [row[1] for row in table["rows"]] == [each["play"] for each in listed]
+    assert [row[2] for row in table["rows"]] == [each["play"] for each in listed]
     assert 10 < sum(int(word) for *_, word in found["marks"]) <= len(listed)
     assert found["title"].startswith("Legal actions, GT1")
 
@@ -71,7 +71,8 @@ def test_of_one_unit_only_its_own_actions_are_listed(desk: Desk) -> None:
     by_name, by_id = asked(desk, "legal", " 29th  indian brigade"), asked(desk, "legal", "bde29")
     assert by_name == by_id
     (table,) = (each for each in by_id["answer"] if isinstance(each, dict))
-    assert table["rows"] and all("bde29" in row[1] for row in table["rows"])
+    assert table["rows"] and all("bde29" in row[2] for row in table["rows"])
+    assert all(row[1].startswith("29th Indian Brigade ") for row in table["rows"])
 
 
 def test_of_one_side_only_its_own_supply_is_shown(desk: Desk) -> None:

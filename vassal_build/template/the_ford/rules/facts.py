@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from msgspec import Struct, field
 
@@ -123,7 +124,7 @@ class Opening(Struct, frozen=True):
     hidden: frozenset[str] = frozenset()
 
 
-class Facts(Struct, frozen=True):
+class Facts(Struct, frozen=True, dict=True):
     """All printed facts.
 
     `sides` are the names of the sides. `odds` are the columns of the assault table from left to right, `table` its
@@ -150,3 +151,8 @@ class Facts(Struct, frozen=True):
     last_turn: int
     setups: Mapping[str, Opening]
     readings: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def phase_by_id(self) -> Mapping[str, Phase]:
+        """The phases of the turn by their names."""
+        return {phase.id: phase for phase in self.phases}

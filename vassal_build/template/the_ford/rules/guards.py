@@ -63,6 +63,11 @@ def phase_is_for(position: Position, side: str, does: str) -> Iterator[Diagnosti
         yield finding(position, OUT_OF_PHASE, message, cite="2")
 
 
+def is_time_for(position: Position, does: str) -> bool:
+    """Say whether the side whose phase it is may do such a deed now; else none of it need be tried."""
+    return not any(phase_is_for(position, position.phase.side, does))
+
+
 def nothing_owed(position: Position) -> Iterator[Diagnostic]:
     """Find out whether the game goes on and every fight is finished."""
     # 8: the game ends after its last turn

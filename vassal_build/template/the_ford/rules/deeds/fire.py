@@ -206,10 +206,14 @@ def _write(action: Fire) -> str:
 
 
 def _legal(position: Position) -> Iterator[Fire]:
-    targets = {state.place for unit, state in position.units.items() if position.on_map(unit)}
+    if not guards.is_time_for(position, "fire"):
+        return
+    side = position.phase.side
+    targets = sorted(position.hexes_against(side))
     for unit in position.units:
-        shots = (Fire(unit, target) for target in sorted(targets))
-        yield from (shot for shot in shots if not any(_check(position, shot)))
+        if position.printed(unit).side == side:
+            shots = (Fire(unit, target) for target in targets)
+            yield from (shot for shot in shots if not any(_check(position, shot)))
 
 
 def _carry_out(desk: Desk, position: Position, action: Fire) -> None:

@@ -1,0 +1,19 @@
+"""The site is made whole, or nothing is begun."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules_check.site.making import make_site
+from vassal_build.diagnostics import UnusableFile
+
+
+def test_a_folder_that_cannot_be_made_is_known_before_anything_is_fetched(tmp_path: Path) -> None:
+    """Nobody waits half a minute for that line."""
+    (tmp_path / "file").write_bytes(b"")
+    done: list[str] = []
+    with pytest.raises(UnusableFile, match="the folder cannot be made"):
+        make_site(tmp_path / "file" / "site", (), tmp_path / "cache", done.append)
+    assert done == []
