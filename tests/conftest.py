@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -15,6 +16,7 @@ from vassal_build.collector import OBJECTS_TO_COLLECT
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
 
+HERE = Path(__file__).parent
 ROOMS = ("engine", "browser")
 """Folders whose tests drive real VASSAL or a real browser; each is the name of a mark."""
 
@@ -27,7 +29,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     for item in items:
         for room in ROOMS:
-            if room in item.path.parent.parts:
+            if room in item.path.relative_to(HERE).parts:
                 item.add_marker(room)
     items.sort(key=lambda item: not any(map(item.get_closest_marker, ("slow", *ROOMS))))
 

@@ -9,12 +9,16 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.engine.harness import Engine
 from tests.engine.install import EngineMissing, Installation, ensure
+from tests.engine.pool import Pool
+from tests.engine.process import SCREEN
 from tests.paths import FIXTURES
 from vassal_build.codec.metadata import version_numbers
 
@@ -39,27 +43,37 @@ def vassal_3_6(installation: Installation) -> None:
         pytest.skip(f"it holds for VASSAL 3.6 alone, and this is {installation.version}")
 
 
+@pytest.fixture(scope="session")
+def engines(installation: Installation) -> Iterator[Pool]:
+    """Engines one after another in the same processes."""
+    pool = Pool(installation)
+    yield pool
+    pool.close()
+
+
 @pytest.fixture(scope="module")
-def start_engine(installation: Installation) -> Iterator[Callable[..., Engine]]:
+def start_engine(engines: Pool) -> Iterator[Callable[..., Engine]]:
     """Starts an engine with a module open: `start_engine(path, user=..., screen=...)`; ended with the file.
 
     With `edit` the module is opened as by the editor.
     """
     with ExitStack() as running:
+        yield partial(_open, engines, running)
 
-        def start(
-            module: Path,
-            user: str = "Tester",
-            password: str = "tester",
-            *,
-            edit: bool = False,
-            screen: tuple[int, int] = (1280, 1024),
-        ) -> Engine:
-            engine = running.enter_context(Engine.start(installation, screen))
-            engine.open(module, user=user, password=password, edit=edit)
-            return engine
 
-        yield start
+@pytest.fixture
+def brief_engine(engines: Pool) -> Iterator[Callable[..., Engine]]:
+    """As `start_engine`, for one test: its engines are ended with it."""
+    with ExitStack() as running:
+        yield partial(_open, engines, running)
+
+
+def _open(
+    engines: Pool, running: ExitStack, module: Path, *, screen: tuple[int, int] = SCREEN, **player: Any
+) -> Engine:
+    engine = running.enter_context(engines.engine(screen))
+    engine.open(module, **player)
+    return engine
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Any, Self, cast
 
 from tests.engine.install import Installation, ensure
-from tests.engine.process import EngineError, EngineProcess, Refused
+from tests.engine.process import SCREEN, EngineError, EngineProcess, Refused
 from tests.engine.records import Button, Deck, MapWindow, MenuLine, Opened, OpenedWindow, Piece, Sides, Slot, Turn
 
 __all__ = ["Engine", "EngineError", "Key", "Place", "Refused"]
@@ -23,22 +23,23 @@ Key = str | tuple[int, int]
 
 
 class Engine:
-    """A process of real VASSAL. It opens one module, in which games may be started and closed at will.
+    """Real VASSAL in a process. It opens one module, in which games may be started and closed at will.
 
     `dialogs` and `warnings` hold all that VASSAL showed or logged unasked since the start; `answered` holds the
     dialogs that a test had announced.
     """
 
-    def __init__(self, installation: Installation, screen: tuple[int, int] = (1280, 1024)) -> None:
-        self._process = EngineProcess(installation, screen=screen)
+    def __init__(self, process: EngineProcess) -> None:
+        """VASSAL in that process has just been started, or renewed."""
+        self.process = process
         self.dialogs: list[str] = []
         self.answered: list[str] = []
         self.warnings: list[str] = []
 
     @classmethod
-    def start(cls, installation: Installation | None = None, screen: tuple[int, int] = (1280, 1024)) -> Self:
+    def start(cls, installation: Installation | None = None, screen: tuple[int, int] = SCREEN) -> Self:
         """Starts a process on a screen of that size; use it in a `with` statement. Raises install.EngineMissing."""
-        return cls(installation or ensure(), screen)
+        return cls(EngineProcess(installation or ensure(), screen=screen))
 
     def __enter__(self) -> Self:
         return self
@@ -50,11 +51,11 @@ class Engine:
 
     def stop(self) -> None:
         """Ends the process; a game that is open is lost."""
-        self._process.stop()
+        self.process.stop()
 
     def _ask(self, op: str, **arguments: object) -> Any:
         given = {name: value for name, value in arguments.items() if value is not None}
-        reply = self._process.ask(op, given)
+        reply = self.process.ask(op, given)
         self.dialogs.extend(reply.dialogs)
         self.answered.extend(reply.answered)
         self.warnings.extend(reply.warnings)
@@ -105,6 +106,14 @@ class Engine:
     def close(self) -> None:
         """Closes the game without saving it or a log begun; the module stays open."""
         self._ask("close")
+
+    def start_over(self) -> Self:
+        """Brings the engine to what it was after opening: no game, nothing said or complained of, the first dice."""
+        self.close()
+        self.forget_noise()
+        self.chat()
+        self.seed_dice(1)
+        return self
 
     def switch_side(self, side: str) -> str | None:
         """Changes to another side in mid-game, through the module's own dialog."""
@@ -316,8 +325,11 @@ class Engine:
         """Rests the mouse on a point of a map; the stack viewer is in the picture of the window after its delay."""
         self._ask("hover", map=map_name, **_at(at))
 
-    def render_map(self, map_name: str, png: Path, zoom: float = 1.0) -> tuple[int, int]:
-        return _size(self._ask("render_map", map=map_name, file=str(png), zoom=zoom))
+    def render_map(
+        self, map_name: str, png: Path, zoom: float = 1.0, part: tuple[int, int, int, int] | None = None
+    ) -> tuple[int, int]:
+        """The map, or a part of it: left, top, right and bottom in its pixels as zoomed."""
+        return _size(self._ask("render_map", map=map_name, file=str(png), zoom=zoom, part=part))
 
     def render_window(self, name: str, png: Path) -> tuple[int, int]:
         """`main`, `toolbar`, the window of a map or chart window, a chart or palette by name, a window by title."""

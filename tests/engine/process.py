@@ -18,6 +18,8 @@ from typing import Any
 from tests.engine.install import Installation
 
 PATIENCE_SECONDS = 90
+SCREEN = 1280, 1024
+"""The pixels of a screen."""
 
 
 class EngineError(Exception):
@@ -64,7 +66,7 @@ class Screen:
 class EngineProcess:
     """A running driver. Its preferences, home and temporary files live in a folder that goes with it."""
 
-    def __init__(self, installation: Installation, *options: str, screen: tuple[int, int] = (1280, 1024)) -> None:
+    def __init__(self, installation: Installation, *options: str, screen: tuple[int, int] = SCREEN) -> None:
         """Start it on a screen of so many pixels; the options are Java's."""
         self._folder = tempfile.TemporaryDirectory(prefix="vassal-engine-")
         self._screen = Screen(installation.xvfb, screen)
@@ -95,6 +97,16 @@ class EngineProcess:
         if not line:
             raise EngineError(f"{op}: the engine has ended; it last said:\n{self.last_words()}")
         return _reply(op, json.loads(line))
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the driver has not ended."""
+        return self._process.poll() is None
+
+    def renew(self) -> None:
+        """Lets another VASSAL take over in this process, as if just started. Raises EngineError where it cannot."""
+        if (failure := self.ask("renew", {}).failure) is not None:
+            raise failure
 
     def last_words(self) -> str:
         """The end of what VASSAL wrote to its standard error."""
@@ -137,7 +149,7 @@ def _command(installation: Installation, home: Path, *more: str) -> list[str]:
         "driver.patience": PATIENCE_SECONDS,
     }
     # Java is silent about an archive that it cannot use: what it says would stand among the replies
-    options = ["-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xlog:disable"]
+    options = ["-Xmx768m", "-Xmn300m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xlog:disable"]
     if installation.archive.is_file():
         options.append(f"-XX:SharedArchiveFile={installation.archive}")
     properties = [f"-D{name}={value}" for name, value in settings.items()]

@@ -61,18 +61,17 @@ def test_a_sound_module_opens_without_dialog_or_warning(lab: Engine) -> None:
     ],
 )
 def test_what_vassal_says_of_a_broken_module_is_caught(
-    start_engine: Callable[..., Engine],
+    brief_engine: Callable[..., Engine],
     lab_module: Path,
     tmp_path: Path,
     changes: list[tuple[bytes, bytes]],
     noise: str,
 ) -> None:
     """A broken module makes the engine's `quiet` fail with VASSAL's own words."""
-    engine = start_engine(broken_copy(lab_module, tmp_path / "broken.vmod", changes))
+    engine = brief_engine(broken_copy(lab_module, tmp_path / "broken.vmod", changes))
     engine.setup("Start", side="Red")
     with pytest.raises(AssertionError, match=noise):
         engine.quiet()
-    engine.stop()
 
 
 def test_a_module_that_is_not_there_is_refused(lab_module: Path) -> None:
@@ -250,11 +249,11 @@ def test_a_player_changes_sides(red: Engine) -> None:
 
 
 def test_two_players_sit_at_one_game(
-    red: Engine, start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    red: Engine, brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """A second engine takes the other side of a saved game; a side held under another password is not to be had."""
     file = red.save(tmp_path / "game.vsav")
-    other = start_engine(lab_module, user="Friend", password="other")
+    other = brief_engine(lab_module, user="Friend", password="other")
     with pytest.raises(Refused, match="the side Red is not to be had"):
         other.load(file, side="Red")
     other.load(file, side="Blue")
@@ -281,6 +280,15 @@ def test_pictures_show_what_a_player_sees(red: Engine, tmp_path: Path) -> None:
         found = image.convert("RGB").getpixel((piece.x - 15, piece.y - 15))
     with Image.open(tmp_path / "piece.png") as image:
         assert image.convert("RGB").getpixel((5, 5)) == found
+
+
+def test_a_part_of_a_map_is_cut_out_of_the_whole(red: Engine, tmp_path: Path) -> None:
+    """The same pixels."""
+    part = (40, 30, 300, 200)
+    red.render_map(MAP, tmp_path / "map.png")
+    assert red.render_map(MAP, tmp_path / "part.png", part=part) == (260, 170)
+    with Image.open(tmp_path / "map.png") as whole, Image.open(tmp_path / "part.png") as cut:
+        assert whole.crop(part).tobytes() == cut.tobytes()
 
 
 @pytest.mark.parametrize(

@@ -118,7 +118,7 @@ def test_a_set_up_begins_with_its_own_turn_and_steps(engine: Engine) -> None:
 
 @pytest.mark.parametrize(("setup", "seed"), [("dawn", 5), ("storm", 30), ("mist", 4)])
 def test_a_random_game_written_as_a_log_is_replayed(  # noqa: PLR0917 - of pytest's making
-    made: Opened, module: Path, start_engine: Callable[..., Engine], tmp_path: Path, setup: str, seed: int
+    made: Opened, module: Path, brief_engine: Callable[..., Engine], tmp_path: Path, setup: str, seed: int
 ) -> None:
     """VASSAL takes every step without a word, and its table at the end is the one of the log and of the rules."""
     hands = made.rules.hands
@@ -126,7 +126,7 @@ def test_a_random_game_written_as_a_log_is_replayed(  # noqa: PLR0917 - of pytes
     game: Any = hands.record(setting, made.box, start, made.rules, seed)
     log = tmp_path / "game.vlog"
     game.write(log)
-    engine = start_engine(module, user="Anna", password=setting.seats["column"])
+    engine = brief_engine(module, user="Anna", password=setting.seats["column"])
     engine.load(log, "Column")
     assert engine.step_all() == len(game.steps)
     end = engine.save(tmp_path / "end.vsav")

@@ -125,7 +125,7 @@ def test_the_refresher_does_not_tell_of_the_orphan(update: Update) -> None:
     assert any("gone" in line for line in update.said) is has_new_rules()
 
 
-def test_a_module_that_the_refresher_refuses(start_engine: Callable[..., Engine], tmp_path: Path) -> None:
+def test_a_module_that_the_refresher_refuses(brief_engine: Callable[..., Engine], tmp_path: Path) -> None:
     """A gpid is missing: nothing is refreshed, and diff says so."""
     case = Case("Tank", (replace(FACE, level=2),), (SIDE, FACE))
     old = write_release(tmp_path / "old.vmod", [case, Case("Truck")], "1.0")
@@ -133,7 +133,7 @@ def test_a_module_that_the_refresher_refuses(start_engine: Callable[..., Engine]
     new = spoilt(right, tmp_path / "new.vmod", lambda root: slot(root, "Truck").set("gpid", ""))
     save = tmp_path / "game.vsav"
     game([piece_of(0, case)]).write(save)
-    said = by_theirs(start_engine(new), save, (), tmp_path / "after.vsav")
+    said = by_theirs(brief_engine(new), save, (), tmp_path / "after.vsav")
     assert any("Unable to run Refresh" in line for line in said)
     ((_, piece),) = GameState.read(SaveFile.read(tmp_path / "after.vsav").tree).pieces
     assert plain(piece.traits) == plain(case.old)
@@ -148,7 +148,7 @@ GONE: dict[str, tuple[str, str, tuple[str, str]]] = {
 
 
 @pytest.mark.parametrize("what", GONE)
-def test_pieces_on_what_is_gone_lie_nowhere(start_engine: Callable[..., Engine], tmp_path: Path, what: str) -> None:
+def test_pieces_on_what_is_gone_lie_nowhere(brief_engine: Callable[..., Engine], tmp_path: Path, what: str) -> None:
     """On no map, or on one without a board, as diff says."""
     kind, reported, name = GONE[what]
     case = Case("Tank", (FACE,), (FACE,))
@@ -156,7 +156,7 @@ def test_pieces_on_what_is_gone_lie_nowhere(start_engine: Callable[..., Engine],
     new = spoilt(old, tmp_path / "new.vmod", lambda root: next(find_all(root, kind)).set(*name))
     save = tmp_path / "game.vsav"
     game([piece_of(0, case)]).write(save)
-    engine = start_engine(new)
+    engine = brief_engine(new)
     engine.load(save)
     engine.forget_noise()
     (piece,), (window, _) = engine.pieces(), engine.maps()
@@ -171,7 +171,7 @@ def test_pieces_on_what_is_gone_lie_nowhere(start_engine: Callable[..., Engine],
     ids=("as it was", "renamed"),
 )
 def test_a_deck_of_another_name_takes_no_card_back(
-    start_engine: Callable[..., Engine], tmp_path: Path, name: str, returned: bool, reported: set[str]
+    brief_engine: Callable[..., Engine], tmp_path: Path, name: str, returned: bool, reported: set[str]
 ) -> None:
     """The game keeps its deck, and the card, which asks for the old name, stays where it lies."""
     back = ReturnToDeck(menu="Back", key=KeyStroke.named("Back"), deck="Stock", choose=False, deck_expression="Stock")
@@ -182,7 +182,7 @@ def test_a_deck_of_another_name_takes_no_card_back(
     deck = Deck(name="Stock", map=MAP, x=700, y=700, members=("p1",))
     save = tmp_path / "game.vsav"
     game([piece_of(number, case) for number, case in enumerate(cases)], decks=(("d", deck),)).write(save)
-    engine = start_engine(new)
+    engine = brief_engine(new)
     engine.load(save)
     engine.forget_noise()
     engine.command("ace", "Back")

@@ -25,7 +25,7 @@ BEFORE = datetime(2020, 5, 1)
 
 
 def test_a_page_that_is_not_there_is_missed_when_it_is_opened(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD204: VASSAL opens the module in silence, and an empty window when the page is asked for."""
 
@@ -36,7 +36,7 @@ def test_a_page_that_is_not_there_is_missed_when_it_is_opened(
             add(menu, "module.documentation.HelpFile", title=title, fileName=f"help/{title}.html", fileType="archive")
 
     path = spoilt(lab_module, tmp_path / "lab.vmod", change, {"help/Rules.html": b"<html><body>Roll.</body></html>"})
-    engine = start_engine(path)
+    engine = brief_engine(path)
     engine.show_help("Rules")
     engine.quiet()
     engine.show_help("Charts")
@@ -68,14 +68,14 @@ def drawn(shade: str) -> bytes:
     ],
 )
 def test_a_large_picture_is_cut_again_by_its_entry_time(
-    start_engine: Callable[..., Engine],
+    brief_engine: Callable[..., Engine],
     lab_module: Path,
     tmp_path: Path,
     modified: datetime,
     expected: tuple[bool, set[str]],
 ) -> None:
     """MOD214: one of a time to come is cut at each start, although its tiles lie there."""
-    engine = start_engine(lab_module)
+    engine = brief_engine(lab_module)
     module, tiles = timed(lab_module, tmp_path / "lab.vmod", drawn("red"), modified), tmp_path / "tiles"
     assert engine.tiles_wanted(module, PICTURE, tiles)
     engine.cut_tiles(PICTURE, tiles)
@@ -84,10 +84,10 @@ def test_a_large_picture_is_cut_again_by_its_entry_time(
 
 @pytest.mark.parametrize(("later", "cut_again"), [(datetime.now() + timedelta(days=1), True), (EARLIEST, False)])
 def test_a_picture_that_changed_is_cut_again_if_its_entry_time_says_so(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, later: datetime, cut_again: bool
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, later: datetime, cut_again: bool
 ) -> None:
     """MOD215: of one without a time players go on seeing the old tiles."""
-    engine, tiles = start_engine(lab_module), tmp_path / "tiles"
+    engine, tiles = brief_engine(lab_module), tmp_path / "tiles"
     engine.cut_tiles(PICTURE, tiles)
     changed = timed(lab_module, tmp_path / "lab.vmod", drawn("blue"), later)
     assert engine.tiles_wanted(changed, PICTURE, tiles) is cut_again

@@ -108,7 +108,7 @@ def test_a_card_goes_only_to_a_deck_that_is_there(shown: Shown, name: str, moves
 
 
 def test_of_two_decks_of_a_name_the_last_gets_the_card(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD415: VASSAL takes the one that it set up last for both, and says nothing."""
 
@@ -118,7 +118,7 @@ def test_of_two_decks_of_a_name_the_last_gets_the_card(
         with_trait(to_deck("Deck"))(root)
 
     path = altered(lab_module, tmp_path, change)
-    engine = start_engine(path)
+    engine = brief_engine(path)
     engine.new()
     unit = engine.place("Blue 1st", MAP, LYING)
     engine.command(unit, GO)
@@ -129,7 +129,7 @@ def test_of_two_decks_of_a_name_the_last_gets_the_card(
 
 @pytest.mark.parametrize(("target", "sent"), [("Deck", True), ("Pile", False)])
 def test_a_deck_is_sent_only_to_a_deck_that_is_there(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, target: str, sent: bool
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, target: str, sent: bool
 ) -> None:
     """MOD410: VASSAL says nothing at all, and the cards stay."""
 
@@ -139,7 +139,7 @@ def test_a_deck_is_sent_only_to_a_deck_that_is_there(
         pile.attrib.update({"reshuffleMessage": "all away"})
 
     path = altered(lab_module, tmp_path, change)
-    engine = start_engine(path)
+    engine = brief_engine(path)
     engine.new()
     engine.choose("Deck", "Away")
     assert any("all away" in line for line in engine.chat()) is sent
@@ -170,7 +170,7 @@ def test_a_place_beyond_the_board_is_off_it(shown: Shown) -> None:
 
 @pytest.mark.parametrize(("location", "lies"), [("0202", True), ("02-02", False)])
 def test_a_stack_at_start_lies_only_at_a_place_of_the_grid(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, location: str, lies: bool
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, location: str, lies: bool
 ) -> None:
     """MOD413: VASSAL warns, and the stack lies somewhere else."""
 
@@ -179,19 +179,19 @@ def test_a_stack_at_start_lies_only_at_a_place_of_the_grid(
         stack.attrib.update({"useGridLocation": "true", "location": location})
 
     path = altered(lab_module, tmp_path, change)
-    engine = start_engine(path)
+    engine = brief_engine(path)
     engine.new()
     assert (engine.piece("Red 1st").location == location) is lies
     assert (found(path, "MOD413") == []) is lies
 
 
 def test_of_several_components_in_one_element_the_first_is_built(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD011: the others are passed over in silence."""
     path = altered(lab_module, tmp_path, lambda root: root)
     more = extension(path, (TABS, ("First", "Second", "Third")))
-    engine = start_engine(path)
+    engine = brief_engine(path)
     assert '"First"' in engine.tree()
     assert '"Second"' not in engine.tree()
     engine.quiet()
@@ -199,13 +199,13 @@ def test_of_several_components_in_one_element_the_first_is_built(
 
 
 def test_an_extension_to_what_is_not_there_is_refused(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD012: nothing of the extension is built, also what could be, and its file is put away."""
     path = altered(lab_module, tmp_path, lambda root: root)
     more = extension(path, (f"{TABS}/VASSAL.build.widget.PanelWidget:Units", ("Lost",)), (TABS, ("First",)))
     assert len(found(more, "MOD012")) == 1
-    engine = start_engine(path)
+    engine = brief_engine(path)
     assert '"Lost"' not in engine.tree()
     assert '"First"' not in engine.tree()
     assert engine.noise
@@ -213,12 +213,12 @@ def test_an_extension_to_what_is_not_there_is_refused(
 
 
 def test_an_extension_to_another_name_goes_to_the_first_of_the_class(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD013: VASSAL adds it to the first palette in silence."""
     path = altered(lab_module, tmp_path, lambda root: root)
     more = extension(path, (f"{TABS}/{LIST}:Green", ("Astray",)))
-    engine = start_engine(path)
+    engine = brief_engine(path)
     lines = engine.tree().splitlines()
     at = next(number for number, line in enumerate(lines) if '"Astray"' in line)
     above = [line for line in lines[:at] if "ListWidget" in line]
@@ -228,22 +228,22 @@ def test_an_extension_to_another_name_goes_to_the_first_of_the_class(
 
 
 def test_an_element_with_nothing_in_it_fails(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD010: the engine does not get over it."""
     path = altered(lab_module, tmp_path, lambda root: root)
     more = extension(path, (TABS, ()))
     with pytest.raises(EngineError, match="NullPointerException"):
-        start_engine(path)
+        brief_engine(path)
     assert len(found(more, "MOD010")) == 1
 
 
 def test_a_trait_of_a_later_engine_is_not_known(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD014: engine 3.6 cannot build the trait, whatever the module says."""
     path = altered(lab_module, tmp_path, with_trait(Comment(text="later")))
-    engine = start_engine(path)
+    engine = brief_engine(path)
     engine.new()
     engine.place("Blue 1st", MAP, LYING)
     assert engine.noise
@@ -252,14 +252,14 @@ def test_a_trait_of_a_later_engine_is_not_known(
 
 @pytest.mark.parametrize(("version", "opens"), [("3.5.8", True), ("3.4.13", False)])
 def test_the_metadata_say_what_the_build_file_is_called(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, version: str, opens: bool
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, version: str, opens: bool
 ) -> None:
     """MOD016: for metadata older than 3.5 VASSAL looks for the other name, and refuses the module."""
     metadata = Metadata(name="Lab", version="1.0", vassal_version=version).to_bytes()
     path = altered(lab_module, tmp_path, lambda root: root, metadata)
     if opens:
-        assert start_engine(path).slots()
+        assert brief_engine(path).slots()
     else:
         with pytest.raises(EngineError):
-            start_engine(path)
+            brief_engine(path)
     assert (found(path, "MOD016") == []) is opens

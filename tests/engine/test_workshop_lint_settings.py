@@ -245,28 +245,28 @@ def test_two_buttons_of_one_key_are_both_pressed(shown: Shown) -> None:
     ],
 )
 def test_a_component_with_words_in_the_place_of_a_number_is_left_out(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, setting: tuple[str, str, str]
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, setting: tuple[str, str, str]
 ) -> None:
     """MOD020: VASSAL says so, and the module opens without it."""
     kind, attribute, value = setting
     path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: next(find_all(root, kind)).set(attribute, value))
-    engine = start_engine(path)
+    engine = brief_engine(path)
     assert any(f"failed to load class VASSAL.build.{kind}" in line for line in engine.forget_noise())
     assert codes(path, "MOD020") == {"MOD020"}
 
 
-def test_what_is_no_colour_is_reported(start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path) -> None:
+def test_what_is_no_colour_is_reported(brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path) -> None:
     """MOD020: VASSAL reports bad data, takes black, and opens the module."""
     path = spoilt(
         lab_module, tmp_path / "lab.vmod", lambda root: next(find_all(root, "module.Map")).set("color", "red")
     )
-    engine = start_engine(path)
+    engine = brief_engine(path)
     assert any("red" in line for line in engine.forget_noise())
     assert codes(path, "MOD020") == {"MOD020"}
 
 
 def test_of_two_regions_of_one_name_one_is_taken(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD417: a piece that is sent there lies at one of the two, and VASSAL says nothing."""
 
@@ -280,7 +280,7 @@ def test_of_two_regions_of_one_name_one_is_taken(
         add_pieces(root, {"Sent": (sent,)})
 
     path = spoilt(lab_module, tmp_path / "lab.vmod", change)
-    engine = start_engine(path)
+    engine = brief_engine(path)
     engine.new()
     piece = engine.place("Sent", MAP, LYING)
     engine.command(piece, GO)

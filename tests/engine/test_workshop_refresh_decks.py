@@ -5,9 +5,8 @@ Up to 3.6 its refresher leaves decks alone; what VASSAL makes of the same deck i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from msgspec import structs
 
 from tests.engine.faulty import spoilt
 from tests.engine.harness import Engine
+from tests.engine.pool import Pool
 from tests.engine.refreshing import (
     BOARD,
     FLAT,
@@ -152,12 +152,12 @@ def stacks_of(save: Path) -> list[tuple[str | None, int, int, list[str]]]:
     ],
 )
 def test_a_deck_is_set_as_in_a_new_game(
-    start_engine: Callable[..., Engine], tmp_path: Path, settings: dict[str, str]
+    brief_engine: Callable[..., Engine], tmp_path: Path, settings: dict[str, str]
 ) -> None:
     """Settings, commands and place are those that VASSAL gives the module's deck."""
     base = write_release(tmp_path / "base.vmod", CASES, "2.0")
     module = spoilt(base, tmp_path / "new.vmod", with_deck("Pile", **settings))
-    engine = start_engine(module)
+    engine = brief_engine(module)
     engine.new(SIDE)
     engine.save(tmp_path / "new.vsav")
     engine.close()
@@ -192,21 +192,20 @@ Release = tuple[Engine, Path]
 
 
 @pytest.fixture(scope="module")
-def release(start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Release]:
-    """Give an engine with a release open, and its module: each is opened once."""
-
-    @cache
-    def opened(name: str) -> Release:
-        folder = tmp_path_factory.mktemp("release")
-        base = write_release(folder / "base.vmod", CASES, "2.0")
-        module = spoilt(base, folder / "new.vmod", lambda root: [change(root) for change in RELEASES[name]])
-        return start_engine(module), module
-
-    return opened
+def release(
+    request: pytest.FixtureRequest, engines: Pool, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Release]:
+    """An engine with a release open, and its module."""
+    folder = tmp_path_factory.mktemp("release")
+    base = write_release(folder / "base.vmod", CASES, "2.0")
+    module = spoilt(base, folder / "new.vmod", lambda root: [change(root) for change in RELEASES[request.param]])
+    with engines.engine() as engine:
+        engine.open(module)
+        yield engine, module
 
 
 def test_a_deck_of_a_board_beside_another_comes_out_as_theirs(
-    start_engine: Callable[..., Engine], tmp_path: Path
+    brief_engine: Callable[..., Engine], tmp_path: Path
 ) -> None:
     """Behind the board to its left; up to 3.6 VASSAL leaves it where it was."""
     base = write_release(tmp_path / "base.vmod", CASES, "2.0")
@@ -217,7 +216,7 @@ def test_a_deck_of_a_board_beside_another_comes_out_as_theirs(
     boards = Node.of(SetBoards(MAP, (BoardPlace(BOARD), BoardPlace("Sea", column=1))))
     children = (boards if SetBoards.parse(node.text) else node for node in made.tree.children)
     structs.replace(made, tree=replace(made.tree, children=tuple(children))).write(save)
-    engine = start_engine(module)
+    engine = brief_engine(module)
     by_theirs(engine, save, *REFRESH[:1], tmp_path / "theirs.vsav")
     by_ours(engine, module, save, REFRESH[1], tmp_path / "ours.vsav")
     (ours,), (theirs,) = decks_of(tmp_path / "ours.vsav"), decks_of(tmp_path / "theirs.vsav")
@@ -225,11 +224,10 @@ def test_a_deck_of_a_board_beside_another_comes_out_as_theirs(
     assert (theirs.x, theirs.y) == ((ours.x, ours.y) if has_new_rules() else (750, 700))
 
 
-@pytest.mark.parametrize("given", GAMES)
-def test_decks_come_out_as_theirs(release: Callable[[str], Release], tmp_path: Path, given: str) -> None:
+@pytest.mark.parametrize(("release", "given"), [(each[0], name) for name, each in GAMES.items()], indirect=["release"])
+def test_decks_come_out_as_theirs(release: Release, tmp_path: Path, given: str) -> None:
     """Those of VASSAL 3.7; up to 3.6 its refresher leaves all decks as they are."""
-    name, old, (words, options) = GAMES[given]
-    engine, module = release(name)
+    (engine, module), (_, old, (words, options)) = release, GAMES[given]
     save = tmp_path / "old.vsav"
     pieces = [piece_of(number, case) for number, case in enumerate(CASES)]
     game(pieces, decks=tuple((f"d{number}", deck) for number, deck in enumerate(old))).write(save)

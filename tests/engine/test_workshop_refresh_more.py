@@ -244,13 +244,13 @@ def test_ours_keeps_more(lab: Lab, more: More, tmp_path: Path) -> None:
     assert rows(tmp_path / "ours.vsav") == more.ours
 
 
-def test_prototypes_that_use_one_another_are_taken_once(start_engine: Callable[..., Engine], tmp_path: Path) -> None:
+def test_prototypes_that_use_one_another_are_taken_once(brief_engine: Callable[..., Engine], tmp_path: Path) -> None:
     """VASSAL tells of an endless loop, and a piece gets the traits dozens of times."""
     case = Case("tank", (), (Prototype(name="one"),))
     loop = {"one": (FUEL, Prototype(name="two")), "two": (STEPS, Prototype(name="one"))}
     module = write_release(tmp_path / "lab.vmod", (case,), "2.0", prototypes=loop)
     game([piece_of(0, case)]).write(tmp_path / "old.vsav")
-    engine = start_engine(module)
+    engine = brief_engine(module)
     by_theirs(engine, tmp_path / "old.vsav", (), tmp_path / "theirs.vsav")
     assert any("Infinite Loop" in line for line in engine.forget_noise())
     by_ours(engine, module, tmp_path / "old.vsav", Options(), tmp_path / "ours.vsav")
@@ -259,12 +259,12 @@ def test_prototypes_that_use_one_another_are_taken_once(start_engine: Callable[.
     assert traits[1] == [1]
 
 
-def test_a_gpid_given_twice_does_not_stop_us(start_engine: Callable[..., Engine], tmp_path: Path) -> None:
+def test_a_gpid_given_twice_does_not_stop_us(brief_engine: Callable[..., Engine], tmp_path: Path) -> None:
     """VASSAL then refreshes nothing; we take the first, as VASSAL's editor does when it repairs the module."""
     cases = (Case("tank", (), (FUEL,)), Case("gun", (), (PlaceMarker(gpid="1"),)))
     module = write_release(tmp_path / "lab.vmod", cases, "2.0")
     game([piece_of(0, cases[0])]).write(tmp_path / "old.vsav")
-    engine = start_engine(module)
+    engine = brief_engine(module)
     by_theirs(engine, tmp_path / "old.vsav", (), tmp_path / "theirs.vsav")
     by_ours(engine, module, tmp_path / "old.vsav", Options(), tmp_path / "ours.vsav")
     assert rows(tmp_path / "theirs.vsav") == (("tank", False, "1", "Stack", 0),)
@@ -284,7 +284,7 @@ PLACING = (FUEL, PlaceMarker(marker=INNER.definition(), gpid=SECOND))
     ],
 )
 def test_a_piece_is_found_by_the_name_of_the_first_slot(
-    start_engine: Callable[..., Engine],
+    brief_engine: Callable[..., Engine],
     tmp_path: Path,
     slots: list[tuple[str, tuple[Trait, ...]]],
     theirs: tuple[str, bool],
@@ -293,14 +293,14 @@ def test_a_piece_is_found_by_the_name_of_the_first_slot(
     old = Case("tank", gpid="999")
     module = write_release(tmp_path / "lab.vmod", [Case(name, (), new) for name, new in slots], "2.0")
     game([piece_of(0, old)]).write(tmp_path / "old.vsav")
-    engine = start_engine(module)
+    engine = brief_engine(module)
     by_theirs(engine, tmp_path / "old.vsav", ("UseName",), tmp_path / "theirs.vsav")
     by_ours(engine, module, tmp_path / "old.vsav", Options(by_name=True), tmp_path / "ours.vsav")
     assert [row[:2] for row in rows(tmp_path / "theirs.vsav")] == [theirs]
     assert rows(tmp_path / "ours.vsav") == (("tank", True, "1", "Stack", 0),)
 
 
-def test_a_mat_that_is_none_any_more_stops_nothing(start_engine: Callable[..., Engine], tmp_path: Path) -> None:
+def test_a_mat_that_is_none_any_more_stops_nothing(brief_engine: Callable[..., Engine], tmp_path: Path) -> None:
     """VASSAL gives up in the middle of its work, up to 3.6."""
     cases = (
         Case("carrier", (DoesNotStack(), Mat(name="Deck", cargo=("p1",))), (FUEL, DoesNotStack())),
@@ -308,7 +308,7 @@ def test_a_mat_that_is_none_any_more_stops_nothing(start_engine: Callable[..., E
     )
     module = write_release(tmp_path / "lab.vmod", cases, "2.0")
     game(piece_of(number, case) for number, case in enumerate(cases)).write(tmp_path / "old.vsav")
-    engine = start_engine(module)
+    engine = brief_engine(module)
     with nullcontext() if has_new_rules() else pytest.raises(EngineError, match="NullPointerException"):
         by_theirs(engine, tmp_path / "old.vsav", (), tmp_path / "theirs.vsav")
     engine.close()
@@ -316,7 +316,7 @@ def test_a_mat_that_is_none_any_more_stops_nothing(start_engine: Callable[..., E
     assert [(name, is_new) for name, is_new, *_ in rows(tmp_path / "ours.vsav")] == [("carrier", True), ("plane", True)]
 
 
-def test_cargo_that_is_none_any_more_lies_on_no_mat(start_engine: Callable[..., Engine], tmp_path: Path) -> None:
+def test_cargo_that_is_none_any_more_lies_on_no_mat(brief_engine: Callable[..., Engine], tmp_path: Path) -> None:
     """VASSAL keeps it in the list of the mat, which no longer takes it along, up to 3.6."""
     cases = (
         Case("carrier", (DoesNotStack(), Mat(name="Deck", cargo=("p1",))), (DoesNotStack(), Mat(name="Deck"))),
@@ -324,7 +324,7 @@ def test_cargo_that_is_none_any_more_lies_on_no_mat(start_engine: Callable[..., 
     )
     module = write_release(tmp_path / "lab.vmod", cases, "2.0")
     game(piece_of(number, case) for number, case in enumerate(cases)).write(tmp_path / "old.vsav")
-    engine = start_engine(module)
+    engine = brief_engine(module)
     by_theirs(engine, tmp_path / "old.vsav", (), tmp_path / "theirs.vsav")
     by_ours(engine, module, tmp_path / "old.vsav", Options(), tmp_path / "ours.vsav")
     tables = [table(tmp_path / f"{whose}.vsav") for whose in WHOSE]

@@ -245,12 +245,12 @@ def with_a_palette(root: etree._Element) -> None:
 
 
 def test_what_lies_in_a_palette_of_an_extension_comes_out_as_theirs(
-    start_engine: Callable[..., Engine], tmp_path: Path
+    brief_engine: Callable[..., Engine], tmp_path: Path
 ) -> None:
     """A piece of it, and a marker that a piece of the module places from there."""
     module = write_release(tmp_path / "lab.vmod", MARKERS, "2.0")
     extension = write_extension(module, with_a_palette, "2.0")
-    engine = start_engine(module)
+    engine = brief_engine(module)
     save = tmp_path / "old.vsav"
     game(piece_of(number, MARKERS[number]) for number in (1, 2)).write(save)
     by_theirs(engine, save, (), tmp_path / "theirs.vsav")
@@ -276,7 +276,7 @@ def test_a_log_gives_its_starting_position(lab: Lab, tmp_path: Path) -> None:
     assert (outcome.target.name, SaveFile.read(outcome.target).is_log) == ("old.vlog.vsav", False)
 
 
-def test_a_set_up_comes_out_as_theirs(lab: Lab, start_engine: Callable[..., Engine], tmp_path: Path) -> None:
+def test_a_set_up_comes_out_as_theirs(lab: Lab, brief_engine: Callable[..., Engine], tmp_path: Path) -> None:
     """The set-up in our copy of the module is what VASSAL's refresher makes of the one in the old."""
     lab.engine.setup("Start", SIDE)
     lab.engine.refresh()
@@ -284,7 +284,7 @@ def test_a_set_up_comes_out_as_theirs(lab: Lab, start_engine: Callable[..., Engi
     lab.engine.close()
     (outcome,) = refresh_setups(lab.module, tmp_path / "out", Options())
     assert outcome.target is not None
-    ours = start_engine(outcome.target)
+    ours = brief_engine(outcome.target)
     ours.setup("Start", SIDE)
     ours.save(tmp_path / "ours.vsav")
     assert table(tmp_path / "ours.vsav") == table(tmp_path / "theirs.vsav")

@@ -35,6 +35,12 @@ from vassal_build.workshop.refresh.setups import refresh_setups
     type=Read(),
     help="An extension that the game was played with; give one option for each.",
 )
+@click.option(
+    "--from",
+    "before",
+    type=Read(),
+    help="The release that the saves were played with: pieces go where their places are in MODULE.",
+)
 @click.option("--by-name", "--names", is_flag=True, help="Match pieces by basic name where no gpid matches.")
 @click.option("--labels", is_flag=True, help="Match changed Text Label traits by description.")
 @click.option("--layers", is_flag=True, help="Match changed Layer traits by name.")
@@ -55,6 +61,7 @@ def command(  # noqa: PLR0917 - one argument for each option
     check: bool,
     setups: bool,
     extension: tuple[Path, ...],
+    before: Path | None,
     jobs: int | None,
     form: str,
     **chosen: bool,
@@ -77,7 +84,9 @@ def command(  # noqa: PLR0917 - one argument for each option
     outcomes = []
     say_left_out(module)
     with drawing("refreshing") as progress:
-        for outcome in refresh_saves(module, saves, folder, options, extension, processes=jobs or processors()):
+        for outcome in refresh_saves(
+            module, saves, folder, options, extension, processes=jobs or processors(), before=before
+        ):
             outcomes.append(outcome)
             if progress is not None:
                 progress(len(outcomes), len(saves))

@@ -102,17 +102,30 @@ def _kept(face: str, letters: frozenset[str], folder: Path) -> Path:
 @lru_cache(len(FACES))
 def _cut(letters: frozenset[str], weight: int) -> bytes:
     """Give the typeface of wide letters with these alone, in one weight."""
-    from fontTools.subset import Options, Subsetter  # noqa: PLC0415 - slow to import
-    from fontTools.ttLib import TTFont  # noqa: PLC0415
+    from fontTools.ttLib import TTFont  # noqa: PLC0415 - slow to import
     from fontTools.varLib.instancer import instantiateVariableFont  # noqa: PLC0415
 
-    with TTFont(_source(), recalcTimestamp=False) as font:
-        cutter = Subsetter(Options(hinting=False, drop_tables=[*Options().drop_tables, *_LEFT_OUT]))
-        cutter.populate(unicodes=list(map(ord, letters)))
-        cutter.subset(font)
+    with TTFont(BytesIO(_cut_in_all_weights(letters)), recalcTimestamp=False) as font:
         plain: TTFont = instantiateVariableFont(font, {"wght": weight})
         written = BytesIO()
         plain.save(written)
+    return written.getvalue()
+
+
+@lru_cache(1)
+def _cut_in_all_weights(letters: frozenset[str]) -> bytes:
+    from fontTools.subset import Options, Subsetter  # noqa: PLC0415 - slow to import
+    from fontTools.ttLib import TTFont  # noqa: PLC0415
+
+    with TTFont(_source(), recalcTimestamp=False) as font:
+        for tag in _LEFT_OUT:  # the cutter would read them before it leaves them out
+            if tag in font:
+                del font[tag]
+        cutter = Subsetter(Options(hinting=False))
+        cutter.populate(unicodes=list(map(ord, letters)))
+        cutter.subset(font)
+        written = BytesIO()
+        font.save(written)
     return written.getvalue()
 
 

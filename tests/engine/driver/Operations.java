@@ -45,6 +45,7 @@ final class Operations {
   private void addSession() {
     table.put("open", r -> session.open(r.text("module"), r.text("user"), r.text("password"),
         r.has("edit")));
+    table.put("opened", r -> Session.isOpened());
     table.put("new", r -> session.newGame(r.optional("side")));
     table.put("setup", r -> session.setup(r.text("name"), r.optional("side")));
     table.put("load", r -> session.load(r.text("file"), r.optional("side")));
@@ -121,7 +122,7 @@ final class Operations {
     table.put("resize", r -> done(() -> Windows.resize(r.text("name"), r.whole("width"), r.whole("height"))));
     table.put("opened_window", r -> Windows.opened(r.text("name")));
     table.put("hover", r -> done(() -> Windows.hover(map(r), place(r))));
-    table.put("render_map", r -> Windows.map(map(r), r.text("file"), r.number("zoom")));
+    table.put("render_map", r -> Windows.map(map(r), r.text("file"), r.number("zoom"), r.wholes("part")));
     table.put("render_window", r -> Windows.window(r.text("name"), r.text("file")));
     table.put("render_piece", r -> Windows.piece(piece(r), r.text("file")));
   }

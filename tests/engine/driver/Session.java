@@ -50,7 +50,7 @@ final class Session {
    * does on opening; its window is not shown.
    */
   Object open(String path, String user, String password, boolean edit) throws Exception {
-    if (GameModule.getGameModule() != null) {
+    if (isOpened()) {
       throw new Refusal("this engine has opened a module already");
     }
     final File file = new File(path);
@@ -99,6 +99,10 @@ final class Session {
     if (!(menus.newInstance() instanceof MenuManager)) {
       throw new IllegalStateException("VASSAL's menus have changed");
     }
+  }
+
+  static boolean isOpened() {
+    return GameModule.getGameModule() != null;
   }
 
   static GameModule module() {

@@ -37,6 +37,9 @@ final class Watch {
   record Answer(String about, String enter, String press) {
   }
 
+  /** What the reader of the log is called. */
+  static final String NAME = "watch";
+
   private final Queue<String> dialogs = new ConcurrentLinkedQueue<>();
   private final Queue<String> answered = new ConcurrentLinkedQueue<>();
   private final Queue<String> warnings = new ConcurrentLinkedQueue<>();
@@ -52,6 +55,7 @@ final class Watch {
         noticeLog(event);
       }
     };
+    noter.setName(NAME);
     noter.setContext(context);
     noter.start();
     context.getLogger("ROOT").addAppender(noter);

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 from msgspec import Struct
 
 from rules_check.cli import main
@@ -51,19 +52,19 @@ COMMANDS = (
 class Shown(Struct, frozen=True):
     """The log of a set-up and of first moves, all of it face down, and one that ends before anybody moves.
 
-    The `hidden` have not opened in it; so many `blinds` lie on the map at its end.
+    The `hidden` have not opened in it; their `pieces` lie on the map as blinds at its end, by the ids of these.
     """
 
     before: Path
     log: Path
     hidden: tuple[str, ...]
-    blinds: int
+    pieces: tuple[str, ...]
 
     def secrets(self, club: Club) -> Iterator[str]:
         """Yield what nobody else may know: the names and ids of what is hidden, and the ids of the pieces."""
         yield from self.hidden
         yield from (club.box.unit_by_id[unit].name for unit in self.hidden)
-        yield from (body.id for body in Record.open(self.log).at()[1].bodies.values() if body.hidden)
+        yield from self.pieces
 
 
 def cover_all(desk: Desk, position: Position) -> None:
@@ -85,7 +86,14 @@ def shown(club: Club) -> Shown:
     for name, part in (("before", deeds[: moves[0]]), ("log", deeds[: moves[-1] + 1])):
         club.log(SETUP, [cover_all, *part]).record.path.rename(folder / f"{name}.vlog")
     hidden = [body for body in Record.open(folder / "log.vlog").at()[1].bodies.values() if body.hidden]
-    return Shown(folder / "before.vlog", folder / "log.vlog", tuple(body.counter for body in hidden), len(hidden))
+    units, pieces = tuple(body.counter for body in hidden), tuple(body.id for body in hidden)
+    return Shown(folder / "before.vlog", folder / "log.vlog", units, pieces)
+
+
+@cache
+def said(*words: str) -> Result:
+    """Call `rules-check`, once for all tests."""
+    return CliRunner().invoke(main, words)
 
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
@@ -95,7 +103,7 @@ def test_no_command_names_what_is_hidden(
     """In what it says, and in the page that it writes."""
     page = tmp_path / "page.html"
     files = {"BEFORE": str(shown.before), "LOG": str(shown.log), PAGE: str(page), DRAWINGS: str(keren_drawings)}
-    done = CliRunner().invoke(main, [files.get(word, word) for word in words])
+    done = said(*(files.get(word, word) for word in words))
     assert done.exit_code in (0, 1), done.output
     reported = done.output + done.stderr + (page.read_text(encoding="utf-8") if page.exists() else "")
     assert reported
@@ -104,9 +112,8 @@ def test_no_command_names_what_is_hidden(
 
 def test_the_table_tells_where_the_hidden_are(shown: Shown) -> None:
     """Each is a blind with a number, and what it does is told by that."""
-    reported = CliRunner().invoke(main, ["state", str(shown.log)]).output
-    assert reported.count("  blind blind_") == shown.blinds > 0
-    timeline = CliRunner().invoke(main, ["timeline", str(shown.log)]).output
+    assert said("state", str(shown.log)).output.count("  blind blind_") == len(shown.pieces) > 0
+    timeline = said("timeline", str(shown.log)).output
     assert "a hidden unit of the Italian side is set up in" in timeline
     assert "a hidden unit of the Commonwealth side moves to" in timeline
 
@@ -130,6 +137,6 @@ def test_its_own_side_may_ask_about_what_is_hidden(club: Club, shown: Shown, que
 def test_no_report_of_a_written_log_names_what_is_hidden(club: Club, shown: Shown) -> None:
     """As VASSAL reports it to everybody."""
     events = [event for step, _ in Record.open(shown.log).play() for event in step.events]
-    said = " ".join(event.text for event in events if isinstance(event, Said))
-    assert "Italian unit" in said
-    assert [secret for secret in shown.secrets(club) if secret in said] == []
+    texts = " ".join(event.text for event in events if isinstance(event, Said))
+    assert "Italian unit" in texts
+    assert [secret for secret in shown.secrets(club) if secret in texts] == []

@@ -13,7 +13,6 @@ from vassal_build.games.la_primogenita.battle_values import (
     AMMO,
     ASSAULT_COLUMN,
     ATTACK,
-    ATTACK_SIDE,
     ATTACKERS,
     COUNTER_COLUMN,
     DEFENCE,
@@ -42,7 +41,6 @@ from vassal_build.games.la_primogenita.report_lines import (
     UNAIDED,
 )
 from vassal_build.games.la_primogenita.schema import COUNTERATTACK_ODDS
-from vassal_build.module.shown_words import side_shown
 from vassal_build.module.spoken import Reason, net, quoted, said, spoken
 from vassal_build.properties import BATTLE_HEX
 
@@ -201,7 +199,7 @@ def sheet(box: Gamebox) -> str:
     text = box.strings.text
     answers = f'{ORDERED} > 0 && {COUNTER_COLUMN} != ""'
     defender = side_words(box, box.order_by_id["counterattack"].side)
-    fields = {"side": side_shown(box, ATTACK_SIDE), "place": BATTLE_HEX, "terrain": _terrain_in_words(box)}
+    fields = {"place": BATTLE_HEX, "terrain": _terrain_in_words(box)}
     names = {each: f"<{each}>" for each in (*fields, "attack", "defence", "odds", "shifts", "column")}
     columns = box.charts["combat"].columns
     odds = f'{quoted(";".join(columns))}.split(";")[{_odds(box)}]'

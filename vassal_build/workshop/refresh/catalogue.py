@@ -31,6 +31,7 @@ from vassal_build.workshop.refresh.draw_piles import NO_DECKS, DrawPiles, draw_p
 from vassal_build.workshop.refresh.era import Era, era_of
 from vassal_build.workshop.refresh.maps import NO_MAPS, Maps, read_maps
 from vassal_build.workshop.refresh.placed import placed_slots
+from vassal_build.workshop.refresh.places import NOTHING_MOVED, MovedPlaces, moved_places
 
 
 class Target(Discreet, Struct, frozen=True, eq=False):
@@ -68,8 +69,9 @@ class Catalogue(Struct, frozen=True):
 
     maps: those that the module has. placed: the gpids of traits that place a slot by its path; what they place has the
     slot's, so that only pieces of an older release have these. era: the rules of the refresh. decks: those of the
-    module, where they were asked for. metadata: what the module says of itself, None where it says nothing. extensions:
-    their files' names, by which saves call them.
+    module, where they were asked for. places: those that stood elsewhere in an older release, where one was given.
+    metadata: what the module says of itself, None where it says nothing. extensions: their files' names, by which saves
+    call them.
     """
 
     by_gpid: Mapping[str, Target]
@@ -78,6 +80,7 @@ class Catalogue(Struct, frozen=True):
     placed: frozenset[str] = frozenset()
     era: Era = Era.OLD
     decks: DrawPiles = NO_DECKS
+    places: MovedPlaces = NOTHING_MOVED
     metadata: Metadata | None = None
     extensions: frozenset[str] = frozenset()
 
@@ -87,8 +90,13 @@ class Catalogue(Struct, frozen=True):
         return self.by_name.get(name) if found is None and use_name else found
 
 
-def read_catalogue(module: Path, extensions: Sequence[Path] = (), *, with_decks: bool = False) -> Catalogue:
-    """Read the definitions of a module and extensions; raise UnusableFile when one cannot be read."""
+def read_catalogue(
+    module: Path, extensions: Sequence[Path] = (), *, with_decks: bool = False, before: Path | None = None
+) -> Catalogue:
+    """Read the definitions of a module and extensions; raise UnusableFile when one cannot be read.
+
+    `before` is an older release of the module, with which its places are compared.
+    """
     contents = [Contents(path) for path in (module, *extensions)]
     try:
         files = [_read(one) for one in contents]
@@ -97,7 +105,8 @@ def read_catalogue(module: Path, extensions: Sequence[Path] = (), *, with_decks:
     roots = [one.build.root for one in files]
     names = frozenset(path.stem for path in extensions)
     decks = draw_piles(roots, lambda image: _picture_size(contents, image)) if with_decks else NO_DECKS
-    return replace(catalogue_of(roots), decks=decks, metadata=files[0].metadata, extensions=names)
+    places = NOTHING_MOVED if before is None else moved_places(before, module)
+    return replace(catalogue_of(roots), decks=decks, places=places, metadata=files[0].metadata, extensions=names)
 
 
 def _read(contents: Contents) -> ModuleFile:

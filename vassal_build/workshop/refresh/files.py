@@ -31,12 +31,13 @@ TURNS = 8
 
 
 class Definitions(Struct, frozen=True):
-    """A module with its extensions, which of their files, and how pieces are matched with them."""
+    """A module with its extensions, which of their files, how pieces are matched with them, and an older release."""
 
     module: Path
     extensions: tuple[Path, ...]
     stamps: tuple[tuple[int, int], ...]
     options: Options
+    before: Path | None = None
 
 
 class Job(Struct, frozen=True):
@@ -56,14 +57,16 @@ def refresh_saves(
     extensions: Sequence[Path] = (),
     *,
     processes: int = 1,
+    before: Path | None = None,
 ) -> Iterator[Outcome]:
     """Refresh saves and logs into a folder under their names, a log's starting position as a saved game.
 
-    Without a folder nothing is written. Outcomes come in the order of the sources, each as soon as it is there. Raises
-    UnusableFile when the module cannot be read or the folder not made.
+    Without a folder nothing is written. `before` is the release of the module that the files were played with: what
+    lies in a place that stood elsewhere in it is carried to where the place stands now. Outcomes come in the order of
+    the sources, each as soon as it is there. Raises UnusableFile when a module cannot be read or the folder not made.
     """
-    files = (module, *extensions)
-    definitions = Definitions(module, tuple(extensions), tuple(map(_stamp, files)), options)
+    files = (module, *extensions, *([] if before is None else [before]))
+    definitions = Definitions(module, tuple(extensions), tuple(map(_stamp, files)), options, before)
     _refresher(definitions)
     with made_folder(folder):
         jobs = [
@@ -95,7 +98,9 @@ def _stamp(path: Path) -> tuple[int, int]:
 def _refresher(definitions: Definitions) -> PieceRefresher:
     """What a process needs for all of its files; a process that is split off from another has it already."""
     options = definitions.options
-    catalogue = read_catalogue(definitions.module, definitions.extensions, with_decks=options.decks)
+    catalogue = read_catalogue(
+        definitions.module, definitions.extensions, with_decks=options.decks, before=definitions.before
+    )
     return PieceRefresher(catalogue, options)
 
 

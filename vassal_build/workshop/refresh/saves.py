@@ -16,6 +16,7 @@ from vassal_build.replacing import replace
 from vassal_build.workshop.refresh.catalogue import Catalogue
 from vassal_build.workshop.refresh.outcome import Outcome
 from vassal_build.workshop.refresh.pieces import PieceRefresher
+from vassal_build.workshop.refresh.places import Carrier
 from vassal_build.workshop.refresh.stamp import new_stamps, read_stamp
 from vassal_build.workshop.refresh.table import Table, refresh_tree
 
@@ -29,8 +30,9 @@ def refresh_save(archive: Archive, refresher: PieceRefresher, *, check: bool = F
     """
     catalogue = refresher.catalogue
     save = SaveFile.from_archive(archive)
-    table = refresh_tree(save.tree, refresher)
-    remarks = tuple(_remarks(save, table, read_stamp(archive, MODULEDATA), catalogue))
+    carrier = Carrier(catalogue.places, refresher.reader)
+    table = refresh_tree(carrier.tree(save.tree) if catalogue.places.boards else save.tree, refresher)
+    remarks = (*_remarks(save, table, read_stamp(archive, MODULEDATA), catalogue), *carrier.remarks())
     outcome = Outcome(archive.name, None, table.counts, table.leftovers, remarks)
     new = {} if check else new_stamps(archive, catalogue.metadata)
     if not check and table.tree is not save.tree:

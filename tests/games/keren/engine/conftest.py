@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from msgspec import structs
 
-from tests.engine.conftest import installation, start_engine
+from tests.engine.conftest import engines, installation, start_engine
+from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
+from tests.engine.pool import Pool
 from tests.made_once import built_game
-from vassal_build.codec.archive import Archive
-from vassal_build.codec.gamestate import GameState
-from vassal_build.codec.savefile import SaveFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
 from vassal_build.games.keren.units import units
 
-__all__ = ["installation", "start_engine"]
+__all__ = ["engines", "installation", "start_engine"]
 
 HANDLED = (
     "guns_medium_1",
@@ -46,26 +43,33 @@ def keren_module(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def few_units(keren: Gamebox, keren_module: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The First Battle with the units that tests take in hand alone: VASSAL takes seconds to lay out all of them."""
-    with Archive.open(keren_module) as archive:
-        save = SaveFile.from_archive(archive.inner(archive["first_battle.vsav"], "first_battle.vsav"))
-    state = GameState.read(save.tree)
     spare = {unit.id for unit in units(keren) if not unit.id.startswith(HANDLED)}
-    pieces = tuple((id_, piece) for id_, piece in state.pieces if piece.marker("CounterId") not in spare)
-    left = {id_ for id_, _ in pieces}
-    stacks = (
-        (id_, replace(each, members=tuple(one for one in each.members if one in left))) for id_, each in state.stacks
-    )
-    stood = tuple((id_, stack) for id_, stack in stacks if stack.members)
-    few = structs.replace(save, tree=structs.replace(state, pieces=pieces, stacks=stood).tree())
     path = tmp_path_factory.mktemp("few") / "few_units.vsav"
-    few.write(path)
-    return path
+    return few_pieces(keren_module, "first_battle.vsav", spare.__contains__, path)
+
+
+@pytest.fixture(scope="session")
+def anna(engines: Pool, keren_module: Path) -> Iterator[Engine]:
+    """A player at the module, for all files."""
+    with engines.engine() as engine:
+        engine.open(keren_module, user="Anna", password="annas word")
+        engine.quiet()
+        yield engine
+
+
+@pytest.fixture(scope="session")
+def bruno(engines: Pool, keren_module: Path) -> Iterator[Engine]:
+    """Another player."""
+    with engines.engine() as engine:
+        engine.open(keren_module, user="Bruno", password="brunos word")
+        engine.quiet()
+        yield engine
 
 
 @pytest.fixture(scope="module")
-def seated(start_engine: Callable[..., Engine], keren_module: Path) -> Engine:
-    """A player at the module, who begins anew for each test."""
-    return start_engine(keren_module, user="Anna", password="annas word")
+def seated(anna: Engine) -> Engine:
+    """A player as after opening the module, who begins anew for each test."""
+    return anna.start_over()
 
 
 @pytest.fixture
@@ -81,6 +85,6 @@ def fresh_engine(seated: Engine, few_units: Path) -> Callable[[str], Engine]:
 
 
 @pytest.fixture(scope="module")
-def other_engine(start_engine: Callable[..., Engine], keren_module: Path) -> Engine:
+def other_engine(bruno: Engine) -> Engine:
     """The other player."""
-    return start_engine(keren_module, user="Bruno", password="brunos word")
+    return bruno.start_over()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import chdir
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -92,8 +93,9 @@ def folders(setting: Setting, primogenita: Gamebox, tmp_path_factory: pytest.Tem
     return found
 
 
+@cache
 def reported(folder: Path, command: str, *arguments: object) -> str:
-    """All that a command on the log of a folder has written, its errors too."""
+    """All that a command on the log of a folder has written, its errors too; it is called once for all tests."""
     with chdir(folder):
         result = CliRunner().invoke(main, [command, "game.vlog", *map(str, arguments)])
     assert result.exit_code in (0, 1, 2)

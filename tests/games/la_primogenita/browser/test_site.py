@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
+from typing import NamedTuple
 
 import pytest
 
@@ -62,37 +63,43 @@ def site(browser: Chromium, address: str) -> Iterator[Tab]:
     yield from opened(browser, address)
 
 
+class First(NamedTuple):
+    """A tab where the log has been judged, beside a damaged one, and what was asked for and said until then."""
+
+    tab: Tab
+    requests: list[str]
+    complaints: list[str]
+
+
 @pytest.fixture(scope="module")
-def asked_often(browser: Chromium, address: str) -> Iterator[Tab]:
-    """A tab with the site, where the log has been judged."""
+def first(browser: Chromium, address: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[First]:
+    """The site as it is opened first; it stays open for all questions."""
+    bad = tmp_path_factory.mktemp("bad") / "bad.vlog"
+    bad.write_bytes(LOG.read_bytes()[:2000])
     for tab in opened(browser, address):
-        give(tab, LOG)
-        until(tab, f"({PAGE}.go(0), true)")
-        yield tab
+        give(tab, LOG, bad)
+        yield First(tab, tab.requests(), tab.complaints())
 
 
 @pytest.fixture
-def judged(browser: Chromium, asked_often: Tab) -> Tab:
+def judged(browser: Chromium, first: First) -> Tab:
     """That tab, as wide as a laptop, with nothing asked nor said yet."""
-    asked_often.size(LAPTOP)
-    asked_often.ask("document.getElementById('answer').replaceChildren()")
-    asked_often.ask(f"{PAGE}.go(0)")
+    first.tab.size(LAPTOP)
+    first.tab.ask("document.getElementById('answer').replaceChildren()")
+    until(first.tab, f"({PAGE}.go(0), true)")
     browser.events.clear()
-    return asked_often
+    return first.tab
 
 
-def test_a_log_is_judged_as_on_the_command_line(site: Tab, address: str, tmp_path: Path) -> None:
+def test_a_log_is_judged_as_on_the_command_line(first: First, address: str) -> None:
     """Line for line; its page is shown, a damaged file is a line, and only the site's own files were asked for."""
-    bad = tmp_path / "bad.vlog"
-    bad.write_bytes(LOG.read_bytes()[:2000])
-    give(site, LOG, bad)
     audit = audit_one(Task(LOG)).audit
-    assert audit is not None and found(site) == list(lines_of(audit))
-    assert site.count("#faults li") == 1 and "bad.vlog" in site.text("#faults")
-    assert site.ask("document.getElementById('page').src").startswith("blob:")
-    asked = [url for url in site.requests() if not url.startswith("blob:")]
-    assert [url for url in asked if not url.startswith(address)] == []
-    assert site.complaints() == []
+    assert audit is not None and found(first.tab) == list(lines_of(audit))
+    assert first.tab.count("#faults li") == 1 and "bad.vlog" in first.tab.text("#faults")
+    assert first.tab.ask("document.getElementById('page').src").startswith("blob:")
+    asked = [url for url in first.requests if not url.startswith("blob:")]
+    assert asked and [url for url in asked if not url.startswith(address)] == []
+    assert first.complaints == []
 
 
 def test_nothing_can_be_sent_elsewhere(judged: Tab) -> None:

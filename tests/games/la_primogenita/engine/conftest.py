@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.engine.conftest import installation, lab_module, start_engine, vassal_3_6
+from tests.engine.conftest import brief_engine, engines, installation, lab_module, start_engine, vassal_3_6
+from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
-from tests.engine.install import Installation
+from tests.engine.pool import Pool
+from vassal_build.gamebox.box import Gamebox
 
-__all__ = ["installation", "lab_module", "start_engine", "vassal_3_6"]
+__all__ = ["brief_engine", "engines", "installation", "lab_module", "start_engine", "vassal_3_6"]
 
 
 @pytest.fixture(scope="session")
-def opened_once(installation: Installation, built_module: Path) -> Iterator[Engine]:
+def opened_once(engines: Pool, built_module: Path) -> Iterator[Engine]:
     """The module in an engine, for all files that look neither at its opening nor at who the player is."""
-    with Engine.start(installation) as engine:
+    with engines.engine() as engine:
         engine.open(built_module)
         engine.quiet()
         yield engine
@@ -25,9 +27,19 @@ def opened_once(installation: Installation, built_module: Path) -> Iterator[Engi
 
 @pytest.fixture(scope="module")
 def running(opened_once: Engine) -> Engine:
-    """The module in an engine as it is after opening: no game, nothing said, the dice as they begin."""
-    opened_once.close()
-    opened_once.forget_noise()
-    opened_once.chat()
-    opened_once.seed_dice(1)
-    return opened_once
+    """The module in an engine as it is after opening."""
+    return opened_once.start_over()
+
+
+@pytest.fixture(scope="session")
+def few(built_module: Path, primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
+    """Writes the Quick start for Solitaire with some Orders, by number, and some units: all of them where not named."""
+    every_order = {f"order_{order.priority}" for order in primogenita.orders}
+
+    def write(*, orders: Collection[int] | None = None, units: Collection[str] | None = None) -> Path:
+        spare = set() if orders is None else every_order - {f"order_{order}" for order in orders}
+        spare |= set() if units is None else set(primogenita.unit_by_id) - set(units)
+        path = tmp_path_factory.mktemp("few") / "few.vsav"
+        return few_pieces(built_module, "quick_start_solitaire.vsav", spare.__contains__, path)
+
+    return write

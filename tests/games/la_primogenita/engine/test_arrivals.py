@@ -5,6 +5,9 @@ Rules: 1.5, 1.7, 5.7a; Orders 6 and 27.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
 from rules_check.games.la_primogenita import reinforcements
@@ -30,10 +33,16 @@ ENEMY = "bn35"
 LATE = "Emergency reinforcements"
 
 
+@pytest.fixture(scope="module")
+def start(few: Callable[..., Path]) -> Path:
+    """The Quick start for Solitaire with the Orders that bring units."""
+    return few(orders=(6, 27))
+
+
 @pytest.fixture
-def engine(running: Engine) -> Engine:
+def engine(running: Engine, start: Path) -> Engine:
     """The Quick start, played by one player for both sides."""
-    running.setup("Quick start for Solitaire", "Solitaire")
+    running.load(start, "Solitaire")
     running.chat()
     return running
 

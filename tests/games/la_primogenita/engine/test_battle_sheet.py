@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -82,9 +83,9 @@ class Field:
 
 
 @pytest.fixture(scope="module")
-def ground(running: Engine, primogenita: Gamebox) -> Field:
-    """The Quick start in an engine and in the rules."""
-    running.setup("Quick start for Solitaire", "Solitaire")
+def ground(running: Engine, few: Callable[..., Path], primogenita: Gamebox) -> Field:
+    """The Quick start in an engine and in the rules, with the Orders that are declared."""
+    running.load(few(orders=(HEROIC, AIRSTRIKE, ANSWER, AMMO)), "Solitaire")
     position = start_of(facts_of(primogenita), primogenita, "quick_start")
     return Field(running, position, random.Random(23))
 

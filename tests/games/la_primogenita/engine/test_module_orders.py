@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
 from tests.engine.harness import Engine
 
+UNITS = ("sd1", "bde11", "field25_1")
 CHOICES = {"Allied": (36, 34, 41, 27), "Italian": (33, 29, 38, 30)}
 
 
+@pytest.fixture(scope="module")
+def start(few: Callable[..., Path]) -> Path:
+    """The Quick start for Solitaire with few units."""
+    return few(units=UNITS)
+
+
 @pytest.fixture
-def engine(running: Engine) -> Engine:
+def engine(running: Engine, start: Path) -> Engine:
     """The Quick start, played by one player for both sides."""
-    running.setup("Quick start for Solitaire", "Solitaire")
+    running.load(start, "Solitaire")
     running.chat()
     return running
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,13 +12,20 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import MovementTrail
 
+UNITS = ("bde10", "bde11", "bde29", "field28_1", "autoblindo", "arbegnoch1", "sd1", "zuhani")
 STATE = ["Step", "Strength", "Movement", "Disrupted", "Supply"]
 
 
+@pytest.fixture(scope="module")
+def start(few: Callable[..., Path]) -> Path:
+    """The Quick start for Solitaire with few units, and no Orders."""
+    return few(orders=(), units=UNITS)
+
+
 @pytest.fixture
-def engine(running: Engine) -> Engine:
+def engine(running: Engine, start: Path) -> Engine:
     """The Quick start, played by one player for both sides."""
-    running.setup("Quick start for Solitaire", "Solitaire")
+    running.load(start, "Solitaire")
     running.chat()
     return running
 

@@ -28,7 +28,7 @@ def engine(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
 
 @pytest.mark.parametrize(
     ("name", "size"),
-    [("Map", (3200, 2660)), ("Allied Order Sheet", (1776, 916)), ("Italian Order Sheet", (1776, 916))],
+    [("Map", (3200, 2660)), ("Allied Order Sheet", (1776, 930)), ("Italian Order Sheet", (1776, 930))],
 )
 def test_a_board_is_drawn_whole(engine: Engine, name: str, size: tuple[int, int]) -> None:
     """Each map window has its board's size and many colours, so it is not an empty ground."""

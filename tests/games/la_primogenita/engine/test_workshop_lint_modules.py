@@ -26,7 +26,7 @@ ZONED, ZONE = "module.map.boardPicker.board.ZonedGrid", "module.map.boardPicker.
 
 
 def test_unknown_classes_are_reported_and_left_out(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD001: VASSAL tells of the first and goes on without both."""
 
@@ -35,7 +35,7 @@ def test_unknown_classes_are_reported_and_left_out(
             etree.SubElement(root, tag)
 
     path = spoilt(lab_module, tmp_path / "lab.vmod", change)
-    engine = start_engine(path)
+    engine = brief_engine(path)
     assert any(f"failed to load class {UNKNOWN[0]}" in line for line in engine.noise)
     assert "DiceButon" not in engine.tree()
     assert "own.Chart" not in engine.tree()
@@ -44,12 +44,12 @@ def test_unknown_classes_are_reported_and_left_out(
 
 
 def test_an_unknown_trait_is_reported_and_does_nothing(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD106: VASSAL says that it does not know the type, and the piece lacks what was meant."""
     misspelt = RawTrait(text="delet;Delete;68,130;")
     path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: add_pieces(root, {"Bus": (misspelt,)}))
-    engine = start_engine(path)
+    engine = brief_engine(path)
     engine.new("Red")
     bus = engine.place("Bus", MAP, LYING)
     assert any("delet;Delete" in line for line in engine.noise)
@@ -59,7 +59,7 @@ def test_an_unknown_trait_is_reported_and_does_nothing(
 
 @pytest.mark.parametrize(("metadata", "code"), [(None, "MOD005"), (TOWER, "MOD006")])
 def test_attributes_and_metadata_are_passed_over(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, metadata: bytes | None, code: str
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, metadata: bytes | None, code: str
 ) -> None:
     """MOD003, MOD005 and MOD006: the engine opens the module in silence, by what its build file says."""
 
@@ -67,7 +67,7 @@ def test_attributes_and_metadata_are_passed_over(
         next(find_all(root, "module.DiceButton")).set("hotKey", "65,130")
 
     path = spoilt(lab_module, tmp_path / "lab.vmod", change, {"moduledata": metadata})
-    engine = start_engine(path)
+    engine = brief_engine(path)
     engine.new()
     engine.quiet()
     assert engine.module_property("ModuleVersion") in (None, "1.0")
@@ -76,32 +76,32 @@ def test_attributes_and_metadata_are_passed_over(
 
 
 def test_a_component_in_the_wrong_place_stops_the_module(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD004: a Zoomer takes what it stands in for a map."""
     path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: etree.SubElement(root, ZOOMER))
     with pytest.raises(EngineError, match="ClassCastException"):
-        start_engine(path)
+        brief_engine(path)
     assert "MOD004" in codes(path, "MOD00")
 
 
 def test_a_definition_that_is_none_stops_the_module(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD103: the engine runs out of its text."""
     path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: setattr(slot(root, "Blue 1st"), "text", "+/null"))
     with pytest.raises(EngineError, match="NoSuchElementException"):
-        start_engine(path)
+        brief_engine(path)
     assert codes(path, "MOD103") == {"MOD103"}
 
 
 @pytest.mark.parametrize(("gpid", "code"), [("", "MOD111"), ("1", "MOD112"), ("tank-1", "MOD017")])
 def test_the_refresher_needs_every_gpid_once(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, gpid: str, code: str
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, gpid: str, code: str
 ) -> None:
     """MOD111, MOD112 and MOD017: it refuses the first two; a player's VASSAL gives no slot another gpid."""
     path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: slot(root, "Blue 1st").set("gpid", gpid))
-    engine = start_engine(path)
+    engine = brief_engine(path)
     engine.new()
     assert {one.name: one.gpid for one in engine.slots()}["Blue 1st"] == gpid
     engine.chat()
@@ -112,14 +112,14 @@ def test_the_refresher_needs_every_gpid_once(
 
 
 def test_a_gpid_that_is_not_reserved_is_given_until_the_editor_mends_it(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD113: a player's VASSAL would give a taken one; the editor says that it gives the one after the highest."""
     path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: root.set("nextPieceSlotId", "1"))
-    engine = start_engine(path)
+    engine = brief_engine(path)
     highest = max(int(one.gpid) for one in engine.slots())
     assert int(engine.next_gpid()) <= highest
-    editor = start_engine(path, edit=True)
+    editor = brief_engine(path, edit=True)
     assert any("Next GPID updated from 1 to" in line for line in editor.chat())
     assert int(editor.next_gpid()) > highest
     editor.quiet()
@@ -128,21 +128,21 @@ def test_a_gpid_that_is_not_reserved_is_given_until_the_editor_mends_it(
 
 @pytest.mark.parametrize("counted", ["", "many", "2147483648"])
 def test_a_module_that_does_not_count_its_gpids_is_not_opened(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, counted: str
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, counted: str
 ) -> None:
     """MOD114: what is no number that Java can hold stops it."""
     path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: root.set("nextPieceSlotId", counted))
     with pytest.raises(EngineError, match="NumberFormatException"):
-        start_engine(path)
+        brief_engine(path)
     assert "MOD114" in codes(path, "MOD11")
 
 
 def test_a_newer_version_than_anything_in_the_module_needs_is_reported(
-    start_engine: Callable[..., Engine], built_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], built_module: Path, tmp_path: Path
 ) -> None:
     """MOD015: an engine of the version before warns of it, and plays all the same where nobody keeps it from it."""
     path = spoilt(built_module, tmp_path / "new.vmod", lambda root: root.set("VassalVersion", "3.7.5"))
-    engine = start_engine(path)
+    engine = brief_engine(path)
     assert any("created using version 3.7.5" in line for line in engine.forget_noise())
     engine.new()
     engine.quiet()
@@ -150,7 +150,7 @@ def test_a_newer_version_than_anything_in_the_module_needs_is_reported(
 
 
 def test_of_two_zones_of_a_name_the_first_is_meant(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD405: a piece sent there lies in the middle of the first."""
 
@@ -164,7 +164,7 @@ def test_of_two_zones_of_a_name_the_first_is_meant(
         put_around(slot(root, "Blue 1st"), trait)
 
     path = spoilt(lab_module, tmp_path / "lab.vmod", change)
-    engine = start_engine(path)
+    engine = brief_engine(path)
     engine.new()
     unit = engine.place("Blue 1st", MAP, (400, 300))
     engine.command(unit, GO)

@@ -109,14 +109,14 @@ def test_vassal_reads_no_name_in_them(record: tuple[Path, Path], owner: Engine) 
 
 
 def test_a_redacted_save_still_belongs_to_its_player(
-    record: tuple[Path, Path], owner: Engine, start_engine: Callable[..., Engine], built_module: Path
+    record: tuple[Path, Path], owner: Engine, brief_engine: Callable[..., Engine], built_module: Path
 ) -> None:
     """Whoever has the new password has the side and what was chosen in secret; others have neither."""
     save, _ = record
     owner.load(save)
     assert owner.sides().mine == "Allied"
     assert dict(owner.sides().players) == {"Allied": "Player 1"}
-    stranger = start_engine(built_module, user="Bruno", password="brunos secret")
+    stranger = brief_engine(built_module, user="Bruno", password="brunos secret")
     stranger.load(save, "Italian")
     assert stranger.sides().mine == "Italian"
     for engine, offered in ((owner, True), (stranger, False)):

@@ -177,10 +177,11 @@ class Position(Struct, frozen=True):
         borne = {unit: replace(self.units[unit], states=self.units[unit].states | {state}) for unit in units}
         return replace(self, units={**self.units, **borne})
 
-    def without(self, state: str) -> Position:
-        """Give the position in which no unit has a state."""
-        units = {unit: replace(each, states=each.states - {state}) for unit, each in self.units.items()}
-        return replace(self, units=units)
+    def without(self, state: str, *units: str) -> Position:
+        """Give the position in which some units do not have a state; where none is named, no unit has it."""
+        rid = units or (*self.units,)
+        freed = {unit: replace(self.units[unit], states=self.units[unit].states - {state}) for unit in rid}
+        return replace(self, units={**self.units, **freed})
 
     def placed(self, unit: str, place: str) -> Position:
         """Give the position with a unit in another place."""

@@ -27,7 +27,7 @@ LINES = (
     "<Bruno> - Тогда я бросаю кубик, ладно?",
     "<Bruno> - 我先走, 好吗?",
     "<Anna> - שלום, התור שלך",
-    "<Bruno> - * Allied: 11 Ind moves from H-3 to H-4.",
+    "<Bruno> - * Allied: 11 Ind from H-3 to H-4.",
     "<Anna> - * Allied, battle 1, Assault: 4",
     "* Anna has connected",
     "- Anna looks at the map",

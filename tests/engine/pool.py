@@ -1,0 +1,71 @@
+"""`Pool`: processes that serve one engine after another, for a process takes a second to start.
+
+VASSAL is renewed for each engine: it is read anew and knows nothing of the modules before (`driver/Renewal.java`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from tests.engine.harness import Engine
+from tests.engine.install import Installation
+from tests.engine.process import SCREEN, EngineError, EngineProcess
+
+TURNS = 30
+"""How many engines a process serves before it goes, for Java forgets little of what it has read."""
+
+
+@dataclass(slots=True)
+class Waiting:
+    """A process that nobody uses now, and how many engines it has served."""
+
+    process: EngineProcess
+    turns: int
+
+
+class Pool:
+    """Engines of one installation; those that are used side by side have a process each."""
+
+    def __init__(self, installation: Installation, turns: int = TURNS) -> None:
+        self._installation = installation
+        self._turns = turns
+        self._waiting: list[Waiting] = []
+
+    @contextmanager
+    def engine(self, screen: tuple[int, int] = SCREEN) -> Iterator[Engine]:
+        """An engine as just started; afterwards its process waits for the next, unless its screen is another."""
+        if screen != SCREEN:
+            with Engine.start(self._installation, screen) as engine:
+                yield engine
+            return
+        taken = self._take()
+        try:
+            yield Engine(taken.process)
+        finally:
+            self._waiting.append(taken)
+
+    def close(self) -> None:
+        """End all processes that wait."""
+        while self._waiting:
+            self._waiting.pop().process.stop()
+
+    def _take(self) -> Waiting:
+        while self._waiting:
+            waiting = self._waiting.pop()
+            if waiting.turns < self._turns and _renewed(waiting.process):
+                return Waiting(waiting.process, waiting.turns + 1)
+            waiting.process.stop()
+        return Waiting(EngineProcess(self._installation), 1)
+
+
+def _renewed(process: EngineProcess) -> bool:
+    """Say whether VASSAL could be renewed: it cannot in a process that has ended, or does not come to rest."""
+    if not process.is_running:
+        return False
+    try:
+        process.renew()
+    except EngineError:
+        return False
+    return True

@@ -1,0 +1,128 @@
+"""A process that serves one engine after another: each is as one that has just been started."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.engine.harness import Engine, EngineError, Refused
+from tests.engine.install import Installation
+from tests.engine.pool import Pool
+from tests.made_once import built_game
+from vassal_build.template.the_ford import GAME
+
+DICE = re.compile(r'DiceButton "([^"]+)"')
+ID = re.compile(r"\b\d{13,}\b")
+"""VASSAL numbers pieces by the clock."""
+ESCAPE = "\x1b"
+
+
+@pytest.fixture(scope="module")
+def ford_module(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The Ford, as the press builds it: other windows, buttons, keys, prototypes and sides than the lab module's."""
+    return built_game(tmp_path_factory, GAME)[0]
+
+
+@pytest.fixture
+def pool(installation: Installation) -> Iterator[Pool]:
+    """A pool of its own."""
+    pool = Pool(installation)
+    yield pool
+    pool.close()
+
+
+def seen(engine: Engine, module: Path, folder: Path) -> dict[str, object]:
+    """Open a module, play a little, and give all that its player sees."""
+    found: dict[str, object] = {
+        "opened": engine.open(module),
+        "made of": engine.tree(),
+        "would be written": engine.build_string(),
+        "slots": engine.slots(),
+        "next gpid": engine.next_gpid(),
+        "windows": engine.windows(),
+    }
+    side, other = engine.sides().sides[:2]
+    engine.setup(engine.setups()[0], side)
+    for dice in DICE.findall(engine.tree()):
+        found[dice] = [engine.roll(dice) for _ in range(5)]
+    engine.say("hello")
+    found["turn"] = engine.turn_next()
+    found["side"] = engine.switch_side(other)
+    pieces = engine.pieces(["Moved", "CurrentZone", "PieceName"])
+    found["pieces"] = sorted((p.gpid, p.shown, p.map, p.x, p.y, p.location, *p.properties.values()) for p in pieces)
+    found["menus"] = {piece.shown: engine.menu(piece.id) for piece in pieces}
+    found["buttons"] = engine.buttons()
+    found["chat"] = engine.chat()
+    found["maps"] = engine.maps()
+    found["save"] = commands(engine.decode(engine.save(folder / f"{module.stem}.vsav")))
+    found["windows in the game"] = engine.windows()
+    found["noise"], found["answered"] = engine.noise, engine.answered
+    return found
+
+
+def commands(text: str) -> list[str]:
+    """The commands of a save without the ids; VASSAL writes them in any order."""
+    return sorted(ID.sub("#", text).split(ESCAPE))
+
+
+def test_one_engine_after_another_sees_what_one_just_started_sees(
+    installation: Installation, pool: Pool, lab_module: Path, ford_module: Path, tmp_path: Path
+) -> None:
+    """The lab, The Ford and the lab again in one process: menus, keys, dice, prototypes, windows, saves, dialogs."""
+    fresh = {}
+    for module in (lab_module, ford_module):
+        with Engine.start(installation) as engine:
+            fresh[module] = seen(engine, module, tmp_path)
+    processes = set()
+    for module in (lab_module, ford_module, lab_module):
+        with pool.engine() as engine:
+            assert seen(engine, module, tmp_path) == fresh[module]
+            processes.add(engine.process)
+    assert len(processes) == 1
+
+
+def test_engines_side_by_side_have_a_process_each(pool: Pool) -> None:
+    """And the screens of two players are never one."""
+    with pool.engine() as one, pool.engine() as other:
+        assert one.process is not other.process
+
+
+def test_a_module_that_could_not_be_opened_leaves_no_trace(pool: Pool, lab_module: Path, tmp_path: Path) -> None:
+    """Nor does what an engine had announced."""
+    broken = tmp_path / "broken.vmod"
+    broken.write_bytes(b"no module")
+    with pool.engine() as engine:
+        engine.expect_dialog("Change sides", press="Cancel")
+        with pytest.raises(EngineError):
+            engine.open(broken)
+        process = engine.process
+    with pool.engine() as engine:
+        assert engine.process is process
+        engine.open(lab_module, user="Anna")
+        engine.setup("Start", side="Red")
+        assert engine.switch_side("Blue") == "Blue"
+        assert engine.sides().players == {"Blue": "Anna"}
+        engine.quiet()
+
+
+def test_a_process_that_has_ended_serves_nobody(pool: Pool, lab_module: Path) -> None:
+    """The next engine gets another."""
+    with pool.engine() as engine:
+        engine.stop()
+    with pool.engine() as engine:
+        engine.open(lab_module)
+        engine.quiet()
+
+
+def test_a_process_goes_after_so_many_engines(installation: Installation) -> None:
+    """Java forgets little of what it has read."""
+    pool, processes = Pool(installation, turns=2), []
+    for _ in range(3):
+        with pool.engine() as engine, pytest.raises(Refused, match="no module is open"):
+            processes.append(engine.process)
+            engine.sides()
+    pool.close()
+    assert [each is processes[0] for each in processes] == [True, True, False]

@@ -1,0 +1,102 @@
+"""What lies on a board that a new release has laid out otherwise is carried to its place (`refresh --from`)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from vassal_build.cli import main
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
+from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.piece import BasicPiece, Piece
+from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.stack import Stack
+
+Square = tuple[int, int, int]
+"""Left edge, top edge and width of a zone."""
+THEN: dict[str, Square] = {"Home": (0, 0, 100), "Away": (200, 0, 100), "Gone": (0, 200, 100), "Same": (200, 200, 100)}
+NOW: dict[str, Square] = {"Home": (50, 300, 100), "Away": (400, 0, 20), "Same": (200, 200, 100)}
+BUILD = """<VASSAL.build.GameModule name="Tiny" version="1">
+<VASSAL.build.widget.PieceSlot entryName="Tank" gpid="1">+/null/piece;;;tank.png;Tank/null;0;0;1;0
+</VASSAL.build.widget.PieceSlot>
+<VASSAL.build.module.Map mapName="Map"><VASSAL.build.module.map.BoardPicker>
+<VASSAL.build.module.map.boardPicker.Board name="Board" width="500" height="500">
+<VASSAL.build.module.map.boardPicker.board.ZonedGrid>{zones}
+</VASSAL.build.module.map.boardPicker.board.ZonedGrid></VASSAL.build.module.map.boardPicker.Board>
+</VASSAL.build.module.map.BoardPicker></VASSAL.build.module.Map>
+</VASSAL.build.GameModule>"""
+ZONE = (
+    '<VASSAL.build.module.map.boardPicker.board.mapgrid.Zone name="{name}" path="{path}" locationFormat="$name$" '
+    'useParentGrid="false"/>'
+)
+MOVED = {
+    "as far from the middle as it was": ((60, 30), (110, 330)),
+    "in the middle of a place that has shrunk": ((210, 10), (410, 10)),
+    "as it was, since its place is gone": ((10, 210), (10, 210)),
+    "as it was, since its place has not moved": ((210, 290), (210, 290)),
+    "as it was, in no place": ((150, 150), (150, 150)),
+}
+
+
+def module(path: Path, squares: dict[str, Square]) -> Path:
+    """Write a module of one tank and one board with these zones."""
+    zones = (
+        ZONE.format(name=name, path=f"{x},{y};{x + w},{y};{x + w},{y + w};{x},{y + w}")
+        for name, (x, y, w) in squares.items()
+    )
+    write_archive(path, [Entry("buildFile.xml", BUILD.format(zones="".join(zones)).encode())])
+    return path
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Two releases of a module, and a save of the old one with a tank in a stack at each spot."""
+    module(tmp_path / "then.vmod", THEN)
+    module(tmp_path / "now.vmod", NOW)
+    spots = [then for then, _ in MOVED.values()]
+    pieces = [
+        (f"{place}", Piece(basic=BasicPiece(image="tank.png", name="Tank", gpid="1", map="Map", x=x, y=y)))
+        for place, (x, y) in enumerate(spots)
+    ]
+    stacks = [(f"s{place}", Stack(map="Map", x=x, y=y, members=(f"{place}",))) for place, (x, y) in enumerate(spots)]
+    SaveFile(tree=GameState(pieces=tuple(pieces), stacks=tuple(stacks)).tree()).write(tmp_path / "game.vsav")
+    return tmp_path
+
+
+def refresh(folder: Path, *options: str) -> tuple[int, str, GameState]:
+    """Give status, words and what the new save holds."""
+    names = ["refresh", str(folder / "now.vmod"), str(folder / "game.vsav"), "--out", str(folder / "out"), *options]
+    result = CliRunner().invoke(main, names)
+    return result.exit_code, result.output, GameState.read(SaveFile.read(folder / "out" / "game.vsav").tree)
+
+
+@pytest.mark.parametrize(("number", "place"), list(enumerate(MOVED)), ids=list(MOVED))
+def test_a_piece_lies(folder: Path, number: int, place: str) -> None:
+    """The piece, and the stack that holds it."""
+    _, _, state = refresh(folder, "--from", str(folder / "then.vmod"))
+    piece, stack = dict(state.pieces)[f"{number}"].basic, dict(state.stacks)[f"s{number}"]
+    assert ((piece.x, piece.y), (stack.x, stack.y)) == (MOVED[place][1], MOVED[place][1])
+
+
+def test_it_says_how_many_were_carried(folder: Path) -> None:
+    """Those that have moved."""
+    status, words, _ = refresh(folder, "--from", str(folder / "then.vmod"))
+    assert (status, words.splitlines()[0]) == (0, "game.vsav: --from carries 2 pieces to where their places are now")
+
+
+def test_without_the_old_release_nothing_moves(folder: Path) -> None:
+    """As VASSAL's Refresh Counters leaves everything where it lies."""
+    status, words, state = refresh(folder)
+    assert (status, "--from" in words) == (0, False)
+    assert [(piece.basic.x, piece.basic.y) for _, piece in state.pieces] == [then for then, _ in MOVED.values()]
+
+
+def test_an_old_release_that_cannot_be_read_is_a_line(folder: Path) -> None:
+    """And nothing is written."""
+    (folder / "then.vmod").write_bytes(b"nothing")
+    names = [str(folder / each) for each in ("now.vmod", "game.vsav", "then.vmod", "out")]
+    result = CliRunner().invoke(main, ["refresh", *names[:2], "--from", names[2], "--out", names[3]])
+    assert (result.exit_code, len(result.output.splitlines()), (folder / "out").exists()) == (2, 1, False)
