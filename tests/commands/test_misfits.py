@@ -48,14 +48,14 @@ def with_words_nobody_reads(rules: Rules) -> Rules:
 def without_a_deed_at_the_table(rules: Rules) -> Rules:
     """Hands forget to take steps from units."""
     deeds = import_module(f"{NAME}.rules.deeds").DEEDS
-    desk = import_module(f"{NAME}.rules.desk")
+    hands = import_module(f"{NAME}.rules.hands")
     left_out = tuple(
         replace(deed, carry_out=lambda *_: None) if deed.handler.form.verb == "lose" else deed for deed in deeds
     )
 
     def record(*reported: Any) -> Any:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(desk, "DEEDS", left_out)
+            patch.setattr(hands, "DEEDS", left_out)
             return rules.hands.record(*reported)
 
     return replace(rules, load_hands=lambda: replace(rules.hands, record=record))

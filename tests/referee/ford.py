@@ -36,6 +36,7 @@ from vassal_build.template.the_ford.rules.deeds.uncover_guards import Uncover
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.facts import Facts
 from vassal_build.template.the_ford.rules.front import SIDES
+from vassal_build.template.the_ford.rules.hands import carry_out
 from vassal_build.template.the_ford.rules.state import GONE, Position
 
 MISS, MIDDLE = (6, 6), (3,)
@@ -79,7 +80,7 @@ class Club(Struct, frozen=True):
         setting = Setting.of(self.module, self.box, setup)
         desk = self._seated(setting)
         for deed in deeds:
-            desk.carry_out(deed.before, (deed.action,), deed.after)
+            carry_out(desk, deed.before, (deed.action,), deed.after)
         for do in then:
             do(desk)
         write_log(setting, desk.table.steps, self.folder / "game.vlog")
@@ -96,7 +97,7 @@ class Club(Struct, frozen=True):
             desk = self._seated(setting)
             for deed in deeds:
                 if isinstance(deed, Deed):
-                    desk.carry_out(deed.before, (deed.action,), deed.after)
+                    carry_out(desk, deed.before, (deed.action,), deed.after)
                 else:
                     deed(desk)
             paths.append(self.folder / f"{setup}_{number}.vlog")

@@ -11,6 +11,7 @@ from tests.referee.ford import Club, Deed
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.uncover_guards import Uncover
 from vassal_build.template.the_ford.rules.desk import Desk
+from vassal_build.template.the_ford.rules.hands import carry_out
 
 
 def opening(deeds: list[Deed], side: str) -> int:
@@ -35,7 +36,7 @@ def test_a_unit_that_opens_late_is_reported_with_the_shot(club: Club, seed: int,
         desk.throw("fire", fire.action.dice, side, "fire")
         desk.uncover(uncover.before, uncover.action.unit)
         for deed in deeds[number + 2 :]:
-            desk.carry_out(deed.before, (deed.action,), deed.after)
+            carry_out(desk, deed.before, (deed.action,), deed.after)
 
     audit = club.audited("mist", deeds[:number], play_on)
     assert [str(each.diagnostic) for each in audit.findings if each.diagnostic.code != "HID910"] == []

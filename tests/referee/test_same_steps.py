@@ -15,6 +15,7 @@ from rules_check.play.log.table import Table
 from rules_check.play.log.time import Tracker
 from tests.referee.ford import Club
 from vassal_build.template.the_ford.rules.desk import Desk
+from vassal_build.template.the_ford.rules.hands import carry_out
 
 pytestmark = pytest.mark.slow
 FIRST, WHOLE = 61, 122
@@ -29,7 +30,7 @@ def laid(club: Club, folder: Path, games: tuple[int, int]) -> tuple[Path, Path]:
         table = Table.of(setting.state, club.box, setting.seats)
         desk = Desk(table, Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in club.facts.phases)))
         for deed in deeds[:number]:
-            desk.carry_out(deed.before, (deed.action,), deed.after)
+            carry_out(desk, deed.before, (deed.action,), deed.after)
         write_log(setting, table.steps, path)
     return paths
 

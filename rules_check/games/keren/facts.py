@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
 from rules_check.facts.fact import Unknown
+from rules_check.games.keren.lines import Barred, HiddenLine
 from rules_check.graph.paths import Exits
 from rules_check.rules.sequence import Phase
 from vassal_build.games.keren.heights import heights
 from vassal_build.hexgrid import Hex, Lattice
-
-if TYPE_CHECKING:
-    from rules_check.games.keren.fire_lines import Barred
-    from rules_check.games.keren.sight import HiddenLine
 
 Side = frozenset[str]
 """The side of two hexes that lie beside each other, by their numbers."""

@@ -7,22 +7,10 @@ A line through an end of a hexside or along it does not cross it (R32).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
 
 from rules_check.games.keren.facts import CORNERS, Board, Facts, Point
+from rules_check.games.keren.lines import Barred
 from rules_check.games.keren.sight import blocking, crosses
-
-
-class Barred(Enum):
-    """Whether clear lines from one hex to another cross a barred hexside.
-
-    CHOSEN where the firing player has no corner from which none does, and so the target's owner can choose one that
-    does; ALWAYS where all do.
-    """
-
-    NEVER = "never"
-    CHOSEN = "chosen"
-    ALWAYS = "always"
 
 
 def barred(facts: Facts, origin: str, target: str) -> Barred:

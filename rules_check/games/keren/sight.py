@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from msgspec import Struct
-
 from rules_check.games.keren.facts import CORNERS, Board, Facts, Point
+from rules_check.games.keren.lines import HiddenLine
 
 _REMEMBERED = 20_000
 _COLUMN, _BESIDE = 3, 4
@@ -28,14 +27,6 @@ def sees(facts: Facts, origin: str, target: str) -> bool:
         hiding = (facts.board.middles[place] for place in blocking(facts, origin, target))
         sights[ends] = _is_seen((end[0] - x, end[1] - y), tuple((hx - x, hy - y) for hx, hy in hiding))
     return sights[ends]
-
-
-class HiddenLine(Struct, frozen=True):
-    """A line from a corner of a hex to one of another, by their places in CORNERS, and the hexes that hide it."""
-
-    start: int
-    end: int
-    hexes: tuple[str, ...]
 
 
 def hidden_lines(facts: Facts, origin: str, target: str) -> tuple[HiddenLine, ...]:

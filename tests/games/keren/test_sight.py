@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from rules_check.games.keren.facts import Facts
-from rules_check.games.keren.fire_lines import Barred, barred
+from rules_check.games.keren.fire_lines import barred
+from rules_check.games.keren.lines import Barred
 from rules_check.games.keren.reading import facts_of
 from rules_check.games.keren.sight import sees
 from vassal_build.gamebox.box import Gamebox

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from rules_check.games.keren.deeds.aim import barrier
 from rules_check.games.keren.facts import CORNERS
-from rules_check.games.keren.fire_lines import Barred, barred
+from rules_check.games.keren.fire_lines import barred
+from rules_check.games.keren.lines import Barred, HiddenLine
 from rules_check.games.keren.position import Position
-from rules_check.games.keren.sight import HiddenLine, hidden_lines, sees
+from rules_check.games.keren.sight import hidden_lines, sees
 from rules_check.games.keren.strength import level_shift
 from rules_check.rules.question import Answer, Asking, Line, Mark, Misasked, Rows
 from vassal_build.counted import counted

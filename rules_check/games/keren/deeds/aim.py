@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 from rules_check.games.keren.codes import BARRED_FIRE, NOT_SEEN, OUT_OF_RANGE, REAR
 from rules_check.games.keren.facts import Board
-from rules_check.games.keren.fire_lines import Barred, barred
+from rules_check.games.keren.fire_lines import barred
+from rules_check.games.keren.lines import Barred
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.sight import hidden_lines, sees
 from rules_check.rules.finding import finding

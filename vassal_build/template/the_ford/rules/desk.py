@@ -12,29 +12,18 @@ from rules_check.play.log.table import Table
 from vassal_build import report_lines
 from vassal_build.properties import KIND
 
-from .deed import Action
-from .deeds import DEEDS
 from .front import SIDES
 from .state import Position
-from .things import THINGS
 
 _ELIMINATED, _TRACK = "eliminated", "turn"
 """The groups of the boxes of eliminated units, and of the Turn Track."""
 
 
 class Desk(Struct, frozen=True):
-    """Carries out deeds on a table; afterwards the table shows the position that they lead to."""
+    """A table at which deeds are carried out."""
 
     table: Table
     tracker: time.Tracker
-
-    def carry_out(self, before: Position, actions: Sequence[Action], after: Position) -> None:
-        """Do what players do for each deed, then what the rules do by themselves."""
-        for action in actions:
-            deed = next(deed for deed in DEEDS if deed.handler.kind is type(action))
-            deed.carry_out(self, before, action)
-        for thing in THINGS:
-            thing.tidy(self, after)
 
     def drag(self, position: Position, unit: str, place: str) -> None:
         """Drag a unit to a place."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from rules_check.play.log.recording import Recording, recorded, turns
 from rules_check.play.log.setting import Setting
 from rules_check.play.log.table import Table
@@ -11,9 +14,20 @@ from rules_check.rules.ruleset import RuleSet
 from vassal_build.gamebox.box import Gamebox
 
 from .deed import Action
+from .deeds import DEEDS
 from .desk import Desk
 from .facts import Facts
 from .state import Position
+from .things import THINGS
+
+
+def carry_out(desk: Desk, before: Position, actions: Sequence[Action], after: Position) -> None:
+    """Do what players do for each deed, then what the rules do by themselves; the table then shows `after`."""
+    for action in actions:
+        deed = next(deed for deed in DEEDS if deed.handler.kind is type(action))
+        deed.carry_out(desk, before, action)
+    for thing in THINGS:
+        thing.tidy(desk, after)
 
 
 def _record(
@@ -23,7 +37,7 @@ def _record(
     table = Table.of(setting.state, box, setting.seats)
     tracker = Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in start.facts.phases))
     game, seen = turns(rules, start, seed)
-    return recorded(setting, game, table, seen, Desk(table, tracker).carry_out)
+    return recorded(setting, game, table, seen, partial(carry_out, Desk(table, tracker)))
 
 
 HANDS: Hands[Position] = Hands(Setting.of, _record)

@@ -10,9 +10,9 @@ from rules_check.rules.records import Laid, Overlay
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import marker_picture
 
+from .reader import bears
 from .reading import STATE
 from .state import Position
-from .table import bears
 from .things import THINGS
 
 

@@ -19,7 +19,7 @@ from .state import Position
 
 if TYPE_CHECKING:
     from .desk import Desk
-    from .table import Reader
+    from .reader import Reader
 
 Stated = Callable[[Position, Statement], Position]
 """What a STATE statement makes of a position; it raises CaseError, or ValueError, IndexError, KeyError."""

@@ -22,7 +22,7 @@ from ..thing import Thing
 
 if TYPE_CHECKING:
     from ..desk import Desk
-    from ..table import Reader
+    from ..reader import Reader
 
 MARKER_WRONG = Code(
     "STK901",

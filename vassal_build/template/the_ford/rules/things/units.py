@@ -23,7 +23,7 @@ from .unit_words import EXPECTS, STATES, says
 
 if TYPE_CHECKING:
     from ..desk import Desk
-    from ..table import Reader
+    from ..reader import Reader
 
 UNIT_ELSEWHERE = Code(
     "MOV901",
