@@ -81,5 +81,9 @@ class OpenGround(Struct):
         """Give the cheapest path to a place for so many movement points, origin first; empty where there is none."""
         reached = self._reached.get((origin, limit)) or self._towards.get((origin, limit, to))
         if reached is None:
-            reached = self._towards[origin, limit, to] = cheapest(origin, limit, self.steps, to)
+            reached = cheapest(origin, limit, self.steps, to)
+            if to in reached:
+                self._towards[origin, limit, to] = reached
+            else:
+                self._reached[origin, limit] = reached
         return path_to(reached, to) if to in reached else ()

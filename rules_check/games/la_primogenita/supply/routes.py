@@ -27,20 +27,41 @@ Ground = Mapping[str, Exits]
 Gaps = Mapping[str, tuple[tuple[str, Unknown], ...]]
 
 
-def area(position: Position, side: str, origin: str, limit: float) -> frozenset[str]:
-    """Give the places that a trace of a side reaches for so many movement points, the origin included.
+def is_reached(position: Position, side: str, origin: str, limit: float, place: str) -> bool:
+    """Say whether a trace of a side comes from its origin to a place for so many movement points.
 
     The places next to the origin are reached whatever they cost, if no enemy unit or enemy town bars them.
     """
+    # most places are too far away whatever lies on the table
+    if place not in _farthest(position.facts.map, side)[origin, limit]:
+        return False
     traced = _traced(position, side)
     if (origin, limit) not in traced.areas:
-        barred = traced.ground.barred
-        reached = set(traced.ground.reached(origin, limit))
-        ground, gaps = _ground(position.facts.map, side)
-        reached.update(to for to, _, _ in ground[origin] if to not in barred)
-        reached.update(to for to, _ in gaps.get(origin, ()) if to not in barred)
-        traced.areas[origin, limit] = frozenset(reached)
-    return traced.areas[origin, limit]
+        reached = traced.ground.reached(origin, limit).keys()
+        beside = _beside(position.facts.map, side, origin).difference(traced.ground.barred)
+        traced.areas[origin, limit] = beside.union(reached)
+    return place in traced.areas[origin, limit]
+
+
+def _farthest(game_map: GameMap, side: str) -> Mapping[tuple[str, float], frozenset[str]]:
+    """Give the places that a trace of a side reaches with no enemy about, by its origin and its movement points."""
+    key = ("farthest", side)
+    if key not in game_map.cache:
+        ground, _ = _ground(game_map, side)
+
+        def reached(asked: tuple[str, float]) -> frozenset[str]:
+            origin, limit = asked
+            return _beside(game_map, side, origin).union(cheapest(origin, limit, ground.__getitem__))
+
+        game_map.cache[key] = Asked(reached)
+    found: Asked[tuple[str, float], frozenset[str]] = game_map.cache[key]
+    return found
+
+
+def _beside(game_map: GameMap, side: str, origin: str) -> frozenset[str]:
+    """Give the places next to another that a trace of a side may come to, whatever they cost."""
+    ground, gaps = _ground(game_map, side)
+    return frozenset((*(to for to, _, _ in ground[origin]), *(to for to, _ in gaps.get(origin, ()))))
 
 
 def cost(position: Position, side: str, origin: str, to: str) -> float | None:

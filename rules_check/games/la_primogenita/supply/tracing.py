@@ -174,7 +174,8 @@ def _any_reaches(position: Position, mine: Iterable[SourceInPlay], place: str) -
 
 
 def _reaches(position: Position, source: SourceInPlay, place: str, *, extended: bool = False) -> bool:
-    return place in routes.area(position, source.side, source.place, reach_of(position, source, extended=extended))
+    reach = reach_of(position, source, extended=extended)
+    return routes.is_reached(position, source.side, source.place, reach, place)
 
 
 def _ensure_known(position: Position, mine: Iterable[SourceInPlay], place: str, *, extended: bool = False) -> None:
