@@ -18,6 +18,7 @@ from rules_check.site.sentences import front, in_each_language, sentences
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.file_writing import write_file
 from vassal_build.folder import made_folder, make_folder
+from vassal_build.gamebox.read import read_gamebox
 from vassal_build.language.said import said
 
 KEEP = "keep.js"
@@ -51,13 +52,13 @@ def _files(slugs: Sequence[str], cache: Path, progress: Progress) -> dict[str, b
     games = judged_games(slugs)
     progress(said("packing the rules"))
     made["referee.zip"] = bundle(games)
-    speaks: dict[str, list[str]] = {}
+    known: dict[str, dict[str, object]] = {}
     for each in games:
         progress(said("drawing {game}", game=each.slug))
         drawn = drawings(each.game, cache)
         made |= {f"games/{each.slug}.{language}.json": content for language, content in drawn.items()}
-        speaks[each.slug] = list(drawn)
-    made["games.json"] = json.encode(speaks)
+        known[each.slug] = {"title": read_gamebox(each.game).usable().title, "languages": list(drawn)}
+    made["games.json"] = json.encode(known)
     made["files.json"] = json.encode(sorted(made))
     made[KEEP] = _stamped(made)
     return made

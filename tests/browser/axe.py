@@ -21,6 +21,9 @@ VERSION = "4.14.1"
 DIGEST = "FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ=="
 """The SHA-512 of the package, as the registry tells it."""
 SCRIPT = "package/axe.min.js"
+FOUND = """axe.run(document, {resultTypes: ['violations']}).then(done => done.violations.flatMap(
+  rule => rule.nodes.map(node => `${rule.id}: ${node.target} ${node.failureSummary}`)))"""
+"""What gives the violations in a page that has the script."""
 KEPT = ROOT / "build" / "browser" / f"axe-{VERSION}.js"
 
 

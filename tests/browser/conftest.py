@@ -7,26 +7,40 @@ Where the browser cannot be had, these tests are skipped with the one line that 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 import pytest
 
+from tests.browser import axe as axe_core
 from tests.browser.chromium import Chromium, running
 from tests.browser.install import BrowserMissing, ensure
 from tests.browser.tab import Tab
+
+T = TypeVar("T")
 
 
 @pytest.fixture(scope="session")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chromium]:
     """A browser for all tests of a run."""
+    with running(_had(ensure), tmp_path_factory.mktemp("browser") / "profile") as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The script of axe-core, which looks for what keeps people out of a page."""
+    return _had(axe_core.ensure)
+
+
+def _had(ensure: Callable[[], T]) -> T:
+    """Give what a function gets ready, or skip where it cannot be had."""
     try:
-        program = ensure()
+        return ensure()
     except BrowserMissing as reason:
         if os.environ.get("BROWSER") == "required":
             pytest.fail(str(reason), pytrace=False)
         pytest.skip(str(reason))
-    with running(program, tmp_path_factory.mktemp("browser") / "profile") as started:
-        yield started
 
 
 @pytest.fixture

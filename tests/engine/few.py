@@ -10,11 +10,15 @@ from msgspec import structs
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.obfuscation import Envelope, Payload
 from vassal_build.codec.savefile import SaveFile
 
 
 def few_pieces(module: Path, setup: str, is_spare: Callable[[str | None], bool], path: Path) -> Path:
-    """Write a module's set-up, an entry such as `standard.vsav`, without the pieces whose CounterId is spare."""
+    """Write a module's set-up, an entry such as `standard.vsav`, without the pieces whose CounterId is spare.
+
+    Its text is plain, which VASSAL reads sooner.
+    """
     with Archive.open(module) as archive:
         save = SaveFile.from_archive(archive.inner(archive[setup], setup))
     state = GameState.read(save.tree)
@@ -24,5 +28,6 @@ def few_pieces(module: Path, setup: str, is_spare: Callable[[str | None], bool],
         (id_, replace(each, members=tuple(one for one in each.members if one in left))) for id_, each in state.stacks
     )
     stood = tuple((id_, stack) for id_, stack in stacks if stack.members)
-    structs.replace(save, tree=structs.replace(state, pieces=pieces, stacks=stood).tree()).write(path)
+    tree = structs.replace(state, pieces=pieces, stacks=stood).tree()
+    structs.replace(save, tree=tree, payload=Payload(Envelope.PLAIN, 0, "")).write(path)
     return path

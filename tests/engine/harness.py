@@ -107,6 +107,14 @@ class Engine:
         """Closes the game without saving it or a log begun; the module stays open."""
         self._ask("close")
 
+    def start_over(self) -> Self:
+        """Brings the engine to what it was after opening: no game, nothing said or complained of, the first dice."""
+        self.close()
+        self.forget_noise()
+        self.chat()
+        self.seed_dice(1)
+        return self
+
     def switch_side(self, side: str) -> str | None:
         """Changes to another side in mid-game, through the module's own dialog."""
         return cast("str | None", self._ask("switch_side", side=side))
@@ -317,8 +325,11 @@ class Engine:
         """Rests the mouse on a point of a map; the stack viewer is in the picture of the window after its delay."""
         self._ask("hover", map=map_name, **_at(at))
 
-    def render_map(self, map_name: str, png: Path, zoom: float = 1.0) -> tuple[int, int]:
-        return _size(self._ask("render_map", map=map_name, file=str(png), zoom=zoom))
+    def render_map(
+        self, map_name: str, png: Path, zoom: float = 1.0, part: tuple[int, int, int, int] | None = None
+    ) -> tuple[int, int]:
+        """The map, or a part of it: left, top, right and bottom in its pixels as zoomed."""
+        return _size(self._ask("render_map", map=map_name, file=str(png), zoom=zoom, part=part))
 
     def render_window(self, name: str, png: Path) -> tuple[int, int]:
         """`main`, `toolbar`, the window of a map or chart window, a chart or palette by name, a window by title."""

@@ -282,6 +282,15 @@ def test_pictures_show_what_a_player_sees(red: Engine, tmp_path: Path) -> None:
         assert image.convert("RGB").getpixel((5, 5)) == found
 
 
+def test_a_part_of_a_map_is_cut_out_of_the_whole(red: Engine, tmp_path: Path) -> None:
+    """The same pixels."""
+    part = (40, 30, 300, 200)
+    red.render_map(MAP, tmp_path / "map.png")
+    assert red.render_map(MAP, tmp_path / "part.png", part=part) == (260, 170)
+    with Image.open(tmp_path / "map.png") as whole, Image.open(tmp_path / "part.png") as cut:
+        assert whole.crop(part).tobytes() == cut.tobytes()
+
+
 @pytest.mark.parametrize(
     ("act", "words"),
     [

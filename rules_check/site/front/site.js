@@ -97,7 +97,10 @@ function gameOf(game, at) {
   save.onclick = () => keep(at);
   const actions = made("div", "", show, save);
   actions.className = "actions";
-  const details = made("details", "", made("summary", inWords("What was found, as text")), made("pre", game.lines.join("\n")));
+  const lines = made("pre", game.lines.join("\n"));
+  // who has no mouse scrolls it by the keyboard
+  lines.tabIndex = 0;
+  const details = made("details", "", made("summary", inWords("What was found, as text")), lines);
   details.open = games.length > 1;
   const box = made("article", "", made("h2", inWords("{game}: {files}", { game: game.title, files: names })), actions, details);
   box.className = "game";
@@ -189,10 +192,12 @@ for (const kind of ["dragenter", "dragover", "dragleave", "drop"]) {
     if (kind === "drop") judge(event.dataTransfer.files);
   });
 }
+// a file that has changed since may be chosen again
+find("files").addEventListener("click", (event) => { event.target.value = ""; });
 find("files").addEventListener("change", (event) => judge(event.target.files));
 find("ask-file").addEventListener("change", steps);
 find("question").addEventListener("submit", question);
-fetch(new URL("games.json", base)).then((answered) => answered.json()).then((known) => { find("known").textContent = Object.keys(known).join(" · "); });
+fetch(new URL("games.json", base)).then((answered) => answered.json()).then((known) => { find("known").textContent = Object.values(known).map(({ title }) => title).join(" · "); });
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("keep.js").catch(() => {});
 const language = await offerLanguages(new URL("words.json", base), find("language"), speak);
 await start();

@@ -51,7 +51,7 @@ async function speak(language) {
 
 async function page({ number, slug }) {
   await state.ready;
-  const drawn = state.games[slug].includes(state.language) ? state.language : "en";
+  const drawn = state.games[slug].languages.includes(state.language) ? state.language : "en";
   const content = await bytes(`games/${slug}.${drawn}.json`);
   const pictures = state.python.runPython("lambda content: content.to_bytes()")(content);
   return state.desk.page(number, pictures);

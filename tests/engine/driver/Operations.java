@@ -122,7 +122,7 @@ final class Operations {
     table.put("resize", r -> done(() -> Windows.resize(r.text("name"), r.whole("width"), r.whole("height"))));
     table.put("opened_window", r -> Windows.opened(r.text("name")));
     table.put("hover", r -> done(() -> Windows.hover(map(r), place(r))));
-    table.put("render_map", r -> Windows.map(map(r), r.text("file"), r.number("zoom")));
+    table.put("render_map", r -> Windows.map(map(r), r.text("file"), r.number("zoom"), r.wholes("part")));
     table.put("render_window", r -> Windows.window(r.text("name"), r.text("file")));
     table.put("render_piece", r -> Windows.piece(piece(r), r.text("file")));
   }

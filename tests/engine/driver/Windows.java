@@ -35,8 +35,11 @@ final class Windows {
   private Windows() {
   }
 
-  /** A whole map with boards, grids and pieces, at a zoom factor (1 = full size); the view's own zoom is kept. */
-  static Object map(Map map, String path, double zoom) throws IOException {
+  /**
+   * A map with boards, grids and pieces, at a zoom factor (1 = full size): the whole of it, or the part within left,
+   * top, right and bottom. The view's own zoom is kept.
+   */
+  static Object map(Map map, String path, double zoom, List<Integer> part) throws IOException {
     final List<Zoomer> zoomers = map.getComponentsOf(Zoomer.class);
     final double before = map.getZoom();
     if (before != zoom && zoomers.isEmpty()) {
@@ -47,10 +50,13 @@ final class Windows {
     }
     try {
       final Dimension full = map.mapSize();
-      final Dimension size = new Dimension((int) (full.width * zoom), (int) (full.height * zoom));
-      final BufferedImage image = blank(size, Color.WHITE);
+      final Rectangle shown = part.isEmpty()
+          ? new Rectangle((int) (full.width * zoom), (int) (full.height * zoom))
+          : new Rectangle(part.get(0), part.get(1), part.get(2) - part.get(0), part.get(3) - part.get(1));
+      final BufferedImage image = blank(shown.getSize(), Color.WHITE);
       final Graphics2D brush = image.createGraphics();
-      map.paintRegion(brush, new Rectangle(size), null);
+      brush.translate(-shown.x, -shown.y);
+      map.paintRegion(brush, shown, null);
       brush.dispose();
       return write(image, path);
     }

@@ -23,7 +23,9 @@ def ask(position: Position, asking: Asking) -> Answer:
     A value that is missing makes a unit's reach unknown.
     """
     if position.execution is None:
-        raise Misasked(said("no Order is being executed; choose one with --order, such as --order 36"))
+        raise Misasked(
+            said("no Order is being executed; choose one to move by, such as Order 36 (in a terminal --order 36)")
+        )
     executed = position.facts.orders[position.execution.order]
     reaches, missing = _reaches(position, asking)
     costs = _missing_costs(position)

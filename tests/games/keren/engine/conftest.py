@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +10,7 @@ import pytest
 from tests.engine.conftest import engines, installation, start_engine
 from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
+from tests.engine.pool import Pool
 from tests.made_once import built_game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
@@ -47,10 +48,28 @@ def few_units(keren: Gamebox, keren_module: Path, tmp_path_factory: pytest.TempP
     return few_pieces(keren_module, "first_battle.vsav", spare.__contains__, path)
 
 
+@pytest.fixture(scope="session")
+def anna(engines: Pool, keren_module: Path) -> Iterator[Engine]:
+    """A player at the module, for all files."""
+    with engines.engine() as engine:
+        engine.open(keren_module, user="Anna", password="annas word")
+        engine.quiet()
+        yield engine
+
+
+@pytest.fixture(scope="session")
+def bruno(engines: Pool, keren_module: Path) -> Iterator[Engine]:
+    """Another player."""
+    with engines.engine() as engine:
+        engine.open(keren_module, user="Bruno", password="brunos word")
+        engine.quiet()
+        yield engine
+
+
 @pytest.fixture(scope="module")
-def seated(start_engine: Callable[..., Engine], keren_module: Path) -> Engine:
-    """A player at the module, who begins anew for each test."""
-    return start_engine(keren_module, user="Anna", password="annas word")
+def seated(anna: Engine) -> Engine:
+    """A player as after opening the module, who begins anew for each test."""
+    return anna.start_over()
 
 
 @pytest.fixture
@@ -66,6 +85,6 @@ def fresh_engine(seated: Engine, few_units: Path) -> Callable[[str], Engine]:
 
 
 @pytest.fixture(scope="module")
-def other_engine(start_engine: Callable[..., Engine], keren_module: Path) -> Engine:
+def other_engine(bruno: Engine) -> Engine:
     """The other player."""
-    return start_engine(keren_module, user="Bruno", password="brunos word")
+    return bruno.start_over()

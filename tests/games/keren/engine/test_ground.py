@@ -25,8 +25,8 @@ def engine(fresh_engine: Callable[[str], Engine]) -> Engine:
 
 def seen(engine: Engine, folder: Path, name: str) -> Image.Image:
     """Give a piece of the map as this player sees it."""
-    engine.render_map("Map", folder / name)
-    return Image.open(folder / name).convert("RGB").crop(PART)
+    engine.render_map("Map", folder / name, part=PART)
+    return Image.open(folder / name).convert("RGB")
 
 
 def test_levels_are_shown_to_who_asks_and_to_nobody_else(engine: Engine, other_engine: Engine, tmp_path: Path) -> None:

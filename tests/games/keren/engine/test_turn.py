@@ -19,11 +19,11 @@ SAID = """\
 * Italian: Grenadiers Tan 1: Mt. Sanchil: place 3 to 2716
 * Italian: all stacks are hidden beneath their topmost units
 * Italian: 4th Division Red 1 in 2618 carries supply
-* Turn 1: Administrative Phase is over: Turn 1: Commonwealth Bombardment
-* Turn 1: Commonwealth Bombardment is over: Turn 1: Italian Bombardment
-* Turn 1: Italian Bombardment is over: Turn 1: Commonwealth Movement
+* Turn 1: Commonwealth Bombardment begins
+* Turn 1: Italian Bombardment begins
+* Turn 1: Commonwealth Movement begins
 * Italian: 4th Division Red 2: 2618 to 2617
-* Turn 1: Commonwealth Movement is over: Turn 1: Italian Defensive Fire
+* Turn 1: Italian Defensive Fire begins
 * Italian: Cavalry Tan 1 in 2716 is opened
 * Italian: Grenadiers Tan 1 in 2716 fires (battle 1)
 * Italian: 4th Division Red 2 in 2617 is a target (battle 1)
@@ -31,9 +31,9 @@ SAID = """\
 * Italian, battle 1, 3 on 2617, level shift 0, column 3, Fire: 4 (S)
 * Italian: 4th Division Red 2 in 2617: Suppressed
 * Italian: The battle is over: all marks of fire and assault are taken away
-* Turn 1: Italian Defensive Fire is over: Turn 1: Italian Movement
-* Turn 1: Italian Movement is over: Turn 1: Commonwealth Defensive Fire
-* Turn 1: Commonwealth Defensive Fire is over: Turn 1: Italian Assault
+* Turn 1: Italian Movement begins
+* Turn 1: Commonwealth Defensive Fire begins
+* Turn 1: Italian Assault begins
 * Italian: Cavalry Tan 1 in 2716 assaults (battle 2)
 * Italian: Grenadiers Tan 1 in 2716 assaults (battle 2)
 * Italian: 4th Division Red 2 in 2617 is a target (battle 2)
@@ -42,9 +42,9 @@ SAID = """\
 * Italian: 4th Division Red 2: 2617 to 2518
 * Italian: Cavalry Tan 1: 2716 to 2617
 * Italian: The battle is over: all marks of fire and assault are taken away
-* Turn 1: Italian Assault is over: Turn 1: Commonwealth Assault
+* Turn 1: Commonwealth Assault begins
 * Italian: Guns and aircraft are turned to their fronts, and marks of bombardment are taken away
-* Turn 1: Commonwealth Assault is over: Turn 2: Administrative Phase
+* Turn 2: Administrative Phase begins
 """.splitlines()
 
 

@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
 from rules_check.audit.batch import Done
 from rules_check.report.html.index import write_index
-from tests.browser.axe import ensure
-from tests.browser.install import BrowserMissing
+from tests.browser.axe import FOUND
 from tests.browser.tab import LAPTOP, PHONE, Tab
 from tests.games.la_primogenita.report.audits import short_game
 
 TABS = ("findings", "story", "actions", "orders", "dice", "table", "judged")
-FOUND = """axe.run(document, {resultTypes: ['violations']}).then(told => told.violations.flatMap(
-  rule => rule.nodes.map(node => `${rule.id}: ${node.target} ${node.failureSummary}`)))"""
-
-
-@pytest.fixture(scope="session")
-def axe() -> str:
-    """The script of axe-core."""
-    try:
-        return ensure()
-    except BrowserMissing as reason:
-        if os.environ.get("BROWSER") == "required":
-            pytest.fail(str(reason), pytrace=False)
-        pytest.skip(str(reason))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

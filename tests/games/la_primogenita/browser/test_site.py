@@ -15,6 +15,7 @@ from rules_check.audit.batch import Task, audit_one
 from rules_check.report.verdict import lines_of
 from rules_check.site.making import make_site
 from rules_check.site.serving import address_of, serving
+from tests.browser.axe import FOUND
 from tests.browser.chromium import Chromium
 from tests.browser.dropping import READY, found, give, until
 from tests.browser.tab import LAPTOP, PHONE, Tab
@@ -175,6 +176,30 @@ def test_it_fits_a_phone(judged: Tab) -> None:
     """Nothing is wider than the screen."""
     judged.size(PHONE)
     assert judged.ask("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_nobody_is_kept_out_of_the_site(site: Tab, axe: str, tmp_path: Path, size: tuple[int, int]) -> None:
+    """With two games, a file that cannot be used and an answer: axe finds nothing, and a thumb finds every button."""
+    bad = tmp_path / "bad.vlog"
+    bad.write_bytes(LOG.read_bytes()[:2000])
+    site.size(size)
+    give(site, LOG, LOGS["habit_talk"], bad)
+    until(site, "!document.getElementById('asking').hidden")
+    site.ask("document.getElementById('ask-name').value = 'zoc'")
+    site.ask("document.getElementById('question').requestSubmit()")
+    until(site, "document.querySelectorAll('#answer td').length > 0")
+    assert (site.count(".game"), site.count(".game pre")) == (2, 2)
+    site.ask(f"{axe}; null")
+    assert site.ask(FOUND) == []
+    small = "[...document.querySelectorAll('button, select, summary, input')].filter(e => e.offsetParent)"
+    assert site.ask(f"{small}.filter(e => e.offsetHeight < 44).map(e => e.id || e.textContent)") == []
+
+
+def test_the_games_that_can_be_judged_are_called_by_their_titles(site: Tab) -> None:
+    """Not by the names of commands."""
+    until(site, "document.getElementById('known').textContent !== ''")
+    assert site.text("#known") == "La Primogenita"
 
 
 def test_the_page_speaks_another_language(site: Tab, folder: Path, tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ def test_reach_without_an_order(asks: Asks) -> None:
     """Nobody moves by no Order; the way out is named."""
     result = asks("reach", "la_primogenita:quick_start")
     assert result.exit_code == 2
-    assert "choose one with --order" in result.stderr
+    assert "choose one to move by, such as Order 36 (in a terminal --order 36)" in result.stderr
 
 
 def test_an_order_that_moves_nobody(asks: Asks, position: Path) -> None:

@@ -27,12 +27,8 @@ def opened_once(engines: Pool, built_module: Path) -> Iterator[Engine]:
 
 @pytest.fixture(scope="module")
 def running(opened_once: Engine) -> Engine:
-    """The module in an engine as it is after opening: no game, nothing said, the dice as they begin."""
-    opened_once.close()
-    opened_once.forget_noise()
-    opened_once.chat()
-    opened_once.seed_dice(1)
-    return opened_once
+    """The module in an engine as it is after opening."""
+    return opened_once.start_over()
 
 
 @pytest.fixture(scope="session")

@@ -58,19 +58,18 @@ def play(engine: Engine, box: Gamebox, log: Path) -> Path:
 
 
 def test_a_log_in_japanese_is_played_by_the_english_module_and_read_alike(
-    brief_engine: Callable[..., Engine], built_module: Path, japan: Engine, primogenita: Gamebox, tmp_path: Path
+    running: Engine, japan: Engine, primogenita: Gamebox, tmp_path: Path
 ) -> None:
     """VASSAL takes it without a word, the next segment moves the marker, and the referee reads the same of both."""
     log = play(japan, JAPANESE.of(primogenita), tmp_path / "ja.vlog")
     japan.close()
-    engine = brief_engine(built_module)
-    other = play(engine, primogenita, tmp_path / "en.vlog")
-    engine.close()
-    engine.load(log, "Solitaire")
-    engine.step_all()
-    engine.turn_next()
-    assert engine.piece("phase").location == "Phase: Supply Sources"
-    engine.quiet()
+    other = play(running, primogenita, tmp_path / "en.vlog")
+    running.close()
+    running.load(log, "Solitaire")
+    running.step_all()
+    running.turn_next()
+    assert running.piece("phase").location == "Phase: Supply Sources"
+    running.quiet()
     readings = [read_tables(each) for each in (log, other)]
     throws = [[(each.die, each.faces, each.side) for each in throws_of(reading.record)] for reading in readings]
     assert throws[0] == throws[1] == [("Assault", (FACE,), "Solitaire")] * 2

@@ -18,9 +18,9 @@ from vassal_build.module.gpids import read_lock
 
 BOARDS = {
     "Map": (3200, 2660),
-    "Allied Order Sheet": (1640, 1260),
-    "Italian Order Sheet": (1640, 1260),
-    "Orders": (880, 344),
+    "Allied Order Sheet": (1776, 930),
+    "Italian Order Sheet": (1776, 930),
+    "Orders": (860, 324),
 }
 """Each window with the size of the one board in it."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -34,9 +34,9 @@ FRESH = {
 
 
 @pytest.fixture(scope="module")
-def engine(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
+def engine(running: Engine) -> Engine:
     """The module, no game begun."""
-    return start_engine(built_module)
+    return running
 
 
 def test_the_module_opens_without_a_murmur(engine: Engine) -> None:

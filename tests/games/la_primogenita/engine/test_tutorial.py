@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,18 +19,15 @@ def tutorial(built_module: Path, tmp_path_factory: pytest.TempPathFactory) -> Pa
     return log
 
 
-def test_vassal_plays_a_whole_game_turn_of_talk_and_deeds(
-    brief_engine: Callable[..., Engine], built_module: Path, tutorial: Path
-) -> None:
+def test_vassal_plays_a_whole_game_turn_of_talk_and_deeds(running: Engine, tutorial: Path) -> None:
     """From the Pre-Phase to the next one, with no dialog and no warning, and each Order and die explained before it."""
     assert tutorial.read_bytes() == LOG.read_bytes()
-    engine = brief_engine(built_module)
-    engine.load(tutorial)
-    first = engine.turn().text
-    engine.chat()
-    engine.step_all()
-    assert (first, engine.turn().text) == ("GT 1 · Flip back Orders", "GT 2 · Flip back Orders")
-    lines = engine.chat()
+    running.load(tutorial)
+    first = running.turn().text
+    running.chat()
+    running.step_all()
+    assert (first, running.turn().text) == ("GT 1 · Flip back Orders", "GT 2 · Flip back Orders")
+    lines = running.chat()
     assert sum("Tutorial" in line and " - " in line for line in lines) >= 25
     assert any(" executes 31 Limited Assault" in line for line in lines)
-    assert engine.noise == []
+    assert running.noise == []
