@@ -18,6 +18,7 @@ from rules_check.rules.ruling import Ruling
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.language.said import joined, said
+from vassal_build.replacing import replace
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
@@ -82,7 +83,8 @@ def _noted(ruling: Ruling, reading: str, found: tuple[Diagnostic, ...]) -> Diagn
         reading=reading,
     )
     evidence = (*hung.evidence, why)
-    return BY_RULING.at(hung.location, message, subject=hung.subject, cite=ruling.cite, evidence=evidence)
+    noted = BY_RULING.at(hung.location, message, subject=hung.subject, cite=ruling.cite, evidence=evidence)
+    return replace(noted, place=hung.place)
 
 
 def collected(position: State, check: Callable[[], Iterator[Diagnostic]]) -> tuple[Diagnostic, ...]:
