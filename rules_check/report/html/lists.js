@@ -158,7 +158,7 @@ function placeSection(place, pieces) {
   const key = pieces.map((piece) => `${piece}:${states[piece]}`).join();
   const held = listed.get(place);
   if (held && held.key === key) return held.section;
-  const section = held ? held.section : make("section", "", null, make("h3"), make("ul"));
+  const section = held ? held.section : make("section", "", null, make("h2"), make("ul"));
   const title = middle(place) ? make("button", "place", placeTitle(place)) : make("b", "", placeTitle(place));
   if (middle(place)) { title.type = "button"; title.dataset.place = place; }
   section.firstChild.replaceChildren(title);

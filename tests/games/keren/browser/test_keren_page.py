@@ -9,11 +9,12 @@ import pytest
 
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
+from tests.browser.axe import FOUND
 from tests.browser.chromium import Chromium
-from tests.browser.conftest import browser
-from tests.browser.tab import Tab
+from tests.browser.conftest import axe, browser
+from tests.browser.tab import LAPTOP, PHONE, Tab
 
-__all__ = ["browser"]
+__all__ = ["axe", "browser"]
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 LOG = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
 IN_PLAY = 145
@@ -101,3 +102,17 @@ def test_hidden_units_lie_beneath_the_one_that_is_seen_and_have_no_name(page: Ta
     names = page.ask("data.units")
     assert "Colonials Burgundy 1" in names
     assert not {"Grenadiers Burgundy 1", "Cavalry Burgundy 1", "Africans Light Pink 1"} & set(names)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_nobody_is_kept_out(page: Tab, axe: str, size: tuple[int, int]) -> None:
+    """Every list, with no place chosen and dice as in a long game: nothing is found, nor wider than the screen."""
+    page.size(size)
+    page.media(prefers_reduced_motion="reduce")
+    page.ask(f"choose(NOWHERE); {axe}; null")
+    page.ask("document.querySelectorAll('#panel-dice td').forEach(cell => { cell.textContent = '0.99'; })")
+    found = {}
+    for tab in page.ask("[...document.querySelectorAll('[role=tab]')].map(each => each.id)"):
+        page.ask(f"byId('{tab}').click()")
+        found[tab] = page.ask(FOUND), page.ask("document.documentElement.scrollWidth") > size[0]
+    assert found == dict.fromkeys(found, ([], False))

@@ -130,7 +130,7 @@ def test_a_place_in_the_table_is_shown_on_the_map(page: Tab) -> None:
     page.click("#tab-table")
     page.click("#table [data-place]")
     assert page.count("#marks .chosen") == 1
-    assert page.text("#place h2") == page.text("#table h3")
+    assert page.text("#place h2") == page.text("#table h2")
     assert page.text("#clock-step") == "9"
 
 
