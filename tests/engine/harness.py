@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Any, Self, cast
 
 from tests.engine.install import Installation, ensure
-from tests.engine.process import SCREEN, EngineError, EngineProcess, Refused
+from tests.engine.process import EngineError, EngineProcess, Refused
 from tests.engine.records import Button, Deck, MapWindow, MenuLine, Opened, OpenedWindow, Piece, Sides, Slot, Turn
 
 __all__ = ["Engine", "EngineError", "Key", "Place", "Refused"]
@@ -37,9 +37,9 @@ class Engine:
         self.warnings: list[str] = []
 
     @classmethod
-    def start(cls, installation: Installation | None = None, screen: tuple[int, int] = SCREEN) -> Self:
-        """Starts a process on a screen of that size; use it in a `with` statement. Raises install.EngineMissing."""
-        return cls(EngineProcess(installation or ensure(), screen=screen))
+    def start(cls, installation: Installation | None = None) -> Self:
+        """Starts a process; use it in a `with` statement. Raises install.EngineMissing."""
+        return cls(EngineProcess(installation or ensure()))
 
     def __enter__(self) -> Self:
         return self
