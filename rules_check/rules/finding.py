@@ -36,4 +36,5 @@ def finding(
     evidence: Evidence = (),
 ) -> Diagnostic:
     """Give a finding at a moment: `subject` is the unit or Order id, `cite` the rule section, `evidence` the facts."""
-    return Diagnostic(code.id, code.severity, moment(position, place), message, subject, cite, evidence, place)
+    where = moment(position, place)
+    return code.at(where, message, subject=subject, cite=cite, evidence=evidence, place=place)

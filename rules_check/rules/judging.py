@@ -18,7 +18,6 @@ from rules_check.rules.ruling import Ruling
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.language.said import joined, said
-from vassal_build.replacing import replace
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
@@ -83,8 +82,8 @@ def _noted(ruling: Ruling, reading: str, found: tuple[Diagnostic, ...]) -> Diagn
         reading=reading,
     )
     evidence = (*hung.evidence, why)
-    noted = BY_RULING.at(hung.location, message, subject=hung.subject, cite=ruling.cite, evidence=evidence)
-    return replace(noted, place=hung.place)
+    where, subject = hung.location, hung.subject
+    return BY_RULING.at(where, message, subject=subject, cite=ruling.cite, evidence=evidence, place=hung.place)
 
 
 def collected(position: State, check: Callable[[], Iterator[Diagnostic]]) -> tuple[Diagnostic, ...]:
