@@ -17,11 +17,11 @@ Row = tuple[str, str]
 
 
 @contextmanager
-def only_game(press: Row, rules: Row) -> Iterator[None]:
-    """Let both lists hold one game alone: its row in that of the press, and its row in that of the referee."""
+def only_game(press: Row, *rules: Row) -> Iterator[None]:
+    """Let both lists hold one game alone: its row in that of the press, and in that of the referee if it has one."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(vassal_build.games, "OWN", (press,))
-        patch.setattr(rules_check.games, "OWN", (rules,))
+        patch.setattr(rules_check.games, "OWN", rules)
         _forget()
         yield
     _forget()
@@ -30,8 +30,9 @@ def only_game(press: Row, rules: Row) -> Iterator[None]:
 @contextmanager
 def only_of_ours(slug: str) -> Iterator[None]:
     """Let a game of ours be the only one."""
-    press, rules = ((slug, dict(module.OWN)[slug]) for module in (vassal_build.games, rules_check.games))
-    with only_game(press, rules):
+    with only_game(
+        *(row for module in (vassal_build.games, rules_check.games) for row in module.OWN if row[0] == slug)
+    ):
         yield
 
 

@@ -21,7 +21,8 @@ def calls(name: str) -> Iterator[tuple[str, ast.Call]]:
     """Yield all calls of a class in both programs, each with its file."""
     for package in ("vassal_build", "rules_check"):
         for file in sorted((ROOT / package).rglob("*.py")):
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            text = file.read_text(encoding="utf-8")
+            for node in ast.walk(ast.parse(text)) if name in text else ():
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
                     yield file.relative_to(ROOT).as_posix(), node
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import click
@@ -40,21 +41,29 @@ def test_the_page_of_a_code_has_no_odd_words(code: object) -> None:
     assert [found[0] for text in texts if (found := STOPS.search(text))] == []
 
 
-def messages() -> Iterator[tuple[str, str]]:
-    """Yield the texts of both programs that have words in them, docstrings left out: file and line, text."""
-    for package in ("vassal_build", "rules_check"):
-        for file in sorted((ROOT / package).rglob("*.py")):
-            tree = ast.parse(file.read_text(encoding="utf-8"))
-            prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-            for node in ast.walk(tree):
-                if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
-                    yield f"{file.relative_to(ROOT).as_posix()}:{node.lineno}", node.value
+@cache
+def texts_in(file: Path) -> tuple[list[tuple[int, str]], ...]:
+    """Give the docstrings of a file and all other texts in it, each with its line."""
+    nodes = [*ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
+    prose = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    texts = [node for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return tuple(
+        [(node.lineno, str(node.value)) for node in texts if (id(node) in prose) is wanted] for wanted in (True, False)
+    )
 
 
-def test_messages_have_no_odd_words() -> None:
+def texts_of(package: str) -> Iterator[tuple[str, list[tuple[int, str]], list[tuple[int, str]]]]:
+    """Yield the files of a program, each with its docstrings and its other texts."""
+    for file in sorted((ROOT / package).rglob("*.py")):
+        prose, others = texts_in(file)
+        yield file.relative_to(ROOT).as_posix(), prose, others
+
+
+@pytest.mark.parametrize("package", ["vassal_build", "rules_check"])
+def test_messages_have_no_odd_words(package: str) -> None:
     """Nor has any other text in the code that is not a docstring."""
-    found = {place: text for place, text in messages() if " " in text and STOPS.search(text)}
-    assert found == {}
+    rows = ((f"{file}:{line}", text) for file, _, others in texts_of(package) for line, text in others)
+    assert {place: text for place, text in rows if " " in text and STOPS.search(text)} == {}
 
 
 OF_RULES = "owed"
@@ -63,18 +72,13 @@ OF_RULES = "owed"
 
 @pytest.mark.parametrize("package", ["vassal_build", "rules_check"])
 def test_docstrings_have_no_odd_words(package: str) -> None:
-    found = {}
-    for file in sorted((ROOT / package).rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Expr) and (odd := odd_in(node)):
-                found[f"{file.relative_to(ROOT).as_posix()}:{node.lineno}"] = odd
-    assert found == {}
+    rows = ((f"{file}:{line}", odd_in(text)) for file, prose, _ in texts_of(package) for line, text in prose)
+    assert {place: odd for place, odd in rows if odd} == {}
 
 
-def odd_in(node: ast.Expr) -> str:
+def odd_in(text: str) -> str:
     """Give the odd word of a docstring, empty for none."""
-    text = node.value.value if isinstance(node.value, ast.Constant) else ""
-    return next((odd[0] for odd in STOPS.finditer(" ".join(str(text).split())) if odd[0].lower() != OF_RULES), "")
+    return next((odd[0] for odd in STOPS.finditer(" ".join(text.split())) if odd[0].lower() != OF_RULES), "")
 
 
 @pytest.mark.parametrize("home", ["vassal_build", "rules_check", "tests"])
@@ -86,9 +90,10 @@ def test_no_name_is_odd(home: str) -> None:
 
 
 def names_in(file: Path) -> Iterator[str]:
-    """Yield the name of a file and those that are made in it."""
+    """Yield the name of a file and those that are made in it, where any of them can be odd."""
     yield file.stem
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    text = file.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(text)) if ODD_NAME.search(text) else ():
         match node:
             case ast.Name(id=name) | ast.arg(arg=name) | ast.keyword(arg=str(name)):
                 yield name

@@ -97,6 +97,13 @@ def test_nobody_but_a_game_names_it(slug: str) -> None:
     assert naming(slug, lambda name: name in LISTS or name.startswith((*own, "tests/benchmarks/"))) == []
 
 
+@pytest.mark.parametrize("slug", SLUGS[1:])
+def test_its_tests_have_no_other_game_of_ours(slug: str) -> None:
+    """That is why they are not run again without the first game."""
+    shared = (ROOT / "tests" / "games" / slug / "conftest.py").read_text(encoding="utf-8")
+    assert "autouse=True)\ndef alone() -> Iterator[None]:" in shared and f'only_of_ours("{slug}")' in shared
+
+
 def test_a_name_in_a_test_is_found() -> None:
     """As part of a dotted name, of a path, in quotes; not as part of another word."""
     word = word_of("hill")

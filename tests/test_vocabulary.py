@@ -10,6 +10,7 @@ import re
 
 import pytest
 
+from tests.one_of import one_of
 from tests.paths import ROOT
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
@@ -36,8 +37,7 @@ def words_of(box: Gamebox) -> set[str]:
 
 def any_of(words: set[str]) -> re.Pattern[str]:
     """Give what finds words in code, as they stand or in capitals, and not as parts of other words."""
-    longest_first = sorted(words, key=len, reverse=True)
-    return re.compile(rf"(?<![a-z0-9])({'|'.join(map(re.escape, longest_first))})(?![a-z0-9])", re.IGNORECASE)
+    return re.compile(rf"(?<![a-z0-9]){one_of(words)}(?![a-z0-9])", re.IGNORECASE)
 
 
 def found(box: Gamebox) -> dict[str, str]:

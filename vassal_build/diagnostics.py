@@ -38,7 +38,7 @@ class Diagnostic(Struct, frozen=True):
     """One finding: its code, how bad it is, where it is, and what was seen.
 
     `subject` is the unit, hex or component concerned; `cite` the rule section or format chapter; `evidence` what the
-    finding rests on.
+    finding rests on; `place` is the id of the place of a game that it names, empty for none.
     """
 
     code: str
@@ -48,6 +48,7 @@ class Diagnostic(Struct, frozen=True):
     subject: str = ""
     cite: str = ""
     evidence: Evidence = ()
+    place: str = ""
 
     def __str__(self) -> str:
         return f"{self.location}: {self.severity.value} {self.code}: {self.message}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from rules_check.audit.outline import Looks, Outline
@@ -57,7 +57,7 @@ def _words(before: Outline, after: Outline, counter: str, old: Looks | None, new
         for mine, theirs in zip_longest(_shown(before, old), _shown(after, new), fillvalue="")
         if mine != theirs
     ]
-    was, shows = (joined(filter(None, each), ", ") for each in zip(*rows, strict=True))
+    was, shows = (_together([*filter(None, each)]) for each in zip(*rows, strict=True))
     return said(
         "{name} {was} at the end of {earlier}, but {shows} at the start of {later}",
         name=name,
@@ -66,6 +66,13 @@ def _words(before: Outline, after: Outline, counter: str, old: Looks | None, new
         shows=shows,
         later=after.file,
     )
+
+
+def _together(looks: Sequence[str]) -> str:
+    """Join what follows a name: `is in A-1 and is Disrupted`."""
+    if len(looks) < 2:
+        return joined(looks, ", ")
+    return said("{looks} and {last}", looks=joined(looks[:-1], ", "), last=looks[-1])
 
 
 def _name(log: Outline, counter: str) -> str:

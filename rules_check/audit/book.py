@@ -61,7 +61,7 @@ class Book(Discreet, Struct):
             key = each.code, each.subject, each.message
             if key not in self._noted:
                 self._noted.add(key)
-                self.ledger.note(position, each, step=step, place=each.location.detail)
+                self.ledger.note(position, each, step=step, place=each.place)
 
     @property
     def page(self) -> Page:

@@ -135,17 +135,17 @@ def _overlap(log: _Log, other: Outline, step: int, common: int) -> Finding:
 def _fork(log: _Log, other: Outline, step: int, common: int) -> Iterator[Finding]:
     where = said("from the table of {file} after step {step}", file=other.file, step=step + common)
     forked = (
-        said("{where} it continues differently, after its step {step}", where=where, step=common)
+        said("{where} this log goes on differently, from its own step {step} on", where=where, step=common + 1)
         if common
-        else said("{where} it continues differently", where=where)
+        else said("{where} this log goes on differently", where=where)
     )
     yield log.finding(rep_chain.FORKED, forked)
     pairs = _other_dice(_after(log.own.throws, common), _after(other.throws, step + common))
     if pairs:
         message = said_of(
             len(pairs),
-            "{where}, {number} throw shows a different result",
-            "{where}, {number} throws show a different result",
+            "{where}, {number} throw was made again, with another result",
+            "{where}, {number} throws were made again, with another result",
             where=where,
         )
         yield log.finding(THROWN_ELSEWHERE, message, "", "", *(_in_words(*pair) for pair in pairs))

@@ -29,7 +29,7 @@ THROWN_ELSEWHERE = Code(
     Severity.WARNING,
     "Two logs continue from the same table, and the dice for the same action differ.",
     "Whoever starts again from a save gets other dice. The players may have agreed on it, or the first log was lost.",
-    "DIE103: from the table of 03.vlog after step 12, 2 throws have different results",
+    "DIE103: from the table of 03.vlog after step 12, 2 throws were made again, with another result",
     "Ask the players which of the logs counts.",
 )
 

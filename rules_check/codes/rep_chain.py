@@ -20,7 +20,7 @@ FORKED = Code(
     Severity.NOTE,
     "Two logs have a table in common and continue from it in different ways.",
     "A game has one line of play. The logs that lead furthest are judged together, and this one by itself.",
-    "REP122: from the table of 03.vlog after step 12 it continues differently",
+    "REP122: from the table of 03.vlog after step 12 this log goes on differently",
     "Leave out the log that does not count.",
 )
 OVERLAP = Code(

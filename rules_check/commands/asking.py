@@ -41,7 +41,7 @@ _OPTIONS = (
         "--step", type=click.IntRange(min=0), help="The position after this step of a log. [default: after the last]"
     ),
     click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values."),
-    click.option("--module", type=Read(), help="The module of the file; its grids then give the places."),
+    click.option("--module", type=Read(), help="The module that was played with, for a file that does not show which."),
     reveal_option,
     language_option,
     format_option,

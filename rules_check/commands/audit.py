@@ -31,7 +31,7 @@ from vassal_build.terminal import say, show_json
 @click.option("--to", "last", type=click.IntRange(min=0), metavar="STEP", help="Show findings up to this step.")
 @click.option("--edition", default="", help="The edition of the rules, if it is not the one in the file.")
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
-@click.option("--module", type=Read(), help="The module of the file; its grids then give the places.")
+@click.option("--module", type=Read(), help="The module that was played with, for a file that does not show which.")
 @reveal_option
 @click.option(
     "--html",

@@ -26,7 +26,7 @@ from vassal_build.terminal import say, show_json
 @click.command("diff")
 @click.argument("before", type=Read())
 @click.argument("after", type=Read())
-@click.option("--module", type=Read(), help="The module of the files; its grids then give the places.")
+@click.option("--module", type=Read(), help="The module that was played with, for a file that does not show which.")
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
 @language_option
 @format_option

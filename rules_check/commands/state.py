@@ -57,7 +57,7 @@ def _of_setup(asked: Asked) -> tuple[Diagnostic, ...]:
 def _placed(found: Diagnostic, source: str) -> Diagnostic:
     """Give a finding of the rules with the file in front of its moment."""
     where = Location(source, detail=str(found.location))
-    return Diagnostic(found.code, found.severity, where, found.message, found.subject, found.cite, found.evidence)
+    return replace(found, location=where)
 
 
 def _as_json(asked: Asked, file: str) -> dict[str, object]:

@@ -31,7 +31,7 @@ Timeline = tuple[Audit, Mapping[int, str], Mapping[str, str]]
 @click.command("timeline")
 @click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=Read())
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
-@click.option("--module", type=Read(), help="The module of the logs; its grids then give the places.")
+@click.option("--module", type=Read(), help="The module that was played with, for a file that does not show which.")
 @reveal_option
 @language_option
 @format_option

@@ -28,7 +28,7 @@ from vassal_build.terminal import say
 @click.argument("folder", type=Read())
 @click.option("--html", type=Written(), help="Also keep a page of the game fresh; of several games, a folder.")
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
-@click.option("--module", type=Read(), help="The module of the files; its grids then give the places.")
+@click.option("--module", type=Read(), help="The module that was played with, for a file that does not show which.")
 @click.option("--once", is_flag=True, help="Judge what is there, and end.")
 @language_option
 @cache_option
@@ -44,7 +44,7 @@ def command(
 ) -> None:
     """Judge the saves and logs in FOLDER, and again when one arrives or changes; press Ctrl-C to end it.
 
-    You see each file once with its sum, and every finding once. A file that is still being written is judged when it
+    You see each file once with its total, and every finding once. A file that is still being written is judged when it
     is whole. Logs of one game are judged together.
     """
     if not folder.is_dir():

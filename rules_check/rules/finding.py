@@ -21,9 +21,8 @@ def is_grave(found: Diagnostic) -> bool:
 
 
 def place_of(position: State, found: Diagnostic) -> str:
-    """Give the id of the place that a finding names, empty for none."""
-    name = found.location.detail
-    return next((place for place in position.places if position.place_name(place) == name), "") if name else ""
+    """Give the id of the place of the map that a finding names, empty for none."""
+    return found.place if found.place in position.places else ""
 
 
 def finding(
@@ -37,4 +36,5 @@ def finding(
     evidence: Evidence = (),
 ) -> Diagnostic:
     """Give a finding at a moment: `subject` is the unit or Order id, `cite` the rule section, `evidence` the facts."""
-    return code.at(moment(position, place), message, subject=subject, cite=cite, evidence=evidence)
+    where = moment(position, place)
+    return code.at(where, message, subject=subject, cite=cite, evidence=evidence, place=place)

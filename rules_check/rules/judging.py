@@ -82,7 +82,8 @@ def _noted(ruling: Ruling, reading: str, found: tuple[Diagnostic, ...]) -> Diagn
         reading=reading,
     )
     evidence = (*hung.evidence, why)
-    return BY_RULING.at(hung.location, message, subject=hung.subject, cite=ruling.cite, evidence=evidence)
+    where, subject = hung.location, hung.subject
+    return BY_RULING.at(where, message, subject=subject, cite=ruling.cite, evidence=evidence, place=hung.place)
 
 
 def collected(position: State, check: Callable[[], Iterator[Diagnostic]]) -> tuple[Diagnostic, ...]:

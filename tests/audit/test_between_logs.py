@@ -56,8 +56,8 @@ WORDS: tuple[tuple[dict[str, object], str, str], ...] = (
     ({"words": (SHOWN[0], "says 1 point")}, "says 0 points", "says 1 point"),
     (
         {"face": 2, "words": ("has Low Supply", SHOWN[1])},
-        "shows face 1, has Full Supply",
-        "shows face 2, has Low Supply",
+        "shows face 1 and has Full Supply",
+        "shows face 2 and has Low Supply",
     ),
 )
 

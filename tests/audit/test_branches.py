@@ -58,7 +58,7 @@ OVERLAPS: tuple[tuple[str, tuple[Outline, ...], Reported], ...] = (
         "the end of a log is no part of it",
         (log("a", 1, 2, 3), log("b", 3, 5), log("c", 3, 4, 5, 6)),
         [
-            ("b", "REP122", "from the table of c after step 0 it continues differently"),
+            ("b", "REP122", "from the table of c after step 0 this log goes on differently"),
         ],
     ),
     (
@@ -66,7 +66,7 @@ OVERLAPS: tuple[tuple[str, tuple[Outline, ...], Reported], ...] = (
         (log("a", 1, 2, 3), log("c", 3, 4, 5, 6), log("d", 1, 2, 3, 9)),
         [
             ("a", "REP123", "its 2 steps are also steps 1 to 2 of d"),
-            ("c", "REP122", "from the table of d after step 2 it continues differently"),
+            ("c", "REP122", "from the table of d after step 2 this log goes on differently"),
         ],
     ),
     ("a table that comes again in the same line", (log("a", 1, 2), log("b", 2, 3), log("c", 3, 2, 4)), []),
@@ -76,7 +76,7 @@ OVERLAPS: tuple[tuple[str, tuple[Outline, ...], Reported], ...] = (
         "talk before both",
         (log("a", 1, 2, 3), log("t", 2, 2), log("b", 2, 4)),
         [
-            ("b", "REP122", "from the table of a after step 1 it continues differently"),
+            ("b", "REP122", "from the table of a after step 1 this log goes on differently"),
         ],
     ),
 )
@@ -92,30 +92,30 @@ FORKS: tuple[tuple[str, tuple[Outline, ...], Reported], ...] = (
     (
         "from a table on the way",
         (log("a", 1, 2, 3, 4), log("b", 2, 9)),
-        [("b", "REP122", "from the table of a after step 1 it continues differently")],
+        [("b", "REP122", "from the table of a after step 1 this log goes on differently")],
     ),
     (
         "after common steps",
         (log("a", 1, 2, 3, 4), log("b", 2, 3, 9)),
-        [("b", "REP122", "from the table of a after step 2 it continues differently, after its step 1")],
+        [("b", "REP122", "from the table of a after step 2 this log goes on differently, from its own step 2 on")],
     ),
     (
         "from a table on the way of a shorter one",
         (log("a", 1, 2, 3), log("b", 2, 8, 9, 10, 11)),
-        [("b", "REP122", "from the table of a after step 1 it continues differently")],
+        [("b", "REP122", "from the table of a after step 1 this log goes on differently")],
     ),
     (
         "from the first table, of the shorter one",
         (log("a", 1, 2, 3, 4), log("b", 1, 9)),
-        [("b", "REP122", "from the table of a after step 0 it continues differently")],
+        [("b", "REP122", "from the table of a after step 0 this log goes on differently")],
     ),
     (
         "two from one table",
         (log("a", 1, 2, 3, 4), log("b", 2, 8), log("c", 2, 9)),
         [
-            ("b", "REP122", "from the table of a after step 1 it continues differently"),
-            ("c", "REP122", "from the table of a after step 1 it continues differently"),
-            ("c", "REP122", "from the table of b after step 0 it continues differently"),
+            ("b", "REP122", "from the table of a after step 1 this log goes on differently"),
+            ("c", "REP122", "from the table of a after step 1 this log goes on differently"),
+            ("c", "REP122", "from the table of b after step 0 this log goes on differently"),
         ],
     ),
 )
@@ -130,8 +130,8 @@ def test_a_log_that_goes_another_way_is_reported(logs: tuple[Outline, ...], foun
 MINE = ((1, "d6", "red", 3), (2, "d6", "red", 4), (3, "d6", "", 5))
 FOURTH, FIFTH = "d6 by red: 6 in step 2, 4 in step 2 of a", "d6 by somebody: 1 in step 3, 5 in step 3 of a"
 DICE: tuple[tuple[str, tuple[tuple[int, str, str, int], ...], list[tuple[str, tuple[str, ...]]]], ...] = (
-    ("other results", ((2, "d6", "red", 6), (3, "d6", "", 1)), [("2 throws show", (FOURTH, FIFTH))]),
-    ("one other result", ((2, "d6", "red", 4), (3, "d6", "", 1)), [("1 throw shows", (FIFTH,))]),
+    ("other results", ((2, "d6", "red", 6), (3, "d6", "", 1)), [("2 throws were", (FOURTH, FIFTH))]),
+    ("one other result", ((2, "d6", "red", 4), (3, "d6", "", 1)), [("1 throw was", (FIFTH,))]),
     ("the same", ((2, "d6", "red", 4),), []),
     ("another die", ((2, "d8", "red", 6), (3, "d6", "", 1)), []),
     ("another side", ((2, "d6", "blue", 6), (3, "d6", "", 1)), []),
@@ -147,7 +147,7 @@ def test_dice_that_were_thrown_again_are_reported(
     a = log("a", 1, 2, 3, 4, 5, throws=MINE)
     b = log("b", 1, 2, 8, 9, throws=(MINE[0], *throws))
     dice = [each.diagnostic for _, each in reported(a, b) if each.diagnostic.code == "DIE103"]
-    assert [(each.message.split(", ")[1].split(" a different")[0], each.evidence) for each in dice] == found
+    assert [(each.message.split(", ")[1].split(" made again")[0], each.evidence) for each in dice] == found
 
 
 def test_dice_thrown_before_the_logs_part_are_not_compared() -> None:
@@ -241,7 +241,7 @@ GAPS: tuple[tuple[str, tuple[Outline, ...], Reported], ...] = (
         [],
     ),
     ("from which two logs begin", (log("a", 1, 2), log("c", 5, 6, 7, times=LATER), log("b", 5, 8, times=LATER)), [
-        ("b", "REP122", "from the table of c after step 0 it continues differently"),
+        ("b", "REP122", "from the table of c after step 0 this log goes on differently"),
     ]),
     (
         "before the beginning",

@@ -63,10 +63,11 @@ def test_judged_one_after_the_other_they_come_to_the_same(club: Club, when: When
     begun.add(first)
     after_one = begun.copied()
     assert shown(begun.copied().end()) == shown(records.audit((first,)))
+    together = shown(records.audit((first, second)))
     for _ in range(2):
         going_on = after_one.copied()
         going_on.add(second)
-        assert shown(going_on.end()) == shown(records.audit((first, second)))
+        assert shown(going_on.end()) == together
 
 
 def shown(audits: Sequence[Audit]) -> list[Any]:

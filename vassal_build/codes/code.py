@@ -34,10 +34,17 @@ class Code(Struct, frozen=True):
     remedy: str
 
     def at(
-        self, location: Location, message: str, *, subject: str = "", cite: str = "", evidence: Evidence = ()
+        self,
+        location: Location,
+        message: str,
+        *,
+        subject: str = "",
+        cite: str = "",
+        evidence: Evidence = (),
+        place: str = "",
     ) -> Diagnostic:
         """Give a finding of this code, with the code's own severity."""
-        return Diagnostic(self.id, self.severity, location, message, subject, cite, evidence)
+        return Diagnostic(self.id, self.severity, location, message, subject, cite, evidence, place)
 
 
 def explain(codes: tuple[Code, ...], wanted: str, words: Words = IN_ENGLISH) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from vassal_build.codes.box_reading import FILE_OF_NO_USE, MISSING_FILE, STATUS_NOT_GIVEN
+from vassal_build.codes.box_reading import MISSING_FILE, STATUS_NOT_GIVEN
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.gamebox.facts import Origin
 from vassal_build.gamebox.key_files import KeyFile, KeyFiles
@@ -24,9 +24,6 @@ from vassal_build.gamebox.untrusted_folder import check_folder
 from vassal_build.hexgrid import HexNumbering
 from vassal_build.known import Status
 from vassal_build.location import Location
-
-SCAN_POINTS = "scans/points.csv"
-"""Read where scans are laid (render/scan_points.py): it is no table of the game."""
 
 
 class Layer(Struct, frozen=True):
@@ -95,8 +92,6 @@ def read_tables(
         table = None if shape is None else _read(path, shape, layers, numbering, findings)
         if table is not None:
             tables[path] = table
-    for layer in layers:
-        findings.extend(_files_of_no_use(layer, schema, tables))
     return tables
 
 
@@ -130,16 +125,3 @@ def read_words(layers: tuple[Layer, ...]) -> dict[str, KeyFiles]:
             below = words.get(language, KeyFiles())
             words[language] = KeyFiles((*below.files, read_toml(layer.folder / path, layer.shows(path))))
     return words
-
-
-def _files_of_no_use(layer: Layer, schema: Schema, tables: Mapping[str, Table]) -> list[Diagnostic]:
-    findings = []
-    for path in (*layer.files("**/*.csv"), *layer.files("**/*.toml")):
-        is_words = path.startswith("strings/") and path.count("/") == 1 and path.endswith(".toml")
-        if schema.shape_of(path) is None and not is_words and path not in ("game.toml", SCAN_POINTS):
-            findings.append(FILE_OF_NO_USE.at(Location(layer.shows(path)), "nothing reads a file of this name"))
-    for path in layer.facts:
-        if path not in tables and not (layer.folder / path).is_file():
-            place = KeyFiles((layer.file,)).place_of(("facts", path), f"facts.{path}")
-            findings.append(FILE_OF_NO_USE.at(place, f"[facts] has '{path}', but that file does not exist"))
-    return findings

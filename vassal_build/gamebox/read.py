@@ -32,6 +32,7 @@ from vassal_build.gamebox.settings import SettingsReader
 from vassal_build.gamebox.setups import Setup
 from vassal_build.gamebox.strings import Strings
 from vassal_build.gamebox.table import Table
+from vassal_build.gamebox.unread_files import unread_files
 from vassal_build.hexgrid import HexNumbering
 from vassal_build.location import Location
 from vassal_build.replacing import replace
@@ -77,6 +78,8 @@ def _read(slug: str, schema: Schema, layers: tuple[Layer, ...]) -> Reading:
     if numbered is None:  # no hex could be read, and each would be a finding
         return Reading(slug, None, tuple(findings))
     tables_found = read_tables(layers, numbered, schema, findings)
+    for layer in layers:
+        findings.extend(unread_files(layer, schema, tables_found))
     words = read_words(layers)
     if "en" not in words:
         findings.append(MISSING_FILE.at(Location(layers[0].shows("strings/en.toml")), "the file is missing"))

@@ -16,9 +16,9 @@ from msgspec import Struct
 from vassal_build.codes.art_scans import POINT_OUT_OF_PLACE, SCAN_LAID, UNUSABLE_POINTS
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.facts import Origin
-from vassal_build.gamebox.layers import SCAN_POINTS
 from vassal_build.gamebox.reading.cells import Cells
 from vassal_build.gamebox.table import Row, TableFile
+from vassal_build.gamebox.unread_files import SCAN_POINTS
 from vassal_build.location import Location
 from vassal_build.render.laying import Point, Similarity, farthest, odd_one_out, perspective
 from vassal_build.render.picture import Picture

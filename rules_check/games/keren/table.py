@@ -66,7 +66,8 @@ class Reader(Struct):
         )
 
     def _note(self, code: Code, message: str, *, subject: str = "", place: str = "") -> None:
-        self.findings.append(code.at(Location(self.table.source, detail=place), message, subject=subject))
+        where = Location(self.table.source, detail=place)
+        self.findings.append(code.at(where, message, subject=subject, place=place))
 
     def _other_data(self) -> Iterator[tuple[Code, str]]:
         """Find out whether the game was set up with the data that it is judged by."""

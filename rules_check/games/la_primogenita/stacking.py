@@ -33,10 +33,12 @@ STACKING: Stacking[Position] = Stacking(Position.stacking, limit)
 
 
 def excess(position: Position, place: str) -> int:
-    """Give the Stacking Points over the limit of a place, 0 when it is kept; worked out once for a position."""
+    """Give the Stacking Points over the limit of a place, 0 when it is kept; worked out again for other units alone."""
     key = ("excess", place)
     if key not in position.cache:
-        position.cache[key] = STACKING.over(position, place, position.at(place))
+        units = position.at(place)
+        states = tuple(position.units[unit] for unit in units)
+        position.cache[key] = position.facts.kept(key, states, lambda _: STACKING.over(position, place, units))
     kept: int = position.cache[key]
     return kept
 

@@ -1,6 +1,6 @@
 // What is printed: a sheet for each finding with its part of the map, without findings the map; then the story.
 
-const CROP = { width: 1500, height: 1050 };
+const CROP = { width: 1500, height: 1200 };
 const SHEET = 1100;
 
 function setUpPrinting() {
@@ -23,14 +23,21 @@ function findingSheet(step, number) {
   const item = byId(`finding-${number}`);
   const hex = item.querySelector("a").dataset.hex;
   go(step, placeNumber.get(hex) ?? NOWHERE);
-  const spot = middleOf(step, hex);
-  const [wide, high] = data.size;
-  const width = spot ? Math.min(wide, CROP.width) : wide, height = spot ? Math.min(high, CROP.height) : high;
-  const [x, y] = spot || [wide / 2, high / 2];
-  const part = { x: Math.min(wide - width, Math.max(0, x - width / 2)), y: Math.min(high - height, Math.max(0, y - height / 2)), width, height };
+  const part = partOf(chosen === NOWHERE ? [] : [chosen, ...sceneOf(step)].filter(middle));
   const copy = item.cloneNode(true);
   copy.removeAttribute("id");
-  return make("section", "sheet", null, make("h2", "", `${document.querySelector("h1").textContent} · ${stepName(step)}`), copy, drawPosition(part, Math.min(1, SHEET / width)), keyCopy());
+  return make("section", "sheet", null, make("h2", "", `${document.querySelector("h1").textContent} · ${stepName(step)}`), copy, drawPosition(part, Math.min(1, SHEET / part.width)), keyCopy());
+}
+
+/** Give the part of the board that a sheet shows: around some places, all of them in it; without any the whole board. */
+function partOf(places) {
+  const [wide, high] = data.size;
+  if (!places.length) return { x: 0, y: 0, width: wide, height: high };
+  const all = boundsOf(places);
+  const larger = Math.max(1, all.width / CROP.width, all.height / CROP.height);
+  const width = Math.min(wide, CROP.width * larger), height = Math.min(high, CROP.height * larger);
+  const within = (start, length, size) => Math.min(size - length, Math.max(0, start - length / 2));
+  return { x: within(all.left + all.width / 2, width, wide), y: within(all.top + all.height / 2, height, high), width, height };
 }
 
 /** Give what says what the lines on the map are, once more for a sheet. */
@@ -38,10 +45,6 @@ function keyCopy() {
   const copy = byId("key").cloneNode(true);
   copy.removeAttribute("id");
   return copy;
-}
-
-function middleOf(step, hex) {
-  return placeNumber.has(hex) ? middle(placeNumber.get(hex)) : null;
 }
 
 /** Give the story as it is printed: all of it, nothing folded in. */

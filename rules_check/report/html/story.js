@@ -18,7 +18,7 @@ function fightRow([first, step, kind, place, side, attackers, defenders, odds, c
     if (at === thrown) cell.setAttribute("aria-label", inWords("thrown: {face}, {result}", { face, result: words }));
     return cell;
   }));
-  const read = [odds ? inWords("odds {odds}", { odds }) : "", column ? inWords("column {column}", { column }) : "", inWords("this or better for the attacker: {chance} %", { chance: Math.round(chance * 100) })];
+  const read = [odds ? inWords("odds {odds}", { odds }) : "", column ? inWords("column {column}", { column }) : "", inWords("this or better for the attacker: {chance}%", { chance: Math.round(chance * 100) })];
   const why = sums.length ? make("details", "", null, make("summary", "", read.filter(Boolean).join(" · ")), ...sums.map((line) => make("p", "soft", line)))
     : make("p", "soft", read.filter(Boolean).join(" · "));
   const row = make("li", `fight ${side}`, null, head, who, table, why);

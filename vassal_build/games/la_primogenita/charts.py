@@ -31,9 +31,9 @@ def chart_pictures(box: Gamebox) -> Iterator[Picture]:
     yield _table(box, "bombardment", _bombardment_rows(box), 96)
     yield _table(box, "terrain", _terrain_rows(box), 180)
     yield _table(box, "supply", _supply_rows(box), 140)
-    yield Picture(chart_picture("sequence"), "chart_sequence.svg.j2", 1000, 860, _sequence(box))
+    yield Picture(chart_picture("sequence"), "chart_sequence.svg.j2", *_LEAST, _sequence(box))
     for side in box.sides:
-        yield Picture(chart_picture(f"orders_{side.id}"), "chart_orders.svg.j2", 1280, 940, _orders(box, side.id))
+        yield Picture(chart_picture(f"orders_{side.id}"), "chart_orders.svg.j2", *_LEAST, _orders(box, side.id))
 
 
 Cells = list[dict[str, str]]
@@ -123,7 +123,7 @@ def _sequence(box: Gamebox) -> dict[str, Any]:
     for row in box.charts["sequence"].rows:
         segment = {"name": strings.text(row.cells["name_key"]), "section": row.cells["section"]}
         phases.setdefault(row.cells["phase"], []).append(segment)
-    widths = (60, 150, 150, 150)
+    widths = (60, 130, 110, 110)
     heads = ("charts.turn", "charts.deduct", "sides.allied", "sides.italian")
     return {
         "title": strings.text("charts.sequence"),

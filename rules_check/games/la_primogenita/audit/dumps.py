@@ -49,6 +49,6 @@ def _behind(dump: Gap, step: int, drags: Sequence[Drag]) -> int:
 def is_moving_dump(world: World, gap: Gap) -> bool:
     """Say whether a gap is the move of a dump, and not its Retreat or its end."""
     position = world.position
-    if gap.kind is not GapKind.PLACE or gap.fell or position.printed(gap.subject).kind is not Kind.DUMP:
+    if gap.kind is not GapKind.PLACE or position.printed(gap.subject).kind is not Kind.DUMP or gap.fell:
         return False
     return position.battle is None or position.units[gap.subject].place != position.battle.place

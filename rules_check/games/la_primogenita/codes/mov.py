@@ -39,8 +39,8 @@ TOO_FAR = Code(
     Severity.ERROR,
     "A move costs more movement points than the Order allows, or Foot moves more than one hex by Tactical Move (4.1, "
     "4.2, section 9).",
-    "The message names the path and the Order that sets the limit; the evidence shows how the limit is made up. If the "
-    "unit was dragged from hex to hex, that is its path. If it was dragged once, the cheapest path counts.",
+    "The Order says how far a unit may go; the evidence shows how the limit is made up. A unit that was dragged from "
+    "hex to hex is judged by that path, one that was dragged once by the cheapest.",
     "MOV104: 9 Ind spends 5 movement points on A-1 – A-2 – A-3 – A-4, but Mobile Move (Order 26) allows 4",
     "Shorten the move. If the path was cheaper than it looks, drag the unit from hex to hex.",
 )

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from rules_check.games.la_primogenita.facts.map import GameMap
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.facts.tables import Tables
-from rules_check.games.la_primogenita.facts.units import Arrival, UnitFacts
+from rules_check.games.la_primogenita.facts.units import Arrival, Kind, UnitFacts
 from vassal_build.known import PRINTED, Known
 
 T = TypeVar("T")
@@ -104,6 +104,11 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
     def units_by_side(self) -> Mapping[str, tuple[str, ...]]:
         """The units of each side."""
         return {side: tuple(unit.id for unit in self.units.values() if unit.side == side) for side in self.sides}
+
+    @cached_property
+    def dumps(self) -> frozenset[str]:
+        """The Supply Dumps."""
+        return frozenset(unit.id for unit in self.units.values() if unit.kind is Kind.DUMP)
 
     def enemy(self, side: str) -> str:
         """Give the other side."""

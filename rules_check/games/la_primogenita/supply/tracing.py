@@ -12,7 +12,6 @@ from msgspec import Struct
 
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.map import GameMap, PlaceFacts
-from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.execution import TRUCKS_AND_MULES
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
@@ -62,9 +61,9 @@ def _sources(position: Position, side: str) -> Iterator[SourceInPlay]:
             if marker.on_map:
                 yield _source(facts, marker.id, side, marker.place, marker.level)
         # 5.5: dumps where they stand, loaded or not
-        for unit in position.on_map(side):
-            if facts.units[unit].kind is Kind.DUMP:
-                yield _source(facts, unit, side, position.units[unit].place, DUMP)
+        for unit, state in position.units.items():
+            if unit in facts.dumps and state.on_map and facts.units[unit].side == side:
+                yield _source(facts, unit, side, state.place, DUMP)
 
 
 def _source(facts: Facts, source: str, side: str, place: str, level: str) -> SourceInPlay:

@@ -129,7 +129,7 @@ def position_of(
 
 def _located(table: Table, wrong: Wrong) -> Diagnostic:
     where = Location(table.source, detail=wrong.place)
-    return wrong.code.at(where, wrong.message, subject=wrong.subject, cite=wrong.cite)
+    return wrong.code.at(where, wrong.message, subject=wrong.subject, cite=wrong.cite, place=wrong.place)
 
 
 def shown_on(reading: Reading, table: Table) -> Position:

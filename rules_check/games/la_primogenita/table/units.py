@@ -28,32 +28,32 @@ SUPPLY = {"Full": SupplyState.FULL, "Low": SupplyState.LOW, "No": SupplyState.NO
 
 
 class UnitsSeen(Struct, frozen=True):
-    """The units in the order of the data, the pieces that they were read from, and what is not right, by unit."""
+    """The units in the order of the data, the pieces that they were read from, and what is not right, by unit.
+
+    `single` says that there is one piece of each.
+    """
 
     states: Mapping[str, UnitState]
     pieces: Pieces
     wrong: Mapping[str, tuple[Wrong, ...]]
+    single: bool
 
 
 def read_units(reader: Reader, pieces: Pieces, before: UnitsSeen | None) -> UnitsSeen:
     """Read the units; `before` is what was read of them last. One that has no piece is out of the game."""
-    if before is None or not _are_the_same(pieces, before):
+    if before is None or not before.single or len(pieces) != len(before.pieces):
         return _all(reader, pieces)
     states: dict[str, UnitState] = {}
     wrong = dict(before.wrong)
-    for each in compress(pieces, map(is_not, pieces, before.pieces)):
+    for each, then in compress(zip(pieces, before.pieces, strict=True), map(is_not, pieces, before.pieces)):
+        if each.subject != then.subject:
+            return _all(reader, pieces)
         state, found = _one(reader, each)
         if state != before.states[each.subject]:
             states[each.subject] = state
         wrong[each.subject] = found
     left = {name: found for name, found in wrong.items() if found}
-    return UnitsSeen({**before.states, **states} if states else before.states, pieces, left)
-
-
-def _are_the_same(pieces: Pieces, before: UnitsSeen) -> bool:
-    """Say whether there is one piece of each unit, as before and in the same order."""
-    units = [each.subject for each in pieces]
-    return units == [each.subject for each in before.pieces] and len(set(units)) == len(units) == len(before.states)
+    return UnitsSeen({**before.states, **states} if states else before.states, pieces, left, single=True)
 
 
 def _all(reader: Reader, pieces: Pieces) -> UnitsSeen:
@@ -68,7 +68,7 @@ def _all(reader: Reader, pieces: Pieces) -> UnitsSeen:
             found = (Wrong(rep.MISSING_PIECE, said("{unit} is not on the table", unit=printed.name), name),)
         if found:
             wrong[name] = found
-    return UnitsSeen(states, pieces, wrong)
+    return UnitsSeen(states, pieces, wrong, single=len(seen) == len(pieces) == len(states))
 
 
 def _one(reader: Reader, seen: Sighting) -> tuple[UnitState, tuple[Wrong, ...]]:

@@ -157,7 +157,7 @@ def test_a_log_begun_again_with_other_dice_is_reported(tmp_path: Path) -> None:
     assert (fork.diagnostic.code, dice.diagnostic.code) == ("REP122", "DIE103")
     assert words(dice) == (
         "again.vlog#0 · GT1 2nd ORDER: warning DIE103: "
-        "from the table of 13.vlog after step 0, 1 throw shows a different result"
+        "from the table of 13.vlog after step 0, 1 throw was made again, with another result"
     )
     assert dice.diagnostic.evidence == ("Assault by Allied: 6 in step 1, 3 in step 1 of 13.vlog",)
 
@@ -168,7 +168,7 @@ def test_a_log_that_leaves_another_on_its_way_is_a_fork(tmp_path: Path) -> None:
     other.write(tmp_path / "other.vlog")
     (found,) = fits(BY_NAME["15"], tmp_path / "other.vlog")["other"]
     assert found.diagnostic.message == (
-        "from the table of 15.vlog after step 10 it continues differently, after its step 10"
+        "from the table of 15.vlog after step 10 this log goes on differently, from its own step 11 on"
     )
 
 

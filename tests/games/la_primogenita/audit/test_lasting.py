@@ -24,7 +24,7 @@ from vassal_build.location import Location
 
 HEX, BOXES = OVER_LIMIT.id, TOO_MANY_HELD.id
 DRAW, NEXT, EXECUTE, GO = Draw(), Next(), Execute("allied", 31), Go("col", "A-1")
-OVER = OVER_LIMIT.at(Location("", None, "A-2"), "too many", subject="col")
+OVER = replace(OVER_LIMIT.at(Location(""), "too many", subject="col"), place="A-2")
 FULL = TOO_MANY_HELD.at(Location(""), "too full")
 
 
@@ -89,7 +89,7 @@ def test_a_crowded_hex_is_reported_again_when_it_grows() -> None:
 def test_another_hex_is_another_fault() -> None:
     """Each hex by itself."""
     known = {(HEX, "A-2"): frozenset({"col", "gun"})}
-    there = OVER_LIMIT.at(Location("", None, "A-1"), "too many")
+    there = replace(OVER, place="A-1")
     assert reported(known, crowded("col", "gun"), DRAW, OVER, there) == [HEX]
     assert set(known) == {(HEX, "A-2"), (HEX, "A-1")}
 

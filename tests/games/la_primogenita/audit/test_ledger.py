@@ -264,6 +264,6 @@ def test_the_outcome_of_a_segments_end_is_that_of_its_gravest_finding() -> None:
 def test_a_finding_stands_at_the_place_that_it_names(named: str, reported: str) -> None:
     """Else at that of the action."""
     book = ledger()
-    found = replace(wrong(), location=Location("", None, named))
+    found = replace(wrong(), place=named)
     book.judge(position(), Go("col", "A-2"), [found], step=4)
     assert [each.hex for each in book.findings] == [reported]

@@ -138,7 +138,7 @@ def test_the_play_goes_on_in_another_file() -> None:
 def test_a_line_is_of_the_position_that_was_judged() -> None:
     """The present one, where no other is told."""
     world, other = rider(), case_at(ASSAULT)
-    over = OVER_LIMIT.at(Location("", None, "A-2"), "too many")
+    over = replace(OVER_LIMIT.at(Location(""), "too many"), place="A-2")
     world = world.written(act.Draw(), (), 4).written(act.Draw(), (), 4, before=other)
     world = world.noted(over, 4).noted(over, 4, before=other)
     assert [line.before for line in world.lines] == [world.position, other] * 2
@@ -255,7 +255,7 @@ def test_what_was_owed_is_kept_when_the_play_is_lost_sight_of() -> None:
 def test_a_crowded_hex_is_reported_with_the_step_that_made_it() -> None:
     """The last in which one of its units was touched."""
     world = world_of(case_at(ASSAULT), touched={"col": 4, "gun": 6, "bde9": 8})
-    over = OVER_LIMIT.at(Location("", None, "A-2"), "too many")
+    over = replace(OVER_LIMIT.at(Location(""), "too many"), place="A-2")
     world = world._with_lasting(act.Draw(), (over,), 9)
     world = world._with_lasting(act.Draw(), (over,), 9)
     assert [(each.hex, each.cause, each.moment.step) for each in ledger_of(world).findings] == [("A-2", 6, 9)]

@@ -67,3 +67,14 @@ def test_costs_lie_upon_the_rim_of_the_chosen_hex(tab: Tab, turn: Path) -> None:
     """Which would cross them out; in the picture that is copied, too."""
     tab.open(turn)
     assert tab.ask("[...byId('world').children].map(each => each.id).slice(-2)") == ["marks", "costs"]
+
+
+@pytest.mark.parametrize("ends", [["G-3"], ["G-3", "G-22"], ["A-10", "Q-22"]], ids=["a hex", "across", "down"])
+def test_a_printed_sheet_shows_the_whole_way(tab: Tab, turn: Path, ends: list[str]) -> None:
+    """A part of the board in the shape of a sheet, larger where the way is longer."""
+    tab.open(turn)
+    part = tab.ask(f"partOf({ends}.map(id => placeNumber.get(id)))")
+    spots = tab.ask(f"{ends}.map(id => middle(placeNumber.get(id)))")
+    right, bottom = part["x"] + part["width"], part["y"] + part["height"]
+    assert all(part["x"] < x < right and part["y"] < y < bottom for x, y in spots)
+    assert (part["width"] > 1500) is (len(ends) > 1)

@@ -152,3 +152,9 @@ def test_a_click_on_the_map_tells_what_lies_there(page: Tab) -> None:
     assert "10th Indian Brigade" in page.text("#place")
     page.click_at(x, y)
     assert page.ask("document.getElementById('place').hidden") is True
+
+
+def test_a_finding_begins_as_a_sentence(page: Tab) -> None:
+    """In a line of the terminal it follows a colon; here it stands alone."""
+    look = "getComputedStyle(document.querySelector('.finding-words'), '::first-letter').textTransform"
+    assert page.ask(look) == "uppercase"

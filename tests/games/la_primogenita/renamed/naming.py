@@ -5,11 +5,11 @@ from __future__ import annotations
 import io
 import re
 import tokenize
-from collections.abc import Collection, Iterable
-from itertools import groupby
-from operator import itemgetter
+from collections.abc import Iterable
 
 from msgspec import Struct
+
+from tests.one_of import one_of
 
 STATES = ("executing", "flipped", "held", "low_supply", "no_supply", "resupplied")
 """Where Orders are, as cases and positions say it, and how units are supplied, as the module says it."""
@@ -27,7 +27,7 @@ class Names(Struct, frozen=True):
     def of(cls, ids: Iterable[str], types: Iterable[str]) -> Names:
         """Take ids in small letters; several words of one id are found with a space between them, too."""
         found = {each.replace("_", " ") for each in ids} - SHARED
-        return cls(re.compile(rf"(?<![a-z0-9]){any_of(found)}(?-i:(?![a-z0-9]))", re.IGNORECASE), frozenset(types))
+        return cls(re.compile(rf"(?<![a-z0-9]){one_of(found)}(?-i:(?![a-z0-9]))", re.IGNORECASE), frozenset(types))
 
     def renamed(self, text: str) -> str:
         """Give a text in the new names."""
@@ -51,15 +51,6 @@ class Names(Struct, frozen=True):
     def column(self, name: str) -> str:
         """Give the new name of a type of action."""
         return spelt(name) if name in self.types else name
-
-
-def any_of(words: Collection[str]) -> str:
-    """Give a pattern of some words, the longest first; what several begin with is looked at once, for they are many."""
-    parts = [
-        re.escape(letter).replace(r"\ ", "[ _]") + any_of([word[1:] for word in group])
-        for letter, group in groupby(sorted(filter(None, words)), key=itemgetter(0))
-    ]
-    return f"(?:{'|'.join(parts)}){'?' * ('' in words)}" if parts else ""
 
 
 def spelt(word: str) -> str:

@@ -94,6 +94,13 @@ def _one_twice_and_another_missing(game: Stepping) -> None:
     game.change("bde10", marks=dict(game.bodies[game.id_of("bde11")].marks))
 
 
+def _one_twice_and_then_turned(game: Stepping) -> None:
+    _one_twice_and_another_missing(game)
+    game.reading.position(game.table(), game.reading.facts.sides)
+    *_, last = (each.id for each in game.bodies.values() if each.counter == "bde11")
+    game.bodies[last] = replace(game.bodies[last], levels={"Face": 2})
+
+
 def _gone(game: Stepping) -> None:
     game.remove("bde11")
 
@@ -115,6 +122,7 @@ CHANGES: tuple[Callable[[Stepping], None], ...] = (
     _off_the_board,
     _exchanged,
     _one_twice_and_another_missing,
+    _one_twice_and_then_turned,
     _gone,
     _hidden,
     _chosen,

@@ -36,7 +36,8 @@ class Reader(Struct):
 
     def note(self, code: Code, message: str, *, subject: str = "", place: str = "") -> None:
         """Note what is not right with the table."""
-        self.findings.append(code.at(Location(self.table.source, detail=place), message, subject=subject))
+        where = Location(self.table.source, detail=place)
+        self.findings.append(code.at(where, message, subject=subject, place=place))
 
     def time(self) -> tuple[int, str]:
         """Give the turn and the phase, which the turn button tells."""
