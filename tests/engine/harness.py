@@ -107,9 +107,10 @@ class Engine:
         """Closes the game without saving it or a log begun; the module stays open."""
         self._ask("close")
 
-    def start_over(self) -> Self:
-        """Brings the engine to what it was after opening: no game, nothing said or complained of, the first dice."""
+    def start_over(self, user: str = "Tester", password: str = "tester") -> Self:
+        """Makes the engine as after opening by that player: no game, nothing said or complained of, the first dice."""
         self.close()
+        self._ask("play", user=user, password=password)
         self.forget_noise()
         self.chat()
         self.seed_dice(1)
