@@ -18,7 +18,6 @@ import pytest
 from tests.engine.harness import Engine
 from tests.engine.install import EngineMissing, Installation, ensure
 from tests.engine.pool import Pool
-from tests.engine.process import SCREEN
 from tests.paths import FIXTURES
 from vassal_build.codec.metadata import version_numbers
 
@@ -53,7 +52,7 @@ def engines(installation: Installation) -> Iterator[Pool]:
 
 @pytest.fixture(scope="module")
 def start_engine(engines: Pool) -> Iterator[Callable[..., Engine]]:
-    """Starts an engine with a module open: `start_engine(path, user=..., screen=...)`; ended with the file.
+    """Starts an engine with a module open: `start_engine(path, user=..., password=...)`; ended with the file.
 
     With `edit` the module is opened as by the editor.
     """
@@ -68,10 +67,8 @@ def brief_engine(engines: Pool) -> Iterator[Callable[..., Engine]]:
         yield partial(_open, engines, running)
 
 
-def _open(
-    engines: Pool, running: ExitStack, module: Path, *, screen: tuple[int, int] = SCREEN, **player: Any
-) -> Engine:
-    engine = running.enter_context(engines.engine(screen))
+def _open(engines: Pool, running: ExitStack, module: Path, **player: Any) -> Engine:
+    engine = running.enter_context(engines.engine())
     engine.open(module, **player)
     return engine
 

@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Any, Self, cast
 
 from tests.engine.install import Installation, ensure
-from tests.engine.process import SCREEN, EngineError, EngineProcess, Refused
+from tests.engine.process import EngineError, EngineProcess, Refused
 from tests.engine.records import Button, Deck, MapWindow, MenuLine, Opened, OpenedWindow, Piece, Sides, Slot, Turn
 
 __all__ = ["Engine", "EngineError", "Key", "Place", "Refused"]
@@ -37,9 +37,9 @@ class Engine:
         self.warnings: list[str] = []
 
     @classmethod
-    def start(cls, installation: Installation | None = None, screen: tuple[int, int] = SCREEN) -> Self:
-        """Starts a process on a screen of that size; use it in a `with` statement. Raises install.EngineMissing."""
-        return cls(EngineProcess(installation or ensure(), screen=screen))
+    def start(cls, installation: Installation | None = None) -> Self:
+        """Starts a process; use it in a `with` statement. Raises install.EngineMissing."""
+        return cls(EngineProcess(installation or ensure()))
 
     def __enter__(self) -> Self:
         return self
@@ -107,9 +107,10 @@ class Engine:
         """Closes the game without saving it or a log begun; the module stays open."""
         self._ask("close")
 
-    def start_over(self) -> Self:
-        """Brings the engine to what it was after opening: no game, nothing said or complained of, the first dice."""
+    def start_over(self, user: str = "Tester", password: str = "tester") -> Self:
+        """Makes the engine as after opening by that player: no game, nothing said or complained of, the first dice."""
         self.close()
+        self._ask("play", user=user, password=password)
         self.forget_noise()
         self.chat()
         self.seed_dice(1)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.engine.harness import Engine
+from tests.engine.process import SCREEN
 
-SCREEN = (1366, 768)
 FRAME = (8, 40)
 """Pixels that the frame of a window takes up, with its title bar, and a task bar that hides by itself."""
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from tests.engine.harness import Engine
 from tests.engine.install import Installation
-from tests.engine.process import SCREEN, EngineError, EngineProcess
+from tests.engine.process import EngineError, EngineProcess
 
 TURNS = 30
 """How many engines a process serves before it goes, for Java forgets little of what it has read."""
@@ -34,12 +34,8 @@ class Pool:
         self._waiting: list[Waiting] = []
 
     @contextmanager
-    def engine(self, screen: tuple[int, int] = SCREEN) -> Iterator[Engine]:
-        """An engine as just started; afterwards its process waits for the next, unless its screen is another."""
-        if screen != SCREEN:
-            with Engine.start(self._installation, screen) as engine:
-                yield engine
-            return
+    def engine(self) -> Iterator[Engine]:
+        """An engine as just started; afterwards its process waits for the next."""
         taken = self._take()
         try:
             yield Engine(taken.process)

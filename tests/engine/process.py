@@ -18,8 +18,8 @@ from typing import Any
 from tests.engine.install import Installation
 
 PATIENCE_SECONDS = 90
-SCREEN = 1280, 1024
-"""The pixels of a screen."""
+SCREEN = 1366, 768
+"""The pixels of a screen: that of a laptop."""
 
 
 class EngineError(Exception):
@@ -44,9 +44,9 @@ class Reply:
 class Screen:
     """A virtual screen of its own, so that engines side by side never see each other's windows."""
 
-    def __init__(self, xvfb: Path, size: tuple[int, int]) -> None:
+    def __init__(self, xvfb: Path) -> None:
         reader, writer = os.pipe()
-        screen = f"{size[0]}x{size[1]}x24"
+        screen = f"{SCREEN[0]}x{SCREEN[1]}x24"
         command = [str(xvfb), "-displayfd", str(writer), "-screen", "0", screen, "-nolisten", "tcp"]
         self._process = subprocess.Popen(
             command, pass_fds=(writer,), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
@@ -66,10 +66,10 @@ class Screen:
 class EngineProcess:
     """A running driver. Its preferences, home and temporary files live in a folder that goes with it."""
 
-    def __init__(self, installation: Installation, *options: str, screen: tuple[int, int] = SCREEN) -> None:
-        """Start it on a screen of so many pixels; the options are Java's."""
+    def __init__(self, installation: Installation, *options: str) -> None:
+        """Start it; the options are Java's."""
         self._folder = tempfile.TemporaryDirectory(prefix="vassal-engine-")
-        self._screen = Screen(installation.xvfb, screen)
+        self._screen = Screen(installation.xvfb)
         home = Path(self._folder.name)
         self._log = home / "stderr.txt"
         with self._log.open("wb") as log:

@@ -261,6 +261,21 @@ def test_two_players_sit_at_one_game(
     other.quiet()
 
 
+def test_an_engine_starts_over_with_another_player(red: Engine, tmp_path: Path) -> None:
+    """A side held under another password is not to be had until its player is back; dice and chat begin anew."""
+    file = red.save(tmp_path / "game.vsav")
+    rolled = [red.roll("2d6") for _ in range(4)]
+    red.start_over("Friend", "other")
+    with pytest.raises(Refused, match="the side Red is not to be had"):
+        red.load(file, side="Red")
+    red.load(file, side="Blue")
+    assert red.sides().players == {"Red": "Tester", "Blue": "Friend"}
+    assert [red.roll("2d6") for _ in range(4)] == rolled
+    assert red.start_over().chat() == []
+    red.load(file, side="Red")
+    red.quiet()
+
+
 def test_the_engine_tells_what_the_module_is_made_of(red: Engine) -> None:
     """The component tree, the build file, the slots and the map are read from the engine."""
     assert '  VASSAL.build.module.DiceButton "2d6"\n' in red.tree()

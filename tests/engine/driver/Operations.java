@@ -45,6 +45,7 @@ final class Operations {
   private void addSession() {
     table.put("open", r -> session.open(r.text("module"), r.text("user"), r.text("password"),
         r.has("edit")));
+    table.put("play", r -> Session.play(r.text("user"), r.text("password")));
     table.put("opened", r -> Session.isOpened());
     table.put("new", r -> session.newGame(r.optional("side")));
     table.put("setup", r -> session.setup(r.text("name"), r.optional("side")));

@@ -65,9 +65,8 @@ final class Session {
     GameModule.init(module);
     new ExtensionsLoader().addTo(module);
     Localization.getInstance().translate();
+    play(user, password);
     final Prefs preferences = module.getPrefs();
-    preferences.setValue(GameModule.REAL_NAME, user);
-    preferences.setValue(GameModule.SECRET_NAME, password);
     for (final String prompt : List.of(BasicLogger.PROMPT_NEW_LOG_START, BasicLogger.PROMPT_NEW_LOG_END,
         BasicLogger.PROMPT_LOG_COMMENT)) {
       preferences.setValue(prompt, Boolean.FALSE);
@@ -80,6 +79,14 @@ final class Session {
     opened.put("version", module.getGameVersion());
     opened.put("vassal", Info.getVersion());
     return opened;
+  }
+
+  /** Makes the player one of that name and password, as in VASSAL's preferences. */
+  static Object play(String user, String password) {
+    final Prefs preferences = module().getPrefs();
+    preferences.setValue(GameModule.REAL_NAME, user);
+    preferences.setValue(GameModule.SECRET_NAME, password);
+    return null;
   }
 
   /** After a save VASSAL starts its module manager in a second process to tell it; here that is a no-op. */

@@ -101,7 +101,9 @@ final class Watch {
       }
       final boolean busy = Toolkit.getDefaultToolkit().getSystemEventQueue().peekEvent() != null || dialogOpen();
       calm = busy ? 0 : calm + 1;
-      Thread.sleep(1);
+      if (busy) {
+        Thread.sleep(1);
+      }
     }
   }
 

@@ -52,7 +52,7 @@ def few_units(keren: Gamebox, keren_module: Path, tmp_path_factory: pytest.TempP
 def anna(engines: Pool, keren_module: Path) -> Iterator[Engine]:
     """A player at the module, for all files."""
     with engines.engine() as engine:
-        engine.open(keren_module, user="Anna", password="annas word")
+        engine.open(keren_module)
         engine.quiet()
         yield engine
 
@@ -61,7 +61,7 @@ def anna(engines: Pool, keren_module: Path) -> Iterator[Engine]:
 def bruno(engines: Pool, keren_module: Path) -> Iterator[Engine]:
     """Another player."""
     with engines.engine() as engine:
-        engine.open(keren_module, user="Bruno", password="brunos word")
+        engine.open(keren_module)
         engine.quiet()
         yield engine
 
@@ -69,7 +69,7 @@ def bruno(engines: Pool, keren_module: Path) -> Iterator[Engine]:
 @pytest.fixture(scope="module")
 def seated(anna: Engine) -> Engine:
     """A player as after opening the module, who begins anew for each test."""
-    return anna.start_over()
+    return anna.start_over("Anna", "annas word")
 
 
 @pytest.fixture
@@ -87,4 +87,4 @@ def fresh_engine(seated: Engine, few_units: Path) -> Callable[[str], Engine]:
 @pytest.fixture(scope="module")
 def other_engine(bruno: Engine) -> Engine:
     """The other player."""
-    return bruno.start_over()
+    return bruno.start_over("Bruno", "brunos word")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.engine.harness import Engine
-from tests.engine.laptop import SCREEN, misfit
+from tests.engine.laptop import misfit
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.setups import Placement
 from vassal_build.games.keren.units import units
@@ -18,8 +18,8 @@ from vassal_build.module.setups import place_spot, setup_rows
 
 @pytest.fixture(scope="module")
 def engine(start_engine: Callable[..., Engine], keren_module: Path) -> Engine:
-    """The module on the screen of a laptop, no game begun."""
-    return start_engine(keren_module, screen=SCREEN)
+    """The module, no game begun."""
+    return start_engine(keren_module)
 
 
 def test_the_module_opens_without_a_murmur(engine: Engine, keren: Gamebox) -> None:

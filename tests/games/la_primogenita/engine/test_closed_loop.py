@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,7 +35,7 @@ class Replayed:
 
 @pytest.fixture(scope="module")
 def replayed(
-    start_engine: Callable[..., Engine],
+    opened_once: Engine,
     built_module: Path,
     primogenita: Gamebox,
     tmp_path_factory: pytest.TempPathFactory,
@@ -48,7 +47,7 @@ def replayed(
     game = record(setting, primogenita, start, rules_of(SLUG), SEED)
     log = folder / "game.vlog"
     game.write(log)
-    engine = start_engine(built_module, user="Anna", password=setting.seats["allied"])
+    engine = opened_once.start_over("Anna", setting.seats["allied"])
     engine.load(log, "Allied")
     steps = engine.step_all()
     return Replayed(game, engine, steps, log, engine.save(folder / "end.vsav"))

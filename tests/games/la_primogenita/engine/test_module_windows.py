@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from tests.engine.harness import Engine
-from tests.engine.laptop import SCREEN, misfit
+from tests.engine.laptop import misfit
 from tests.paths import ROOT
 
 PICTURES = ROOT / "build" / "engine" / "pictures"
@@ -17,9 +17,9 @@ PICTURES = ROOT / "build" / "engine" / "pictures"
 
 @pytest.fixture(scope="module")
 def engine(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
-    """The Standard set-up on the screen of a laptop, with sheets and lists open."""
+    """The Standard set-up, with sheets and lists open."""
     PICTURES.mkdir(parents=True, exist_ok=True)
-    engine = start_engine(built_module, screen=SCREEN)
+    engine = start_engine(built_module)
     engine.setup("Standard: set up by the letters", "Solitaire")
     for button in ("Allied Orders", "Italian Orders", "Forces", "Go to", "Charts", "Markers", "Notes"):
         engine.press(button)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -63,9 +62,9 @@ class Play:
 
 
 @pytest.fixture(scope="module")
-def running(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
-    """The module in an engine."""
-    return start_engine(built_module, user="Alice", password=PASSWORD)
+def running(opened_once: Engine) -> Engine:
+    """The module in an engine, at which Alice sits."""
+    return opened_once.start_over("Alice", PASSWORD)
 
 
 @pytest.fixture(scope="module")

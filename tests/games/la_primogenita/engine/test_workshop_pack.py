@@ -76,12 +76,10 @@ def test_it_opens_as_quietly(twins: Twins) -> None:
 
 
 @pytest.fixture(scope="module")
-def record(
-    start_engine: Callable[..., Engine], built_module: Path, tmp_path_factory: pytest.TempPathFactory
-) -> tuple[Path, Path]:
+def record(opened_once: Engine, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """A save and a log of a player who has chosen Orders in secret, moved and talked, redacted."""
     folder = tmp_path_factory.mktemp("redacting")
-    alice = start_engine(built_module, user=NAME, password=SECRET)
+    alice = opened_once.start_over(NAME, SECRET)
     alice.setup(QUICK_START, "Allied")
     alice.begin_log(folder / "game.vlog")
     for order in CHOSEN:
