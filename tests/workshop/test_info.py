@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from click.testing import CliRunner
@@ -155,3 +156,13 @@ def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
     write_archive(tmp_path / "x.zip", [Entry("readme", b"")])
     with pytest.raises(UnusableFile, match=r"^x\.zip: it contains neither buildFile\.xml nor savedGame"):
         read_info(tmp_path / "x.zip")
+
+
+@pytest.mark.parametrize(("name", "words"), [("Main Map", "Main Map (Board)"), ("Board", "Board")])
+def test_a_map_and_its_board_of_one_name_are_named_once(tmp_path: Path, name: str, words: str) -> None:
+    """As most modules call them."""
+    with ZipFile(LAB) as lab:
+        tree = lab.read("buildFile.xml").replace(b'mapName="Main Map"', f'mapName="{name}"'.encode())
+    write_archive(tmp_path / "lab.vmod", [Entry("buildFile.xml", tree)])
+    lines = CliRunner().invoke(command, [str(tmp_path / "lab.vmod")]).stdout.splitlines()
+    assert [line.split(None, 1)[1] for line in lines if line.strip().startswith("maps ")] == [words]

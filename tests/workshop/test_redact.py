@@ -318,7 +318,7 @@ def test_the_command_names_nobody(tmp_path: Path) -> None:
     write_archive(path, [*entries, Entry("diary", b"by Ada")])
     result = CliRunner().invoke(command, [str(path), "--out", str(tmp_path / "out")])
     assert result.exit_code == 0
-    assert result.stdout.endswith("out/a.vsav: 2 players\n")
+    assert result.stdout.endswith("out/a.vsav: 2 players without name and password\n")
     assert "were copied unchanged: diary" in result.stderr
     assert not [secret for secret in SECRETS if secret in result.output]
 

@@ -98,7 +98,10 @@ def _together(**numbers: int) -> str:
 
 
 def _boards(maps: tuple[tuple[str, tuple[str, ...]], ...]) -> str:
-    return "; ".join(f"{name or 'unnamed'} ({', '.join(boards)})" if boards else name for name, boards in maps)
+    """Name maps, each with its boards where they do not say the same."""
+    return "; ".join(
+        f"{name or 'unnamed'} ({', '.join(boards)})" if boards and boards != (name,) else name for name, boards in maps
+    )
 
 
 def _date(milliseconds: int | None) -> str | None:

@@ -24,7 +24,7 @@ def command(files: tuple[Path, ...], out: Path) -> None:
     Exit status 0: written; 2: a file cannot be used.
     """
     for done in redact(files, out):
-        say(f"{done.path.as_posix()}: {counted(done.people, 'player')}")
+        say(f"{done.path.as_posix()}: {counted(done.people, 'player')} without name and password")
         for line in _notes(done):
             say(f"{done.path.name}: {line}", err=True)
 
