@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.paths import ROOT
 
 READERS = ("rules_check", "vassal_build/template")
-LINES_FOR_PEOPLE = ("counterattack.py", "differences.py", "properties.py", "lists.py")
+LINES_FOR_PEOPLE = ("counterattack.py", "differences.py", "families.py", "properties.py", "lists.py")
 AS_WORDS = {"Disrupted": LINES_FOR_PEOPLE, "Supply": LINES_FOR_PEOPLE, "rally": ("rally.py", "desk.py")}
 """Names that are words as well, with the files where nobody takes them for a property's: for people, a verb, a die."""
 
