@@ -333,7 +333,10 @@ class Engine:
         return _size(self._ask("render_map", map=map_name, file=str(png), zoom=zoom, part=part))
 
     def render_window(self, name: str, png: Path) -> tuple[int, int]:
-        """`main`, `toolbar`, the window of a map or chart window, a chart or palette by name, a window by title."""
+        """`main`, `toolbar`, `in sight` (what the main window shows of its map), or a window.
+
+        That is one of a map or chart window by name, a chart or palette by name, or any by its title.
+        """
         return _size(self._ask("render_window", name=name, file=str(png)))
 
     def render_piece(self, piece: str, png: Path) -> tuple[int, int]:

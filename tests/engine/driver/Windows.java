@@ -160,6 +160,9 @@ final class Windows {
     if ("toolbar".equals(name)) {
       return Session.module().getToolBar();
     }
+    if ("in sight".equals(name)) {
+      return mainView().getParent();
+    }
     for (final Map map : Map.getMapList()) {
       if (name.equals(map.getMapName()) && map.getView().getTopLevelAncestor() instanceof RootPaneContainer framed) {
         return framed.getContentPane();
@@ -176,6 +179,14 @@ final class Windows {
       }
     }
     throw new Refusal("there is no window " + name);
+  }
+
+  private static JComponent mainView() {
+    return Map.getMapList().stream()
+        .map(Map::getView)
+        .filter(view -> view.getTopLevelAncestor() == Session.module().getPlayerWindow())
+        .findFirst()
+        .orElseThrow(() -> new Refusal("no map lies in the main window"));
   }
 
   private static List<Widget> widgets() {

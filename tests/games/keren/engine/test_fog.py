@@ -16,8 +16,8 @@ STACK = ("guns_medium_1", "grenadier_tan_1", "cavalry_tan_1")
 """From the bottom to the top."""
 TOP, HEX, ENEMY = STACK[-1], "2716", "infantry_4th_red_1"
 UNSEEN = "Italian unit"
-CHAT, VIEWER_SECONDS = 270, 2
-"""How high the toolbar and the chat are, and how soon the stack viewer is there for sure."""
+AROUND, VIEWER_SECONDS = 150, 2
+"""How far above and below a stack its viewer lies, in pixels, and how soon it is there for sure."""
 
 
 class Table:
@@ -58,12 +58,12 @@ def test_the_other_side_sees_the_topmost_unit_alone(table: Table) -> None:
 
 
 def viewed(engine: Engine, picture: Path) -> Image.Image:
-    """Give the map as a player sees it with the mouse on the stack."""
+    """Give the map round a stack as a player sees it with the mouse there."""
     engine.hover("Map", HEX)
     sleep(VIEWER_SECONDS)
-    engine.render_window("main", picture)
-    seen = Image.open(picture).convert("RGB")
-    return seen.crop((0, CHAT, *seen.size))
+    width, height = engine.render_window("in sight", picture)
+    # the stack is in the middle, however much room toolbar and chat leave
+    return Image.open(picture).convert("RGB").crop((0, height // 2 - AROUND, width, height // 2 + AROUND))
 
 
 def test_the_stack_viewer_tells_nothing_of_what_lies_beneath(table: Table) -> None:

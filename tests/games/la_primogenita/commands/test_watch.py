@@ -28,12 +28,24 @@ LOG, OTHER = LOGS["fault_move_through_hard_zone"], LOGS["habit_talk"]
 PATIENCE = 120
 
 
+def _listen_to_ctrl_c() -> None:
+    """Undo what a shell does to a process in the background, and so to these tests: Ctrl-C means nothing to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Watch:
     """A running `rules-check watch`, and the lines that it says."""
 
     def __init__(self, folder: Path, *options: str) -> None:
         call = [sys.executable, "-u", "-m", "rules_check.cli", "watch", str(folder), *options]
-        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=ROOT)
+        self.process = subprocess.Popen(
+            call,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            cwd=ROOT,
+            preexec_fn=_listen_to_ctrl_c,  # noqa: PLW1509 - it takes no lock
+        )
         self.lines: queue.Queue[str] = queue.Queue()
         self.hearing = Thread(target=self._hear, daemon=True)
         self.hearing.start()
