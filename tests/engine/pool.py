@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 from tests.engine.harness import Engine
 from tests.engine.install import Installation
@@ -41,6 +42,14 @@ class Pool:
             yield Engine(taken.process)
         finally:
             self._waiting.append(taken)
+
+    @contextmanager
+    def opened(self, module: Path) -> Iterator[Engine]:
+        """An engine with a module open, about which VASSAL has said nothing."""
+        with self.engine() as engine:
+            engine.open(module)
+            engine.quiet()
+            yield engine
 
     def close(self) -> None:
         """End all processes that wait."""

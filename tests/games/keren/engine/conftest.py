@@ -51,18 +51,14 @@ def few_units(keren: Gamebox, keren_module: Path, tmp_path_factory: pytest.TempP
 @pytest.fixture(scope="session")
 def anna(engines: Pool, keren_module: Path) -> Iterator[Engine]:
     """A player at the module, for all files."""
-    with engines.engine() as engine:
-        engine.open(keren_module)
-        engine.quiet()
+    with engines.opened(keren_module) as engine:
         yield engine
 
 
 @pytest.fixture(scope="session")
 def bruno(engines: Pool, keren_module: Path) -> Iterator[Engine]:
     """Another player."""
-    with engines.engine() as engine:
-        engine.open(keren_module)
-        engine.quiet()
+    with engines.opened(keren_module) as engine:
         yield engine
 
 

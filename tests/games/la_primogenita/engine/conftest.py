@@ -19,9 +19,7 @@ __all__ = ["brief_engine", "engines", "installation", "lab_module", "start_engin
 @pytest.fixture(scope="session")
 def opened_once(engines: Pool, built_module: Path) -> Iterator[Engine]:
     """The module in an engine, for all files that look neither at its opening nor at who the player is."""
-    with engines.engine() as engine:
-        engine.open(built_module)
-        engine.quiet()
+    with engines.opened(built_module) as engine:
         yield engine
 
 
