@@ -111,8 +111,10 @@ def test_a_module_that_could_not_be_opened_leaves_no_trace(pool: Pool, lab_modul
 def test_a_process_that_has_ended_serves_nobody(pool: Pool, lab_module: Path) -> None:
     """The next engine gets another."""
     with pool.engine() as engine:
+        ended = engine.process
         engine.stop()
     with pool.engine() as engine:
+        assert engine.process is not ended
         engine.open(lab_module)
         engine.quiet()
 

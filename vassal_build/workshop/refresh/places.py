@@ -25,6 +25,7 @@ from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.sequence import decode, encode
 from vassal_build.codec.stack import Stack
+from vassal_build.counted import counted
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.contents import Contents
 from vassal_build.workshop.picture_size import picture_size
@@ -89,8 +90,7 @@ class Carrier(Struct):
     def remarks(self) -> Iterator[str]:
         """Say how many pieces were carried, if any."""
         if self.carried:
-            pieces = "piece" if self.carried == 1 else "pieces"
-            yield f"--from carries {self.carried} {pieces} to where their places are now"
+            yield f"--from carries {counted(self.carried, 'piece')} to where their places are now"
 
     def tree(self, node: Node) -> Node:
         """Give a save's commands with everything in its place; the same object where nothing has moved."""
