@@ -165,7 +165,7 @@ def test_a_bad_file_does_not_stop_the_others(asks: Asks, log: Path, clean: Path,
     result = asks("audit", log, bad, clean)
     assert (result.exit_code, len(result.stderr.splitlines()), "bad.vlog" in result.stderr) == (2, 1, True)
     assert "game.vlog: La Primogenita" in result.stdout
-    assert "clean.vlog: la_primogenita" in result.stdout
+    assert "clean.vlog: La Primogenita" in result.stdout
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
