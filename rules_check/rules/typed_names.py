@@ -66,7 +66,7 @@ class TypedNames(Struct, frozen=True):
 
     def _which(self, word: str, found: Sequence[Named]) -> str:
         """Ask which of several things is meant; of many a few stand for all."""
-        names = joined((repr(self._called(each)) for each in found[:MOST]), said(" or "))
+        names = joined((repr(self._called(each)) for each in found[:MOST]), " or ")
         if len(found) <= MOST:
             return said("'{word}' may be {names}; type one of these", word=Verbatim(word), names=names)
         number = len(found)
