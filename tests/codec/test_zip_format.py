@@ -190,7 +190,7 @@ def test_the_end_of_an_entry_is_not_lost_at_the_end_of_a_piece(over: int) -> Non
 )
 def test_a_directory_that_is_damaged_is_none(place: int, value: int) -> None:
     """Nothing is read from where it could be anything."""
-    with pytest.raises(CodecError, match="game: this is not a ZIP file, or its end is missing"):
+    with pytest.raises(CodecError, match="game: this is not a ZIP file, as files of VASSAL are, or its end is missing"):
         Archive.of(_reported_otherwise(place, "<H", value), "game")
 
 

@@ -206,8 +206,8 @@ def test_a_secret_choice_is_not_shown_by_a_body(real_log: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", "this is not a ZIP file, or its end is missing"),
-        (b"PK\x03\x04 cut off", "this is not a ZIP file, or its end is missing"),
+        (b"", "this is not a ZIP file, as files of VASSAL are, or its end is missing"),
+        (b"PK\x03\x04 cut off", "this is not a ZIP file, as files of VASSAL are, or its end is missing"),
         (None, "cannot be opened"),
     ],
 )
