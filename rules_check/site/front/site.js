@@ -74,30 +74,35 @@ async function contentOf(file, at) {
 
 const nameOf = (path) => path.slice(path.indexOf("/") + 1);
 
-/** Give the files that are dropped; of a folder the saves and logs in it. */
+/** Give the files that are dropped; of a folder the saves and logs in it, by their names. */
 async function dropped(transfer) {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean);
   if (!entries.some((entry) => entry.isDirectory)) return [...transfer.files];
-  const found = await Promise.all(entries.map(async (entry) => (entry.isDirectory ? (await filesIn(entry)).filter(({ name }) => /\.(vlog|vsav)$/i.test(name)) : [await fileOf(entry)])));
-  return found.flat().sort((one, other) => one.name.localeCompare(other.name));
+  const found = (await Promise.all(entries.map(filesIn))).flat();
+  found.sort((one, other) => one.fullPath.localeCompare(other.fullPath));
+  return Promise.all(found.map((entry) => new Promise((yes, no) => entry.file(yes, no))));
 }
 
-const fileOf = (entry) => new Promise((yes, no) => entry.file(yes, no));
-
-async function filesIn(folder) {
-  const reader = folder.createReader();
+async function filesIn(entry) {
+  if (entry.isFile) return [entry];
+  const reader = entry.createReader();
   const found = [];
   for (;;) {
     // a folder is read in portions, the last of which is empty
     const some = await new Promise((yes, no) => reader.readEntries(yes, no));
     if (!some.length) return found;
-    for (const entry of some) found.push(...(entry.isDirectory ? await filesIn(entry) : [await fileOf(entry)]));
+    const wanted = some.filter(({ isDirectory, name }) => isDirectory || /\.(vlog|vsav)$/i.test(name));
+    found.push(...(await Promise.all(wanted.map(filesIn))).flat());
   }
 }
 
 async function takeDropped(transfer) {
   try {
     const files = await dropped(transfer);
+    // the field beside says how many there are, as it does of those that are chosen
+    const list = new DataTransfer();
+    for (const file of files) list.items.add(file);
+    find("files").files = list.files;
     if (!files.length) {
       clear();
       say(inWords("There is no save or log in this folder."));
