@@ -25,6 +25,7 @@ from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.property import Property
 from rules_check.rules.records import Records
 from rules_check.rules.ruleset import AnyRules
+from rules_check.rules.state import State
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.game import Game
@@ -67,7 +68,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         return self.opened.box
 
     @property
-    def facts(self) -> Any:
+    def facts(self) -> object:
         """The printed facts, as the game's own rules know them."""
         return self.opened.facts
 
@@ -98,7 +99,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         step, scene = self.record.at(number)
         return step, self.table(scene, step.number)
 
-    def position(self, table: Table, reveal: Iterable[str] = ()) -> tuple[Any, tuple[Diagnostic, ...]]:
+    def position(self, table: Table, reveal: Iterable[str] = ()) -> tuple[State, tuple[Diagnostic, ...]]:
         """Give the position of a table and what is not right with the table.
 
         `reveal` are the sides whose secret choices are reported, and whose masked pieces are known besides those that

@@ -134,4 +134,4 @@ def _ways(position: Position, unit: str) -> Mapping[str, Reached]:
     return {outside(path[-1]): Reached(spent[path], tuple(map(outside, path))) for path in found}
 
 
-STORY: Story[Position] = Story(_ending, _steps, _fight, _trails, _ways)
+STORY: Story[Position, Action] = Story(_ending, _steps, _fight, _trails, _ways)

@@ -149,4 +149,4 @@ def _ways(position: Position, unit: str) -> Mapping[str, Reached]:
     return {place: Reached(cost, found.path(place)) for place, cost in found.costs.items()}
 
 
-STORY: Story[Position] = Story(_ending, _steps, _fight, _trails, _ways)
+STORY: Story[Position, Action] = Story(_ending, _steps, _fight, _trails, _ways)
