@@ -9,6 +9,7 @@ from rules_check.games.keren.codes import CODES
 from rules_check.games.keren.deed import Action, AnyDeed
 from rules_check.games.keren.deeds import DEEDS
 from rules_check.games.keren.facts import Facts
+from rules_check.games.keren.families import FAMILIES
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.positions import EDITION, POSITIONS, SLUG
 from rules_check.games.keren.reading import facts_of
@@ -66,6 +67,7 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     slug=SLUG,
     editions=(EDITION,),
     codes=CODES,
+    families=FAMILIES,
     facts=facts_of,
     start=start,
     handlers=tuple(deed.handler for deed in DEEDS),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rules_check.rules.lister import Lister
 from rules_check.rules.ruleset import RuleSet
 
-from .codes import CODES
+from .codes import CODES, FAMILIES
 from .deed import Action, Deed
 from .deeds import DEEDS
 from .documents import EDITION, SLUG
@@ -71,6 +71,7 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     slug=SLUG,
     editions=(EDITION,),
     codes=CODES,
+    families=FAMILIES,
     facts=facts_of,
     start=start,
     handlers=tuple(deed.handler for deed in DEEDS),
