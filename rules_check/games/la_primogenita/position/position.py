@@ -88,7 +88,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     laid: Mapping[str, frozenset[str]] = field(default_factory=dict)
     lost: frozenset[str] = frozenset()
     open_city: OpenCity = OpenCity.NOT_YET
-    execution: Execution | None = None
+    execution: Execution[Position] | None = None
     railed: bool = False
     choices: Mapping[str, int] = field(default_factory=dict)
     choosing: Choosing = Choosing.DUE
