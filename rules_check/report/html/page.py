@@ -150,7 +150,7 @@ def filled(
     script: str = "",
     loader: str = "",
     words: Language = IN_ENGLISH,
-    **filling: Any,
+    **filling: object,
 ) -> str:
     """Give a page: a template of this folder with its own style, script and loader, and nothing from outside.
 
