@@ -72,7 +72,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     load_player: Callable[[], Player[P, A]] | None = None
     load_questions: Callable[[], Questions[P]] | None = None
     load_records: Callable[[], Records[F, P, Any]] | None = None
-    load_hands: Callable[[], Hands[P]] | None = None
+    load_hands: Callable[[], Hands[P, RuleSet[F, P, A]]] | None = None
 
     @cached_property
     def cases(self) -> CaseWords[F, P] | None:
@@ -95,7 +95,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
         return self._loaded(f"what '{self.slug}' does with saves and logs", self.load_records)
 
     @cached_property
-    def hands(self) -> Hands[P] | None:
+    def hands(self) -> Hands[P, RuleSet[F, P, A]] | None:
         """How random games are written as logs, imported when first asked for; raise UnusableFile if it cannot be."""
         return self._loaded(f"what writes logs of '{self.slug}'", self.load_hands)
 

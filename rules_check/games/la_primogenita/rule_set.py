@@ -71,7 +71,7 @@ def _records() -> Records[Facts, Position, Reading]:
     return RECORDS
 
 
-def _hands() -> Hands[Position]:
+def _hands() -> Hands[Position, OwnRules]:
     from rules_check.games.la_primogenita.hands.recording import HANDS  # noqa: PLC0415 - only who writes logs needs it
 
     return HANDS

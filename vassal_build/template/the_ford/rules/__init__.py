@@ -60,7 +60,7 @@ def _records() -> Records[Facts, Position, Reading]:
     return RECORDS
 
 
-def _hands() -> Hands[Position]:
+def _hands() -> Hands[Position, RuleSet[Facts, Position, Action]]:
     from .hands import HANDS  # noqa: PLC0415 - only who writes logs needs it
 
     return HANDS
