@@ -97,14 +97,15 @@ class Window(Discreet, Struct, frozen=True):
 class Audit(Discreet, Struct, frozen=True):
     """The whole of an audit of one file.
 
-    `steps` are all of the log, `undone` those taken back or taking back. `data` is the fingerprint of the data that it
-    was judged by.
+    `game` is the game's id, `title` what people call it. `steps` are all of the log, `undone` those taken back or
+    taking back. `data` is the fingerprint of the data that it was judged by.
     """
 
     HIDDEN = ("windows",)
 
     file: str
     game: str
+    title: str
     edition: str
     data: str
     steps: int

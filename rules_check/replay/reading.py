@@ -16,8 +16,8 @@ from rules_check.replay.die_lines import die_lines
 from rules_check.replay.events import Step
 from rules_check.replay.identify import Identifier
 from rules_check.replay.layout import places_for
-from rules_check.replay.origin import is_mentioned, release_of
-from rules_check.replay.record import Record, Scene
+from rules_check.replay.origin import release_of
+from rules_check.replay.record import Begun, Record, Scene
 from rules_check.replay.release import Release
 from rules_check.replay.sightings import Table
 from rules_check.rules import judging
@@ -32,7 +32,6 @@ from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.location import Location
-from vassal_build.replacing import replace
 
 ALL = "all"
 """Stands for every side."""
@@ -161,14 +160,11 @@ def read_tables(
     the one to judge by in place of the file's. Raises UnusableFile when the file or the module cannot be used, is of
     another module, or there is no such side or edition.
     """
-    begun = Record.begun(path)
-    if not is_mentioned(begun.module):  # then most likely it is refused, and its steps need not be read
-        release_of(begun, begun.start().bodies.values())
-    record = Record.open(path)
-    bodies = record.start().bodies.values()
-    release = release_of(record, bodies)
+    begun = Begun.read(path)
+    release = release_of(begun)  # what is refused here need not be read to its end
     opened = opened_game(release.game, data, edition or release.edition, path.name)
-    record = replace(record, dice=die_lines(opened.box))
+    record = begun.record(die_lines(opened.box))
+    bodies = begun.bodies()
     places = places_for(path.name, bodies, opened.box, release.fingerprint, module)
     sides = _revealed(opened.box, reveal)
     records = opened.rules.records

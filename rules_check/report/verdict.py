@@ -10,7 +10,7 @@ from rules_check.audit.verdict import Audit, Finding
 from rules_check.report.grounds import evidence_lines
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import joined, parts_of, prefixed, said, said_of, to_say, to_say_of
+from vassal_build.language.said import joined, named, parts_of, prefixed, said, said_of, to_say, to_say_of
 from vassal_build.language.words import IN_ENGLISH, Words
 
 SEVERITIES = ("error", "unverifiable", "warning", "note")
@@ -76,7 +76,8 @@ def lines_of(audit: Audit, families: Mapping[str, str]) -> Iterator[str]:
 
     `families` says in words what the families of its game's codes are about (`RuleSet.named_families`).
     """
-    read = {"file": audit.file, "game": audit.game, "edition": audit.edition, "steps": counted(audit.steps, "step")}
+    steps = counted(audit.steps, "step")
+    read = {"file": audit.file, "game": named(audit.title), "edition": audit.edition, "steps": steps}
     if audit.undone:
         yield said("{file}: {game} {edition}, {steps}, {undone} of them undone or undoing", **read, undone=audit.undone)
     else:

@@ -27,6 +27,7 @@ def short_game(log: Path = LOG) -> tuple[Audit, Reading]:
     audit = Audit(
         file=str(log),
         game="la_primogenita",
+        title="La Primogenita",
         edition="1.0a",
         data=facts_in(reading).fingerprint,
         steps=last,
