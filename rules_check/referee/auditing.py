@@ -10,8 +10,7 @@ from msgspec import Struct, field
 
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
-from rules_check.audit.sitting import Copies, Sitting, in_one_go
-from rules_check.audit.verdict import Audit
+from rules_check.audit.sitting import Copies, Sitting
 from rules_check.codes.rep_play import BY_AGREEMENT
 from rules_check.referee.aspects import Due, distance, gaps
 from rules_check.referee.beat import Beat
@@ -27,25 +26,13 @@ from rules_check.referee.world import World
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rule_errors import Misfit
-from rules_check.rules.records import TIME, AuditJoined, Sitter
+from rules_check.rules.records import TIME, Sitter
 from rules_check.rules.state import State
 from vassal_build.language.said import said
 from vassal_build.location import Location
 from vassal_build.replacing import replace
 
 P = TypeVar("P", bound=State)
-
-
-def auditor(dialect: Dialect[Any, Any]) -> AuditJoined[Reading]:
-    """Give what judges records of a game by its dialect."""
-    return partial(audit_joined, dialect)
-
-
-def audit_joined(
-    dialect: Dialect[Any, Any], readings: Sequence[Reading], *, printed_only: bool = False, windows: bool = True
-) -> tuple[Audit, ...]:
-    """Judge the logs of one game, in the order of play, as one; give the audit of each (`AuditJoined`)."""
-    return in_one_go(sitting(dialect, printed_only=printed_only, windows=windows), readings)
 
 
 def sitting(dialect: Dialect[Any, Any], *, printed_only: bool = False, windows: bool = True) -> Sitting:
