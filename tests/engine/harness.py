@@ -318,6 +318,10 @@ class Engine:
         """What an open window is like, by a name as of `render_window`."""
         return OpenedWindow(*self._ask("opened_window", name=name))
 
+    def turn_to(self, name: str, tab: str) -> None:
+        """Clicks the tab of that title in an open window, by a name as of `render_window`."""
+        self._ask("turn_to", name=name, tab=tab)
+
     def resize(self, name: str, width: int, height: int) -> None:
         """Makes a window so large, by a name as of `render_window`."""
         self._ask("resize", name=name, width=width, height=height)

@@ -121,6 +121,7 @@ final class Operations {
   private void addPictures() {
     table.put("windows", r -> Windows.titles());
     table.put("resize", r -> done(() -> Windows.resize(r.text("name"), r.whole("width"), r.whole("height"))));
+    table.put("turn_to", r -> done(() -> Windows.turnTo(r.text("name"), r.text("tab"))));
     table.put("opened_window", r -> Windows.opened(r.text("name")));
     table.put("hover", r -> done(() -> Windows.hover(map(r), place(r))));
     table.put("render_map", r -> Windows.map(map(r), r.text("file"), r.number("zoom"), r.wholes("part")));

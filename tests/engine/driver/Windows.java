@@ -27,6 +27,7 @@ import javax.swing.JComponent;
 import javax.swing.JDialog;
 import javax.swing.JScrollBar;
 import javax.swing.JScrollPane;
+import javax.swing.JTabbedPane;
 import javax.swing.RootPaneContainer;
 import javax.swing.SwingUtilities;
 
@@ -107,6 +108,18 @@ final class Windows {
       throw new Refusal("the window " + name + " is not open");
     }
     return List.of(component.getWidth(), component.getHeight(), bars(component));
+  }
+
+  /** Clicks the tab of that title in an open window. */
+  static void turnTo(String name, String tab) throws ReflectiveOperationException {
+    for (final JTabbedPane pane : Components.all((Container) component(name), JTabbedPane.class)) {
+      if (pane.indexOfTab(tab) >= 0) {
+        pane.setSelectedIndex(pane.indexOfTab(tab));
+        pane.validate();
+        return;
+      }
+    }
+    throw new Refusal("the window " + name + " has no tab " + tab);
   }
 
   private static int bars(Component component) {

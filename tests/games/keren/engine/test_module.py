@@ -12,6 +12,7 @@ from tests.engine.harness import Engine
 from tests.engine.laptop import misfit
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.setups import Placement
+from vassal_build.games import game_of
 from vassal_build.games.keren.units import units
 from vassal_build.module.setups import place_spot, setup_rows
 
@@ -70,3 +71,12 @@ def test_a_window_beside_the_map_is_in_sight_whole(engine: Engine, window: str) 
         engine.press(window)
     assert misfit(engine, window) == ""
     engine.quiet()
+
+
+def test_every_chart_is_in_sight_whole(engine: Engine, keren: Gamebox) -> None:
+    """The window of charts is as large as the first of them, and none has to be scrolled in it."""
+    if "Charts" not in engine.windows():
+        engine.press("Charts")
+    for chart in game_of("keren").design().charts:
+        engine.turn_to("Charts", keren.strings.text(f"chart_tabs.{chart}"))
+        assert misfit(engine, "Charts") == "", chart
