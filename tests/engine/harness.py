@@ -330,6 +330,10 @@ class Engine:
         """Rests the mouse on a point of a map; the stack viewer is in the picture of the window after its delay."""
         self._ask("hover", map=map_name, **_at(at))
 
+    def stack_words(self, map_name: str, at: Place) -> str:
+        """What the viewer of stacks says above the pieces at a point of a map; empty where none lies."""
+        return str(self._ask("stack_words", map=map_name, **_at(at)))
+
     def render_map(
         self, map_name: str, png: Path, zoom: float = 1.0, part: tuple[int, int, int, int] | None = None
     ) -> tuple[int, int]:

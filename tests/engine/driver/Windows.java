@@ -4,8 +4,11 @@ import VASSAL.build.AbstractConfigurable;
 import VASSAL.build.Widget;
 import VASSAL.build.module.ChartWindow;
 import VASSAL.build.module.Map;
+import VASSAL.build.module.map.CounterDetailViewer;
 import VASSAL.build.module.map.Zoomer;
+import VASSAL.build.module.properties.SumProperties;
 import VASSAL.counters.GamePiece;
+import VASSAL.tools.FormattedString;
 import java.awt.Color;
 import java.awt.Component;
 import java.awt.Container;
@@ -153,6 +156,22 @@ final class Windows {
       view.dispatchEvent(
           new MouseEvent(view, MouseEvent.MOUSE_MOVED, now, 0, point.x + beside, point.y, 0, false));
     }
+  }
+
+  /** What the viewer of stacks says above the pieces at a point of a map, without marks of layout; empty of none. */
+  static Object stack(Map map, Point at) throws ReflectiveOperationException {
+    final Point point = map.mapToComponent(at);
+    for (final CounterDetailViewer viewer : map.getComponentsOf(CounterDetailViewer.class)) {
+      Hidden.set(viewer, "currentMousePosition",
+          new MouseEvent(map.getView(), MouseEvent.MOUSE_MOVED, 0L, 0, point.x, point.y, 0, false));
+      @SuppressWarnings("unchecked")
+      final List<GamePiece> pieces = (List<GamePiece>) Hidden.call(viewer, "getDisplayablePieces");
+      if (!pieces.isEmpty()) {
+        final FormattedString line = Hidden.get(viewer, "summaryReportFormat");
+        return line.getLocalizedText(new SumProperties(pieces)).replaceAll("<[^>]*>", "");
+      }
+    }
+    return "";
   }
 
   /** The titles of all windows that are open. */
