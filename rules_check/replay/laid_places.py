@@ -2,7 +2,7 @@
 
 VASSAL draws a counter to the middle of the box into which it is dragged. One that lies in the middle of a box as
 another release has laid it out, and of none as the table's own has, was dragged with the module of that other release,
-or its table was refreshed without being carried along. Boards of strangers' data are not here: that is `layout.py`.
+or its table was refreshed without being carried along. Boards of other data are not here: that is `layout.py`.
 """
 
 from __future__ import annotations
