@@ -14,7 +14,8 @@ from rules_check.audit.sitting import Copies, Sitting, in_one_go
 from rules_check.audit.verdict import Audit
 from rules_check.codes.rep_play import BY_AGREEMENT
 from rules_check.referee.aspects import Due, distance, gaps
-from rules_check.referee.beats import Beat, beats_of, position_on
+from rules_check.referee.beat import Beat
+from rules_check.referee.beats import beats_of, position_on
 from rules_check.referee.closing import end_part, end_segments, last_segment, still_owed
 from rules_check.referee.dialect import Dialect
 from rules_check.referee.lines import Line, write
@@ -81,7 +82,7 @@ class _Auditor(Struct):
 
     dialect: Dialect[Any, Any]
     worlds: tuple[World[Any], ...] = ()
-    waiting: list[Beat] = field(default_factory=list)
+    waiting: list[Beat[Any]] = field(default_factory=list)
     ended: list[Ended] = field(default_factory=list)
     agreed: tuple[int, ...] = ()
     books: tuple[Book, ...] = ()
@@ -127,7 +128,7 @@ class _Auditor(Struct):
             worlds = tuple(world.renamed(names, masks.renamed(world.here, names, seen)) for world in worlds)
         return None if distance(self.dialect.aspects, last, seen) else worlds
 
-    def take(self, beat: Beat) -> None:
+    def take(self, beat: Beat[Any]) -> None:
         """Take a step: it waits while the window is open, and closes it if it is the turn button's or begins a part."""
         self._last = beat.after_table
         if beat.agreed:
@@ -145,7 +146,7 @@ class _Auditor(Struct):
         if turn_ends:
             self._write()
 
-    def _begin_part(self, beat: Beat) -> None:
+    def _begin_part(self, beat: Beat[Any]) -> None:
         """Close the window before a step that begins a part of the segment."""
         parts = self.dialect.parts
         if parts is None or not parts.begins(beat.before, beat.after):
@@ -191,7 +192,7 @@ class _Auditor(Struct):
         self._compare(ended.book, seen)
         self.ended.append(replace(ended, title=title))
 
-    def _remark(self, beats: Sequence[Beat]) -> None:
+    def _remark(self, beats: Sequence[Beat[Any]]) -> None:
         """Write what is worth a line about the steps of a window besides its actions."""
         if not beats:
             return
@@ -199,7 +200,7 @@ class _Auditor(Struct):
         for remark in self.dialect.remarks(beats, lines):
             self.worlds = tuple(world.written(remark, world.here) for world in self.worlds)
 
-    def _take_back(self, beats: Sequence[Beat]) -> None:
+    def _take_back(self, beats: Sequence[Beat[Any]]) -> None:
         """Note the marks that stand for a drag taken back: they excuse nothing else."""
         back = [mark for mark in self.agreed if taken_back(self.dialect.place, beats, mark)]
         self.agreed = tuple(mark for mark in self.agreed if mark not in back)

@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from rules_check.codes.rep_play import CLOCK_LATE
 from rules_check.referee.aspects import Due
-from rules_check.referee.beats import Beat, coming_in
+from rules_check.referee.beat import Beat
+from rules_check.referee.beats import coming_in
 from rules_check.referee.closing import close, close_keys, dutiful, end_segment
 from rules_check.referee.dialect import Dialect, Masks
 from rules_check.referee.lines import Line
@@ -35,7 +36,7 @@ class Window(Struct, frozen=True):
     segment that the turn button shows then, empty where nobody pressed it.
     """
 
-    beats: tuple[Beat, ...]
+    beats: tuple[Beat[Any], ...]
     seen: State
     step: int
     what: Due
@@ -156,7 +157,7 @@ def _thrown(judge: AnyDesk, worlds: Worlds, window: Window, number: int) -> Worl
     return worlds
 
 
-def _named_before(masks: Masks[Any, Any], table: Any, beats: Sequence[Beat], *, covered: bool = False) -> Any:
+def _named_before(masks: Masks[Any, Any], table: Any, beats: Sequence[Beat[Any]], *, covered: bool = False) -> Any:
     """Give the position of a table with the names that pieces had before some steps, or only what they `covered`."""
     for beat in reversed(beats):
         names = {new: old for old, new in beat.naming.names.items() if not covered or old in beat.naming.covered}
@@ -164,7 +165,7 @@ def _named_before(masks: Masks[Any, Any], table: Any, beats: Sequence[Beat], *, 
     return table
 
 
-def _named(judge: AnyDesk, world: World[Any], beat: Beat) -> World[Any]:
+def _named(judge: AnyDesk, world: World[Any], beat: Beat[Any]) -> World[Any]:
     """Give the world after a step that gave pieces other names; what is covered in it is judged by its old name."""
     masks, naming = judge.dialect.masks, beat.naming
     assert masks is not None, "only where units are masked do they go by other names"
@@ -184,7 +185,7 @@ def _renamed(masks: Masks[Any, Any], world: World[Any], names: Mapping[str, str]
     return world.renamed(names, masks.renamed(world.here, names, seen)) if names else world
 
 
-def _touched(dialect: Dialect[Any, Any], world: World[Any], beat: Beat) -> World[Any]:
+def _touched(dialect: Dialect[Any, Any], world: World[Any], beat: Beat[Any]) -> World[Any]:
     """Give the world after what a step did to the pieces, and to the optional rules in use."""
     world = replace(world, here=dialect.options(world.here, beat.after))
     for unit, hop in beat.hops:

@@ -11,7 +11,7 @@ from rules_check.report.families import FAMILIES
 from rules_check.report.grounds import evidence_lines
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import joined, parts_of, prefixed, said, said_of, to_say, to_say_of
+from vassal_build.language.said import joined, named, parts_of, prefixed, said, said_of, to_say, to_say_of
 from vassal_build.language.words import IN_ENGLISH, Words
 
 SEVERITIES = ("error", "unverifiable", "warning", "note")
@@ -74,7 +74,8 @@ def _text(evidence: object) -> str:
 
 def lines_of(audit: Audit) -> Iterator[str]:
     """Give a verdict as lines: what was read, the findings, what was judged by family, and the sum of it all."""
-    read = {"file": audit.file, "game": audit.game, "edition": audit.edition, "steps": counted(audit.steps, "step")}
+    steps = counted(audit.steps, "step")
+    read = {"file": audit.file, "game": named(audit.title), "edition": audit.edition, "steps": steps}
     if audit.undone:
         yield said("{file}: {game} {edition}, {steps}, {undone} of them undone or undoing", **read, undone=audit.undone)
     else:

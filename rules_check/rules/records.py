@@ -157,7 +157,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     points: Callable[[Table], int | None] = _nothing
     blinds: bool = False
     face_picture: Callable[[Unit, Face], str] = face_picture
-    story: Story[P] = Story()
+    story: Story[P, Any] = Story()
     sitting: Sitter[R] | None = None
 
 

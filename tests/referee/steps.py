@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_check.referee.aspects import Due, gaps
-from rules_check.referee.beats import Beat
+from rules_check.referee.beat import Beat
 from rules_check.referee.window import Window
 from rules_check.referee.world import Hop, Roll
 from tests.referee.toy import DIALECT, PLACE, Die6, Toy

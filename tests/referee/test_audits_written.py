@@ -14,11 +14,12 @@ from rules_check.play.log import moving, steps
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
 from rules_check.referee.auditing import auditor
-from rules_check.referee.beats import Beat
+from rules_check.referee.beat import Beat
 from rules_check.referee.lines import Line
 from rules_check.replay.reading import read_tables
 from rules_check.rule_errors import Misfit
 from rules_check.rules.finding import finding
+from tests.of_kind import of_kind
 from tests.referee.ford import Club, Deed
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.known import Ground, Known, Status
@@ -84,7 +85,7 @@ def test_every_step_is_in_a_window_and_every_phase_is_one(club: Club) -> None:
     ]
     shown = [(window.position.turn, window.position.segment) for window in audit.windows]
     assert shown == [(turn, phase.id) for turn, phase in phases]
-    assert audit.windows[-1].position.units == deeds[-1].after.units
+    assert of_kind(Position, audit.windows[-1].position).units == deeds[-1].after.units
 
 
 def test_actions_stand_in_the_order_of_their_steps(club: Club) -> None:
@@ -198,7 +199,7 @@ def test_who_remarks_on_a_window_is_handed_its_steps_and_what_was_judged_of_them
     """Nothing of the windows before it in the same turn; what he says is written once."""
     handed: list[tuple[list[int], list[int]]] = []
 
-    def remarks(beats: Sequence[Beat], lines: Sequence[Line[Any]]) -> Iterator[Line[Any]]:
+    def remarks(beats: Sequence[Beat[Any]], lines: Sequence[Line[Any]]) -> Iterator[Line[Any]]:
         handed.append(([beat.number for beat in beats], [line.step for line in lines]))
         found = STILL_OWED.at(Location(""), "so it goes")
         yield Line(beats[-1].number, beats[0].number, beats[-1].after, None, (found,))

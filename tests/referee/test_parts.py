@@ -19,6 +19,7 @@ from rules_check.referee.world import World
 from rules_check.replay.reading import read_tables
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
+from tests.of_kind import of_kind
 from tests.referee.ford import Club
 from tests.referee.toy import DIALECT, OWING, RULES, Action, Soldier, Toy, reported
 from vassal_build.diagnostics import Diagnostic
@@ -107,7 +108,7 @@ def test_a_part_has_a_window_of_its_own_that_begins_with_its_first_step(club: Cl
     whole, parted = (audited(club, *hands, parts=parts).windows for parts in (None, LEADERS))
     assert len(parted) == len(whole) + 1
     assert [window.first for window in parted] == [0, *(window.last + 1 for window in parted[:-1])]
-    before, after = (window.position.units["general"].place for window in parted[-2:])
+    before, after = (of_kind(Position, window.position).units["general"].place for window in parted[-2:])
     assert (before, after) == ("0203", "0202")
 
 

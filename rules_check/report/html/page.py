@@ -155,7 +155,8 @@ def filled(
 ) -> str:
     """Give a page: a template of this folder with its own style, script and loader, and nothing from outside.
 
-    A template says its sentences by `t("…", name=value)` and `tn(number, one, many)`, in the language of `words`.
+    A template says its sentences by `t("…", name=value)` and `tn(number, one, many, name=value)`, in the language of
+    `words`.
     """
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     style = "\n".join(styles)
@@ -168,7 +169,7 @@ def filled(
         loader_hash=_digest(loader),
         language=words.language,
         t=lambda sentence, **values: words.text(said(sentence, **values)),
-        tn=lambda number, one, many: words.text(said_of(number, one, many)),
+        tn=lambda number, one, many, **values: words.text(said_of(number, one, many, **values)),
         **filling,
     )
     return shown_page(text)

@@ -37,7 +37,7 @@ from rules_check.games.la_primogenita.position.actions import Next
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.sequence import DUTIES
-from rules_check.games.la_primogenita.table.tableau import orders_shown
+from rules_check.games.la_primogenita.table.tableau import looked_over, orders_shown
 from rules_check.referee.lines import Line, write
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
@@ -113,7 +113,7 @@ class _Auditor(Struct):
     def _begin(self, book: Book, start: Table, world: World | None, before: Table | None) -> World:
         """Give the world at the start of a record."""
         if world is None or before is None:
-            seen, found = book.reading.position(start, book.reading.facts.sides)
+            seen, found = looked_over(book.reading, start)
             book.look_over(seen, found, 0)
             book.begins_within = seen.execution is not None
             desk = Desk(book.reading, book.reading.rules, book.ledger.names)

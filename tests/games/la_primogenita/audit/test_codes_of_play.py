@@ -9,7 +9,7 @@ import pytest
 
 from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.audit.duties import duty_of
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import GapKind, SupplyGap
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import markers, units
@@ -199,5 +199,5 @@ def test_a_marker_that_was_its_owners_choice_is_unverifiable(primogenita: Gamebo
     """Where the sources did not suffice for all, nobody can say who had Support."""
     position = start_of(facts, primogenita, "quick_start")
     hung = replace(position, execution=Execution(36, unclear=frozenset({"bde11"})))
-    found = duty_of(hung, Gap(GapKind.SUPPLY, "bde11", SupplyState.FULL, SupplyState.LOW, "I-2"))
+    found = duty_of(hung, SupplyGap(GapKind.SUPPLY, "bde11", SupplyState.FULL, SupplyState.LOW, "I-2"))
     assert (found.code, found.severity.value) == ("SUP902", "unverifiable")

@@ -64,11 +64,11 @@ def reported_in(audited: Audit) -> Counter[tuple[object, ...]]:
     return Counter(
         (type(each.action).__name__.replace("Go", "Move"), each.outcome, each.hex, *_named(each.action))
         for each in audited.actions
-        if each.action is not None and not isinstance(each.action, act.Support)
+        if not isinstance(each.action, act.Support)
     )
 
 
-def _named(action: act.Action) -> tuple[object, ...]:
+def _named(action: object) -> tuple[object, ...]:
     names = ("unit", "units", "piece", "order", "orders", "roll", "rolls", "steps")
     return tuple(getattr(action, name, None) for name in names)
 

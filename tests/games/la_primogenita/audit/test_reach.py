@@ -36,7 +36,7 @@ class Heard:
     def __init__(self) -> None:
         self.believed: set[int] = set()
 
-    def row(self, number: int, row: Explanation) -> Explanation:
+    def row(self, number: int, row: Explanation[Any, Any]) -> Explanation[Any, Any]:
         """Give a row that is listened to."""
 
         def actions(*asked: Any) -> Iterator[Any]:

@@ -20,6 +20,7 @@ from rules_check.games.la_primogenita.position.unit import MarkerState, SupplySt
 from rules_check.replay.reading import read_tables
 from rules_check.report.language import words_for
 from tests.games.la_primogenita.replay.conftest import Laid
+from tests.of_kind import of_kind
 from tests.paths import VASSAL_FILES
 from vassal_build.codec.commands import SetTurn
 from vassal_build.codec.piece import BasicPiece, Piece
@@ -42,7 +43,8 @@ SETUPS = {
 def seen(table: Laid, reveal: tuple[str, ...] = ()) -> tuple[Position, tuple[Diagnostic, ...]]:
     """The position and the findings of a table."""
     reading = read_tables(table.save())
-    return reading.position(reading.at()[1], reveal)
+    position, found = reading.position(reading.at()[1], reveal)
+    return of_kind(Position, position), found
 
 
 def codes(table: Laid) -> list[str]:
