@@ -13,8 +13,9 @@ from rules_check.codes.rep_play import STILL_OWED
 from rules_check.play.log import moving, steps
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
-from rules_check.referee.auditing import auditor
+from rules_check.referee.auditing import sitter
 from rules_check.referee.beat import Beat
+from rules_check.referee.dialect import Dialect
 from rules_check.referee.lines import Line
 from rules_check.replay.reading import read_tables
 from rules_check.rule_errors import Misfit
@@ -50,6 +51,11 @@ def audited(club: Club, deeds: Sequence[Deed], *then: Does) -> Audit:
     club.audited("dawn", deeds, *then)
     reading = read_tables(club.folder / "game.vlog")
     return reading.records.audit((reading,))[0]
+
+
+def auditor(dialect: Dialect[Position, Any]) -> Callable[..., tuple[Audit, ...]]:
+    """What judges logs of the game by a dialect."""
+    return replace(RULES.records, sitting=sitter(dialect)).audit
 
 
 def drags(kind: str, place: str) -> Does:
@@ -181,7 +187,7 @@ def test_where_only_print_counts_what_rests_on_a_guess_is_no_error(
     grounded = replace(reading.records, grounded=lambda _, found, *__: replace(found, evidence=(GUESS,)))
     rules = replace(reading.rules, load_records=lambda: grounded)
     reading = replace(reading, opened=replace(reading.opened, rules=rules))
-    (audit,) = auditor(DIALECT)((reading,), printed_only=printed_only)
+    (audit,) = reading.records.audit((reading,), printed_only=printed_only)
     assert [each.diagnostic.severity for each in audit.findings] == [severity]
 
 
@@ -189,7 +195,7 @@ def test_windows_are_kept_only_where_they_are_wanted(club: Club) -> None:
     """What was done is told all the same."""
     club.audited("dawn", until(club, 1, "guard_fires"))
     reading = read_tables(club.folder / "game.vlog")
-    whole, bare = (auditor(DIALECT)((reading,), windows=windows)[0] for windows in (True, False))
+    whole, bare = (reading.records.audit((reading,), windows=windows)[0] for windows in (True, False))
     assert whole.windows
     assert bare.windows == ()
     assert [action.words for action in bare.actions] == [action.words for action in whole.actions]

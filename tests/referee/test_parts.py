@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit
 from rules_check.play.log import steps
-from rules_check.referee.auditing import audit_joined
+from rules_check.referee.auditing import sitter
 from rules_check.referee.closing import end_part
 from rules_check.referee.dialect import Parts
 from rules_check.referee.trying import Judge
@@ -55,7 +55,9 @@ def audited(club: Club, *hands: Does, **changes: Any) -> Audit:
     deeds = deeds[: next(number for number, deed in enumerate(deeds) if deed.before.phase.does == "move")]
     club.audited("dawn", deeds, *(lambda desk, do=do: do(desk, deeds[-1].after) for do in hands))
     dialect = replace(FORD, **changes)
-    return audit_joined(dialect, (read_tables(club.folder / "game.vlog"),))[0]
+    reading = read_tables(club.folder / "game.vlog")
+    (audit,) = replace(reading.records, sitting=sitter(dialect)).audit((reading,))
+    return audit
 
 
 def found_in(club: Club, *hands: Does, **changes: Any) -> list[tuple[str, str]]:

@@ -21,7 +21,7 @@ from vassal_build.codec.columns import NULLABLE
 from vassal_build.codec.commands import AddPiece, Node
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.grids import Board, Point, boards_of
-from vassal_build.codec.modulefile import ModuleFile
+from vassal_build.codec.modulefile import MAP_KINDS, ModuleFile
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.sequence import decode, encode
 from vassal_build.codec.stack import Stack
@@ -33,7 +33,6 @@ from vassal_build.workshop.refresh.added import Added, Reader, written
 
 _MAP, _X, _Y = range(3)
 """The first tokens of a Basic Piece's state."""
-_MAPS = ("module.Map", "module.PrivateMap", "module.PlayerHand")
 
 
 class MovedPlaces(Struct, frozen=True):
@@ -83,7 +82,7 @@ def moved_places(before: Path, module: Path) -> MovedPlaces:
 def _boards(module: Path) -> dict[str, Board]:
     with Contents(module).open() as archive:
         root = ModuleFile.from_archive(archive).build.root
-        windows = [window for kind in _MAPS for window in find_all(root, kind)]
+        windows = [window for kind in MAP_KINDS for window in find_all(root, kind)]
         boards = {window.get("mapName", ""): boards_of(window, _sizes(archive, window)) for window in windows}
     return {name: found[0] for name, found in boards.items() if len(found) == 1}
 

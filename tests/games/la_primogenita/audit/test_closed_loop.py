@@ -10,13 +10,13 @@ import pytest
 
 from rules_check.audit.verdict import Audit, Outcome
 from rules_check.games import rules_of
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import Recording, record
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.audited import audit
 from tests.of_kind import of_kind
 from vassal_build.gamebox.box import Gamebox
 

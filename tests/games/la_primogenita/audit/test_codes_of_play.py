@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.audit.duties import duty_of
 from rules_check.games.la_primogenita.audit.gap import GapKind, SupplyGap
 from rules_check.games.la_primogenita.facts.game import Facts
@@ -17,6 +16,7 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.paper import TURN
 from tests.games.la_primogenita.audit.sitting import Sit, Sitting
 from tests.games.la_primogenita.audit.spliced import Spliced

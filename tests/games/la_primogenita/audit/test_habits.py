@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit
 from rules_check.games import rules_of
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.position import actions as act
@@ -22,6 +21,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.habits.catalogue import HABITS
 from tests.games.la_primogenita.audit.habits.kind import Kind
 from tests.games.la_primogenita.audit.habits.script import Script, Step

@@ -12,13 +12,13 @@ from click.testing import CliRunner
 from msgspec import structs
 
 from rules_check.cli import main
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import orders
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.sitting import Sitting
 from tests.games.la_primogenita.replay.conftest import Laid
 from tests.of_kind import of_kind

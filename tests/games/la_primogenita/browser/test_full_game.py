@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from rules_check.games import rules_of
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.position.start import start_of
@@ -18,6 +17,7 @@ from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.sightings import Sort
 from rules_check.report.html.writing import write_drawn
 from tests.browser.tab import Tab
+from tests.games.la_primogenita.audit.audited import audit
 from vassal_build.gamebox.box import Gamebox
 
 SEED = 4

@@ -10,7 +10,6 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit, Judged, Outcome
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.position.actions import Action, Advance, Assault, DeclareOpenCity, Push, Retreat
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.story import STORY
@@ -20,6 +19,7 @@ from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.story import Fought, ending_of, fights_of, losses_of, luck_of, points_by_turn
 from rules_check.report.html.ways import Ways
 from rules_check.rules.story import Cell, Fight, Going
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.goldens.files import LOGS
 from tests.of_kind import of_kind
 
