@@ -72,7 +72,8 @@ def part(name: str) -> Any:
 
 def read(made: Opened, table: Table) -> tuple[Any, tuple[Any, ...]]:
     """Give the position that a table shows to who knows what is hidden, and what is found."""
-    position: tuple[Any, tuple[Any, ...]] = part("table").position_on(table, made.facts, made.box, made.facts.sides)
+    sides = [side.id for side in made.box.sides]
+    position: tuple[Any, tuple[Any, ...]] = part("table").position_on(table, made.facts, made.box, sides)
     return position
 
 

@@ -24,9 +24,9 @@ class Known(Struct, frozen=True):
     source: str = ""
     location: Location | None = None
 
-    def ground(self, value: str) -> tuple[Ground, ...]:
+    def ground(self, value: str, names: tuple[str, ...] = (), several: str = "") -> tuple[Ground, ...]:
         """Give what a finding must hold that rests on a value of it: nothing when it is printed."""
-        return () if self.status is Status.PRINTED else (Ground(value, self),)
+        return () if self.status is Status.PRINTED else (Ground(value, self, names, several),)
 
 
 PRINTED = Known()
@@ -36,11 +36,14 @@ PRINTED = Known()
 class Ground(Struct, frozen=True):
     """A value of the data that a finding rests on and that is not known from print.
 
-    `value` says what it is (`terrain rough cost = 2`), `known` how it is known and where it stands.
+    `value` says what it is (`terrain rough cost = 2`), `known` how it is known and where it stands. Where a finding
+    rests on many of a kind, `several` is the sentence for all (`the hexsides {names}`), `names` what this puts in it.
     """
 
     value: str
     known: Known
+    names: tuple[str, ...] = ()
+    several: str = ""
 
     def __str__(self) -> str:
         place = f" ({self.known.location})" if self.known.location else ""

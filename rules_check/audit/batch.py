@@ -23,7 +23,6 @@ from rules_check.audit.printed import require_grounds
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.rule_errors import Broken, in_one_line, note
-from rules_check.rules.records import AuditJoined
 from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.language.said import said, said_of
@@ -118,22 +117,28 @@ def audit_all(
             chains = tuple(publishing(chains))
         ready: dict[int, Done] = {}
         at = 0
-        for chain, found in zip(chains, each_of(partial(_audit_game, bench=bench), chains), strict=True):
+        for chain, found in zip(chains, each_of(partial(audit_chain, bench=bench), chains), strict=True):
             ready.update(zip(chain.numbers, found, strict=True))
             while at in ready:
                 yield ready.pop(at)
                 at += 1
 
 
-class Bench(Struct, frozen=True):
-    """How files are outlined, opened and judged: from the start each time, or by what is remembered of them.
+class Judging(Protocol):
+    """Judges the readings of one game as `Records.audit` does."""
 
-    `judge` is given the readings of one game, and the options of `AuditJoined`.
-    """
+    def __call__(
+        self, readings: Sequence[Listening], *, printed_only: bool = False, windows: bool = True
+    ) -> tuple[Audit, ...]:
+        """Give the audit of each."""
+
+
+class Bench(Struct, frozen=True):
+    """How files are outlined, opened and judged: from the start each time, or by what is remembered of them."""
 
     outline: Callable[[Task], Outline | None]
     open: Callable[[Task], Listening]
-    judge: AuditJoined[Listening]
+    judge: Judging
 
 
 class EachOf(Protocol):
@@ -194,7 +199,7 @@ def outlined(task: Task, opening: Callable[[Task], Reading] | None = None) -> Ou
 
 def audit_one(task: Task) -> Done:
     """Audit one file by itself; one that cannot be used gives its fault."""
-    (done,) = audit_chain((task,))
+    (done,) = audit_chain(Chain((0,), (task,)))
     return done
 
 
@@ -209,12 +214,11 @@ def _seldom_collected() -> Iterator[None]:
         gc.set_threshold(*before)
 
 
-def audit_chain(tasks: Sequence[Task]) -> tuple[Done, ...]:
-    """Audit the files of one game as one; those that cannot be used give their faults, and the others are judged."""
-    return _audit_game(Chain((), tuple(tasks)))
+def audit_chain(chain: Chain, bench: Bench | None = None) -> tuple[Done, ...]:
+    """Audit the files of one game as one; those that cannot be used give their faults, and the others are judged.
 
-
-def _audit_game(chain: Chain, bench: Bench | None = None) -> tuple[Done, ...]:
+    All is done again unless `bench` has another way.
+    """
     with _seldom_collected():
         return _audited(chain.tasks, chain.publish, bench or ANEW)
 
@@ -277,7 +281,7 @@ def _judged_without(  # noqa: PLR0917 - what is to be judged again, and without 
 
 def _fault(task: Task) -> str:
     try:
-        _opened(task)
+        opened(task)
     except UnusableFile as error:
         return error.sentence
     return ""
@@ -339,12 +343,7 @@ def _done(task: Task, reading: Listening, whole: Audit, unpublished: str) -> Don
 
 
 def opened(task: Task) -> Listening:
-    """Open a file for its audit; raise UnusableFile when it cannot be."""
-    return Listening.to(_opened(task))
-
-
-def _opened(task: Task) -> Reading:
-    """Open a file; raise UnusableFile when it cannot be, or there are no rules of its edition."""
+    """Open a file for its audit; raise UnusableFile when it cannot be, or there are no rules of its edition."""
     try:
         if task.path.is_dir():
             os.scandir(task.path).close()
@@ -356,7 +355,7 @@ def _opened(task: Task) -> Reading:
         ) from None
     if task.printed_only:
         require_grounds(reading.opened)
-    return reading
+    return Listening.to(reading)
 
 
 def _within(found: Audit, task: Task) -> Audit:

@@ -91,6 +91,7 @@ class Book(Discreet, Struct):
         return Audit(
             file=record.name,
             game=release.game,
+            title=self.reading.box.title,
             edition=self.reading.box.edition,
             data=self.reading.box.fingerprint,
             steps=record.steps,

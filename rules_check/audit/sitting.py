@@ -58,13 +58,6 @@ class Sitting(Struct):
         return tuple(book.audit() for book in self.books)
 
 
-def in_one_go(sitting: Sitting, readings: Sequence[Reading]) -> tuple[Audit, ...]:
-    """Judge all records of a game; raise UnusableFile when one is damaged."""
-    for reading in readings:
-        sitting.add(reading)
-    return sitting.end()
-
-
 def _copies(books: Sequence[Book]) -> dict[int, Book]:
     """Copy the books of a game: each knows the ledger of the one before it, and all what lies wrong on the table."""
     copies: dict[int, Book] = {}

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, Severity, tally
+
+if TYPE_CHECKING:
+    from rules_check.rules.state import State
 
 FAMILY = slice(0, 3)
 """Where the family stands in a code."""
@@ -68,13 +71,13 @@ class Judged(Discreet, Struct, frozen=True):
     moment: Moment
     first: int
     family: str
-    action: Any
+    action: object
     words: str
     outcome: Outcome
     subject: str = ""
     hex: str = ""
     assumed: bool = False
-    before: Any = None
+    before: State | None = None
 
 
 class Window(Discreet, Struct, frozen=True):
@@ -88,20 +91,21 @@ class Window(Discreet, Struct, frozen=True):
     first: int
     last: int
     title: str
-    position: Any
+    position: State
 
 
 class Audit(Discreet, Struct, frozen=True):
     """The whole of an audit of one file.
 
-    `steps` are all of the log, `undone` those taken back or taking back. `data` is the fingerprint of the data that it
-    was judged by.
+    `game` is the game's id, `title` what people call it. `steps` are all of the log, `undone` those taken back or
+    taking back. `data` is the fingerprint of the data that it was judged by.
     """
 
     HIDDEN = ("windows",)
 
     file: str
     game: str
+    title: str
     edition: str
     data: str
     steps: int

@@ -13,7 +13,7 @@ from rules_check.replay.dice import ALL, SOMEBODY, Throw, fairness_by_side, judg
 from rules_check.replay.die_lines import NO_LINES, DieLines, die_lines
 from rules_check.replay.fairness import Fairness
 from rules_check.replay.origin import release_of
-from rules_check.replay.record import Record
+from rules_check.replay.record import Begun
 from rules_check.report.language import words_for
 from rules_check.report.verdict import fault_line, line_of
 from rules_check.rules.opened import own_game
@@ -40,9 +40,9 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -
     read, faults, games = [], [], set()
     for log in logs:
         try:
-            record = Record.open(log)
-            game, dice = _dice_of(record)
-            read.append(_said(thrown_in(replace(record, dice=dice)), dice))
+            begun = Begun.read(log)
+            game, dice = _dice_of(begun)
+            read.append(_said(thrown_in(begun.record(dice)), dice))
             games.add(game)
         except UnusableFile as error:
             faults.append(fault_line(error.sentence))
@@ -63,10 +63,10 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -
     sys.exit(1 if strict and any(found.severity is Severity.WARNING for found in findings) else 0)
 
 
-def _dice_of(record: Record) -> tuple[str, DieLines]:
+def _dice_of(begun: Begun) -> tuple[str, DieLines]:
     """Give the game of a log and its dice; an empty name and none where it is of no game that we have."""
     try:
-        game = release_of(record, record.start().bodies.values()).game
+        game = release_of(begun).game
         return game, die_lines(own_game(game).box)
     except UnusableFile:
         return "", NO_LINES

@@ -78,5 +78,5 @@ def _timelines(asked: Iterable[Task]) -> tuple[list[Timeline], list[str]]:
         timelines.append((audit, orders, segment_names(box)))
 
     tasks = [replace(task, report=tell) for task in asked]
-    faults = [done.fault for chain in chained(tasks) for done in audit_chain(chain.tasks) if done.fault]
+    faults = [done.fault for chain in chained(tasks) for done in audit_chain(chain) if done.fault]
     return timelines, faults

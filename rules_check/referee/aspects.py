@@ -79,13 +79,13 @@ class Aspect(Struct, Generic[P, E, V], frozen=True):
         return self.get(shelf[key]) if key in shelf else self.absent
 
 
-class Gap(Struct, frozen=True):
+class Gap(Struct, Generic[P, V], frozen=True):
     """One difference: the aspect, the key, the value as it is played and as it is seen."""
 
-    aspect: Aspect[Any, Any, Any]
+    aspect: Aspect[P, Any, V]
     key: str
-    played: Any
-    seen: Any
+    played: V
+    seen: V
 
     @property
     def far(self) -> int:
@@ -100,17 +100,19 @@ class Gap(Struct, frozen=True):
         return due is not Due.MIDTURN if ended is Due.TURN else due is not Due.TURN
 
 
-Aspects = tuple[Aspect[Any, Any, Any], ...]
-Gaps = tuple[Gap, ...]
+Aspects = tuple[Aspect[P, Any, Any], ...]
+Gaps = tuple[Gap[P, Any], ...]
+Elements = Mapping[str, Any]
+"""What stands on a shelf, whichever it is."""
 
 
-def gaps(aspects: Aspects, played: State, seen: State) -> Gaps:
+def gaps(aspects: Aspects[P], played: P, seen: P) -> Gaps[P]:
     """Give where two positions differ, aspect by aspect, the keys in the order of the shelf.
 
     The elements of a shelf are compared once, by identity first, and aspects are asked only of those that differ.
     """
-    found: list[Gap] = []
-    known: dict[Callable[[Any], Mapping[str, Any]], tuple[Mapping[str, Any], Mapping[str, Any], Sequence[str]]] = {}
+    found: list[Gap[P, Any]] = []
+    known: dict[Callable[[P], Elements], tuple[Elements, Elements, Sequence[str]]] = {}
     for aspect in aspects:
         if aspect.shelf not in known:
             mine, there = aspect.shelf(played), aspect.shelf(seen)
@@ -131,12 +133,8 @@ def others(ours: Mapping[str, E], theirs: Mapping[str, E]) -> Sequence[str]:
 
 
 def _gaps(
-    aspect: Aspect[Any, Any, Any],
-    played: State,
-    ours: Mapping[str, Any],
-    theirs: Mapping[str, Any],
-    keys: Sequence[str],
-) -> Iterator[Gap]:
+    aspect: Aspect[P, Any, Any], played: P, ours: Elements, theirs: Elements, keys: Sequence[str]
+) -> Iterator[Gap[P, Any]]:
     get, absent = aspect.get, aspect.absent
     for key in keys:
         mine = get(ours[key]) if key in ours else absent
@@ -145,11 +143,11 @@ def _gaps(
             yield Gap(aspect, key, mine, there)
 
 
-def distance(aspects: Aspects, played: State, seen: State) -> int:
+def distance(aspects: Aspects[P], played: P, seen: P) -> int:
     """Give how far two positions are from each other, 0 for the same table."""
     return far(gaps(aspects, played, seen))
 
 
-def far(found: Gaps) -> int:
+def far(found: Gaps[P]) -> int:
     """Give how much lies between the values of some gaps together."""
     return sum(gap.far for gap in found)

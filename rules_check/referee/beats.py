@@ -1,50 +1,29 @@
-"""The steps of a record as the referee takes them: tables before and after, drags, changes, throws."""
+"""The steps of a record, one after another, as the referee takes them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
-from typing import Any
-
-from msgspec import Struct
+from typing import Any, TypeVar
 
 from rules_check.audit.book import Book
 from rules_check.referee.aspects import gaps
+from rules_check.referee.beat import Beat
 from rules_check.referee.dialect import Dialect
-from rules_check.referee.naming import NOBODY, Naming, naming
+from rules_check.referee.naming import NOBODY, naming
 from rules_check.referee.world import Coming, Hop, Roll
 from rules_check.replay.events import Rolled, Step, ValueSet
+from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
+from rules_check.rules.records import Records
+from rules_check.rules.state import State
 
-
-class Beat(Struct, frozen=True):
-    """A step in play: its number, the tables and the positions before it and after it.
-
-    `hops` are the drags of units, `changed` all that changed, by key and aspect, `rolls` the throws. `agreed` says
-    that the players marked something as agreed upon. `naming` tells the pieces that were opened or masked.
-    """
-
-    number: int
-    table: Table
-    after_table: Table
-    before: Any
-    after: Any
-    hops: tuple[tuple[str, Hop], ...]
-    changed: tuple[tuple[str, str], ...]
-    rolls: tuple[Roll, ...]
-    agreed: bool = False
-    naming: Naming = NOBODY
-
-    @property
-    def is_clock(self) -> bool:
-        """Whether the turn button was pressed."""
-        before, after = self.before, self.after
-        return bool((before.turn, before.segment) != (after.turn, after.segment))
+P = TypeVar("P", bound=State)
 
 
 def beats_of(
-    book: Book, steps: Iterator[tuple[Step, Table]], start: Table, dialect: Dialect[Any, Any]
-) -> Iterator[Beat]:
+    book: Book, steps: Iterator[tuple[Step, Table]], start: Table, dialect: Dialect[P, Any]
+) -> Iterator[Beat[P]]:
     """Give the steps in play; `start` is the table before them. Steps that were undone are counted in the book."""
     table, here = start, position_on(book, start, dialect)
     for step, after in steps:
@@ -73,7 +52,7 @@ def beats_of(
         table, here = after, there
 
 
-def coming_in(beats: Sequence[Beat], number: int) -> Coming[Any]:
+def coming_in(beats: Sequence[Beat[P]], number: int) -> Coming[P]:
     """Give what is still to come after a throw of a window; `number` is its place among the steps, from 0."""
     ways: dict[str, tuple[Hop, ...]] = {}
     following = beats[number + 1 :]
@@ -90,7 +69,10 @@ def coming_in(beats: Sequence[Beat], number: int) -> Coming[Any]:
     )
 
 
-def position_on(book: Book, table: Table, dialect: Dialect[Any, Any]) -> Any:
+def position_on(book: Book, table: Table, dialect: Dialect[P, Any]) -> P:
     """Give the position that a table shows, for who knows what opens later in the record."""
-    position, masks = book.reading.position(table)[0], dialect.masks
-    return position if masks is None or not table.hidden else masks.in_hindsight(position, book.reading.openings)
+    reading, masks = book.reading, dialect.masks
+    # whose dialect it is, theirs are the records
+    records: Records[Any, P, Reading] = reading.records
+    position, _ = records.position(table, reading.facts, reading.box, reading.reveal)
+    return position if masks is None or not table.hidden else masks.in_hindsight(position, reading.openings)

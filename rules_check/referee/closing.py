@@ -25,6 +25,7 @@ from vassal_build.replacing import replace
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
 A = TypeVar("A")
+V = TypeVar("V")
 
 
 def close(judge: Judge[F, P, A], world: World[P], seen: P, step: int, ended: Due) -> World[P]:
@@ -139,7 +140,7 @@ def _presses(judge: Judge[F, P, A], here: P, seen: P) -> tuple[P, ...]:
 
 
 def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at which it is due
-    judge: Judge[F, P, A], world: World[P], gap: Gap, seen: P, step: int, ended: Due
+    judge: Judge[F, P, A], world: World[P], gap: Gap[P, V], seen: P, step: int, ended: Due
 ) -> World[P]:
     """Judge what was meant by a gap; where nothing wrong can be meant by it, the gap itself is the mistake."""
     when = world.when(gap.key, gap.aspect.name, step)
@@ -166,7 +167,7 @@ def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at wh
     return world.written(Line(when, when, world.here, None, (found,), place=place), after, gap.key)
 
 
-def _mistake(world: World[P], gap: Gap) -> Diagnostic:
+def _mistake(world: World[P], gap: Gap[P, V]) -> Diagnostic:
     """Give what is wrong with a gap that nothing explains, or that it cannot be judged."""
     try:
         mistake = gap.aspect.mistake(world.here, gap.key, gap.played, gap.seen)
@@ -175,7 +176,7 @@ def _mistake(world: World[P], gap: Gap) -> Diagnostic:
     return mistake.code.at(Location(""), mistake.message, subject=gap.key, cite=mistake.cite)
 
 
-def _meant(judge: Judge[F, P, A], world: World[P], gap: Gap) -> tuple[list[A | Group[A]], Diagnostic | None]:
+def _meant(judge: Judge[F, P, A], world: World[P], gap: Gap[P, V]) -> tuple[list[A | Group[A]], Diagnostic | None]:
     """Give what may have been meant by a gap, and the finding that says why that is not all of it, None where it is."""
     meant: list[A | Group[A]] = []
     cut: Diagnostic | None = None

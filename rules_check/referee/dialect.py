@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
@@ -10,6 +10,7 @@ from msgspec import Struct, field
 
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Aspect, Aspects, Gap
+from rules_check.referee.beat import Beat
 from rules_check.referee.lines import Line
 from rules_check.referee.world import Roll, World
 from rules_check.rules.state import State
@@ -17,6 +18,7 @@ from vassal_build.properties import AGREEMENTS
 
 P = TypeVar("P", bound=State)
 A = TypeVar("A")
+V = TypeVar("V")
 
 
 def _nothing(_: object, __: object) -> None:
@@ -44,17 +46,17 @@ def apart(action: A | Group[A]) -> tuple[A, ...]:
     return (*action.first, action.last) if isinstance(action, Group) else (action,)
 
 
-class Explain(Struct, Generic[P, A], frozen=True):
+class Explain(Struct, Generic[P, A, V], frozen=True):
     """Which actions may have closed a gap of an aspect, and why players do so, in a sentence.
 
     `actions` yields them, or groups of them, without dice, the likeliest first. `meant` gives what is judged when none
     of them is legal, None where nothing can be meant by it.
     """
 
-    aspect: Aspect[P, Any, Any]
+    aspect: Aspect[P, Any, V]
     why: str
-    actions: Callable[[World[P], Gap], Iterator[A | Group[A]]]
-    meant: Callable[[World[P], Gap], A | None] = _nothing
+    actions: Callable[[World[P], Gap[P, V]], Iterator[A | Group[A]]]
+    meant: Callable[[World[P], Gap[P, V]], A | None] = _nothing
 
 
 def _nobodys(_: object) -> None:
@@ -65,8 +67,8 @@ def _never(_: object) -> bool:
     return False
 
 
-def _unremarked(_: object, __: object) -> Iterator[Any]:
-    return iter(())
+def _unremarked(_: object, __: object) -> tuple[()]:
+    return ()
 
 
 def _as_played(here: P, _: P) -> P:
@@ -140,9 +142,9 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     `parts` is None for a game in which only the turn button parts the play.
     """
 
-    aspects: Aspects
+    aspects: Aspects[P]
     place: Aspect[P, Any, str]
-    explains: tuple[Explain[P, A], ...]
+    explains: tuple[Explain[P, A, Any], ...]
     throws: tuple[Throw[P, A], ...]
     end: Callable[[P], A]
     clock: Callable[[P, int, str], P]
@@ -155,13 +157,13 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     masks: Masks[P, A] | None = None
     duty: Callable[[P], A | Group[A] | None] = _nobodys
     options: Callable[[P, P], P] = _as_played
-    remarks: Callable[[Sequence[Any], Sequence[Line[P]]], Iterator[Line[P]]] = _unremarked
+    remarks: Callable[[Sequence[Beat[P]], Sequence[Line[P]]], Iterable[Line[P]]] = _unremarked
     parts: Parts[P, A] | None = None
 
-    def explaining(self, gap: Gap) -> Iterator[Explain[P, A]]:
+    def explaining(self, gap: Gap[P, V]) -> Iterator[Explain[P, A, V]]:
         """Yield the explanations of a gap's aspect, the likeliest first."""
         return (row for row in self.explains if row.aspect is gap.aspect)
 
-    def likely(self, world: World[P], gap: Gap) -> Iterator[A | Group[A]]:
+    def likely(self, world: World[P], gap: Gap[P, V]) -> Iterator[A | Group[A]]:
         """Yield the actions, or groups of them, that may have closed a gap, without dice, the likeliest first."""
         return (action for row in self.explaining(gap) for action in known_part(row.actions(world, gap)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import inf
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rules_check.referee.aspects import Gap, Gaps, far
 from rules_check.referee.trying import Judge
@@ -30,7 +30,9 @@ def settle(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World[
         world, found = nearer
 
 
-def _nearer(judge: Judge[F, P, A], world: World[P], seen: P, step: int, found: Gaps) -> Iterator[tuple[World[P], Gaps]]:
+def _nearer(
+    judge: Judge[F, P, A], world: World[P], seen: P, step: int, found: Gaps[P]
+) -> Iterator[tuple[World[P], Gaps[P]]]:
     """Yield the worlds that one legal action leads to and that are nearer to the table, with the gaps that are left.
 
     The likeliest come first.
@@ -44,11 +46,11 @@ def _nearer(judge: Judge[F, P, A], world: World[P], seen: P, step: int, found: G
                 yield after, left
 
 
-def ordered(judge: Judge[F, P, A], world: World[P], seen: P) -> list[Gap]:
+def ordered(judge: Judge[F, P, A], world: World[P], seen: P) -> list[Gap[P, Any]]:
     """Give the gaps in the order in which the table was changed; what nobody touched comes last."""
     return in_order(world, judge.gaps(world, seen))
 
 
-def in_order(world: World[P], found: Gaps) -> list[Gap]:
+def in_order(world: World[P], found: Gaps[P]) -> list[Gap[P, Any]]:
     """Give gaps in the order in which the table was changed; what nobody touched comes last."""
     return sorted(found, key=lambda gap: world.touched.get(gap.key, inf))

@@ -44,7 +44,7 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
     dialect: Dialect[P, A]
     supposes: bool = False
 
-    def gaps(self, world: World[P], seen: P) -> Gaps:
+    def gaps(self, world: World[P], seen: P) -> Gaps[P]:
         """Give where a world differs from a table."""
         return gaps(self.dialect.aspects, world.here, seen)
 

@@ -5,11 +5,8 @@ A record of another module is refused here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rules_check.games import is_judged, slugs
-from rules_check.replay.body import Body
-from rules_check.replay.record import Record
+from rules_check.replay.record import Begun
 from rules_check.replay.release import STAMP, Release
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.games import game_of
@@ -21,12 +18,13 @@ LONGEST = 200
 """So many letters of the name of another module are shown."""
 
 
-def release_of(record: Record, bodies: Iterable[Body]) -> Release:
-    """Tell the release: from the stamp, else from the name of the module; `bodies` are those at the start.
+def release_of(begun: Begun) -> Release:
+    """Tell the release: from the stamp on the table with which a file begins, else from the name of its module.
 
     Raises UnusableFile, naming the module, when it is none of a game that can be judged.
     """
-    stamp = next((body.marks for body in bodies if body.counter == STAMP), None)
+    record = begun.head
+    stamp = next((body.marks for body in begun.bodies() if body.counter == STAMP), None)
     if stamp is None:
         slug = next((game for game in slugs() if title_of(game) == record.module), "")
         release = Release(slug, version=record.version)
@@ -39,18 +37,6 @@ def release_of(record: Record, bodies: Iterable[Body]) -> Release:
         message = said("it is a game of {module}, but only games of {games} can be read", module=which, games=games)
         raise UnusableFile(message, record.name)
     return release
-
-
-def is_mentioned(title: str) -> bool:
-    """Say whether the words of a game have a name in them: if none has, it is hardly that of a module of ours."""
-    return any(title.encode() in _words_of(slug) for slug in slugs())
-
-
-def _words_of(slug: str) -> bytes:
-    try:
-        return (game_of(slug).data / WORDS).read_bytes()
-    except (UnusableFile, OSError):  # another game is not to stop this file
-        return b""
 
 
 def title_of(slug: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import html
 import re
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from itertools import chain
 from pathlib import Path
@@ -102,27 +102,9 @@ class Record(Discreet, Struct, frozen=True, dict=True):
     dice: DieLines = NO_LINES
 
     @classmethod
-    def begun(cls, path: Path) -> Record:
-        """Read only what a file says of itself: of its steps nothing is known. Raises UnusableFile as `open` does."""
-        try:
-            module, own = _metadata(path)
-        except CodecError as error:
-            raise unusable(error.within(path.name)) from None
-        engine = own.vassal_version or module.vassal_version
-        return cls(path, module.name or "", own.version or module.version, engine)
-
-    @classmethod
     def open(cls, path: Path) -> Record:
         """Read through a file once; raise UnusableFile, in one line, when it is no saved game or log or is damaged."""
-        begun, visits, table = cls.begun(path), savefile.walk(path), _Table(Live(Seats()))
-        try:
-            counted = _Counted(steps_of(_from(table.begin(visits), visits)))
-            undos = undos_of(counted, marked=version_numbers(begun.engine)[:2] >= MARKED_FROM)
-        except CodecError as error:
-            raise begun._unusable(error) from None
-        if counted.held is None:
-            return replace(begun, steps=counted.number, undos=undos)
-        return replace(begun, steps=counted.number, undos=undos, held=tuple(counted.held), laid=[table])
+        return Begun.read(path).record()
 
     @cached_property
     def name(self) -> str:
@@ -161,13 +143,11 @@ class Record(Discreet, Struct, frozen=True, dict=True):
         """Lay the table with which the file begins; give it with the steps that follow."""
         if self.laid:
             return self.laid.pop(), self.held or ()
-        table = _Table(Live(Seats()))
-        visits = savefile.walk(self.path)
         try:
-            first = table.begin(visits)
+            table, steps = _laid(self.path)
         except CodecError as error:
             raise self._unusable(error) from None
-        return table, steps_of(_from(first, visits)) if self.held is None else self.held
+        return table, steps if self.held is None else self.held
 
     def _unusable(self, error: CodecError) -> UnusableFile:
         return unusable(error.within(self.path.name))
@@ -194,6 +174,46 @@ class Record(Discreet, Struct, frozen=True, dict=True):
                 self.path.name,
             )
         return deque(self.play(number), maxlen=1).pop()
+
+
+class Begun(Discreet, Struct, frozen=True):
+    """A file that is read as far as the table with which it begins; the rest is read later, once.
+
+    `head` is its record, as if it had no steps.
+    """
+
+    HIDDEN = ("_table", "_steps")
+
+    head: Record
+    _table: _Table
+    _steps: Iterator[LogStep]
+
+    @classmethod
+    def read(cls, path: Path) -> Begun:
+        """Read a file's beginning; raise UnusableFile, in one line, when it is no saved game or log or is damaged."""
+        try:
+            module, own = _metadata(path)
+            table, steps = _laid(path)
+        except CodecError as error:
+            raise unusable(error.within(path.name)) from None
+        engine = own.vassal_version or module.vassal_version
+        head = Record(path, module.name or "", own.version or module.version, engine)
+        return cls(head, table, steps)
+
+    def bodies(self) -> Collection[Body]:
+        """Give the pieces on the table."""
+        return self._table.scene().bodies.values()
+
+    def record(self, dice: DieLines = NO_LINES) -> Record:
+        """Read the rest; `dice` are those of the game. Raises UnusableFile when the file is damaged."""
+        head = self.head
+        try:
+            counted = _Counted(self._steps)
+            undos = undos_of(counted, marked=version_numbers(head.engine)[:2] >= MARKED_FROM)
+        except CodecError as error:
+            raise unusable(error.within(head.path.name)) from None
+        read = replace(head, steps=counted.number, undos=undos, dice=dice)
+        return read if counted.held is None else replace(read, held=tuple(counted.held), laid=[self._table])
 
 
 class _Counted(Iterator[LogStep]):
@@ -294,6 +314,13 @@ class _Table(Struct):
                 return
             case _:
                 yield Other(type(command).__name__)
+
+
+def _laid(path: Path) -> tuple[_Table, Iterator[LogStep]]:
+    """Lay the table with which a file begins; give it with the steps that follow, read as they are asked for."""
+    table, visits = _Table(Live(Seats())), savefile.walk(path)
+    first = table.begin(visits)
+    return table, steps_of(_from(first, visits))
 
 
 def _new_value(command: MutableProperty | GlobalProperty) -> str:

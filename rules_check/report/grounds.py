@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from vassal_build.known import Evidence, Ground
 from vassal_build.language.said import joined, said, to_say
@@ -23,10 +23,20 @@ def evidence_lines(evidence: Evidence) -> tuple[str, ...]:
 
 
 def _line(status: str, file: str, grounds: Sequence[Ground]) -> str:
-    values = joined(dict.fromkeys(each.value for each in grounds), ", ")
+    values = joined(_values(grounds), ", ")
     places = [each.known.location for each in grounds]
     lines = sorted({each.line for each in places if each is not None and each.line is not None})
     place = file + (f":{', '.join(map(str, lines))}" if lines else "")
     if place:
         return said("{status}: {values} ({place})", status=STATUS[status], values=values, place=place)
     return said("{status}: {values}", status=STATUS[status], values=values)
+
+
+def _values(grounds: Sequence[Ground]) -> Iterator[str]:
+    """Yield what grounds say, each once; those of a kind that has a sentence for several stand in one."""
+    kinds: dict[str, dict[str, Ground]] = {}
+    for each in grounds:
+        kinds.setdefault(each.several or each.value, {})[each.value] = each
+    for kind, alike in kinds.items():
+        names = dict.fromkeys(name for each in alike.values() for name in each.names)
+        yield said(kind, names=joined(names, ", ")) if len(alike) > 1 else next(iter(alike))

@@ -58,16 +58,20 @@ class Pages(Struct):
             taken.add(files[-1].name.lower())
         return files
 
-    def write_index(self, done: Sequence[Done]) -> None:
-        """Write the index of a folder; raise UnusableFile when it cannot be written."""
-        if len(self.written) < 2:
-            return
+    def write_index(self, done: Sequence[Done], *, again: bool = False) -> bool:
+        """Write the index of a folder, with `again` also where one game is left or none; say whether it was written.
+
+        Raises UnusableFile when it cannot be written.
+        """
+        if len(self.written) < 2 and not again:
+            return False
         # what fills a page is slow to import
         from rules_check.report.html.index import write_index  # noqa: PLC0415
 
         games = {page.name: [done[number] for number in each] for page, each in self.written.items()}
         slugs = {each.audit.game for each in done if each.audit is not None}
         write_index(self.path / INDEX, games, words_for(self.language, *sorted(slugs)))
+        return True
 
 
 def _write(page: Path, cache: Path, language: str, records: Sequence[tuple[Audit, Reading]]) -> None:

@@ -7,11 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules_check.audit.verdict import Audit, Finding
-from rules_check.report.families import FAMILIES
 from rules_check.report.grounds import evidence_lines
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import joined, parts_of, prefixed, said, said_of, to_say, to_say_of
+from vassal_build.language.said import joined, named, parts_of, prefixed, said, said_of, to_say, to_say_of
 from vassal_build.language.words import IN_ENGLISH, Words
 
 SEVERITIES = ("error", "unverifiable", "warning", "note")
@@ -72,9 +71,13 @@ def _text(evidence: object) -> str:
     return evidence if isinstance(evidence, str) else str(evidence)
 
 
-def lines_of(audit: Audit) -> Iterator[str]:
-    """Give a verdict as lines: what was read, the findings, what was judged by family, and the sum of it all."""
-    read = {"file": audit.file, "game": audit.game, "edition": audit.edition, "steps": counted(audit.steps, "step")}
+def lines_of(audit: Audit, families: Mapping[str, str]) -> Iterator[str]:
+    """Give a verdict as lines: what was read, the findings, what was judged by family, and the sum of it all.
+
+    `families` says in words what the families of its game's codes are about (`RuleSet.named_families`).
+    """
+    steps = counted(audit.steps, "step")
+    read = {"file": audit.file, "game": named(audit.title), "edition": audit.edition, "steps": steps}
     if audit.undone:
         yield said("{file}: {game} {edition}, {steps}, {undone} of them undone or undoing", **read, undone=audit.undone)
     else:
@@ -85,7 +88,7 @@ def lines_of(audit: Audit) -> Iterator[str]:
         yield said("  judged  legal  illegal  unverifiable")
     for family, row in audit.judged.items():
         counts = f"  {family}     {row['legal']:>5}  {row['illegal']:>7}  {row['unverifiable']:>12}"
-        yield prefixed(f"{counts}  ", FAMILIES[family]) if family in FAMILIES else counts
+        yield prefixed(f"{counts}  ", families[family]) if family in families else counts
     yield prefixed("  ", summary_of(audit))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from rules_check.codes.missing import is_of_unknown, unknown_code
 from rules_check.codes.rep_play import BY_RULING
@@ -185,7 +185,8 @@ def needed(rules: RuleSet[F, P, A], position: P, action: A) -> Die | None:
 
 def rolled(rules: RuleSet[F, P, A], action: A, faces: tuple[int, ...]) -> A:
     """Give an action with the faces of one throw more; its type must be one that has dice."""
-    dice: Any = rules.by_action[type(action)].dice
+    dice = rules.by_action[type(action)].dice
+    assert dice is not None, "nothing else needs a throw"
     with doing(game=rules.slug, action=action):
         found: A = dice.rolled(action, faces)
     return found

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from rules_check.rules.handler import Dice, Die
+from rules_check.rules.state import State
 from vassal_build.replacing import replace
 
 
@@ -16,10 +17,11 @@ class Thrown(Protocol):
     def dice(self) -> tuple[int, ...]: ...  # noqa: D102
 
 
+P = TypeVar("P", bound=State)
 X = TypeVar("X", bound=Thrown)
 
 
-def one_throw(die: Callable[[Any], Die]) -> Dice[Any, X]:
+def one_throw(die: Callable[[P], Die]) -> Dice[P, X]:
     """Give the dice of an action that needs one throw, which `die` gives for a position."""
     return Dice(lambda position, action: None if action.dice else die(position), _rolled)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct
 
@@ -29,7 +28,7 @@ class Opened(Discreet, Struct, frozen=True):
     game: Game
     rules: AnyRules
     box: Gamebox
-    facts: Any
+    facts: object
 
 
 def opened_game(slug: str, data: Path | None = None, edition: str = "", file: str = "") -> Opened:

@@ -87,19 +87,6 @@ class Overlay(Struct, frozen=True):
     layers: Mapping[str, tuple[Mark, ...]] = field(default_factory=dict)
 
 
-class AuditJoined(Protocol[R_contra]):
-    """Judges the records of one game, in the order of play, as one, and gives the audit of each."""
-
-    def __call__(
-        self, readings: Sequence[R_contra], *, printed_only: bool = False, windows: bool = True
-    ) -> tuple[Audit, ...]:
-        """Judge; with `printed_only` what rests on reconstructed values is unverifiable.
-
-        Without `windows` the positions between are left out, which is faster. Raises UnusableFile when a file is
-        damaged.
-        """
-
-
 class JudgedSoFar(Protocol[R_contra]):
     """Where the judging of a game stands: after some of its records, the last of which may go on in another."""
 
@@ -117,7 +104,7 @@ class Sitter(Protocol[R_contra]):
     """Begins to judge a game, record by record."""
 
     def __call__(self, *, printed_only: bool = False, windows: bool = True) -> JudgedSoFar[R_contra]:
-        """Give where nothing is judged yet; the options are those of `AuditJoined`."""
+        """Give where nothing is judged yet; the options are those of `Records.audit`."""
 
 
 def _none(_: object) -> tuple[()]:
@@ -132,21 +119,21 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     """What a game's rules do with saves and logs; R is a record as it is read, with the rules that it is judged by.
 
     `position` gives the position that a table shows and what is not right with the table; sides that are to be revealed
-    are named. `judge_setup` judges the setup that a save shows,
-    nothing when it shows none. `differences` tells what changed from one position to another, `orders` are the names of
-    Orders by their numbers. `audit` judges. `pieces` yields what lies on a map, `overlay` what a page may lay over it
-    and `matters` what that hangs on. `acting` is the number of the Order that is being executed, 0 for none; `grounded`
-    gives a finding about some units and a place with all that it rests on. `properties` are those that `position` asks
+    are named. `judge_setup` judges the setup that a save shows, nothing when it shows none. `differences` tells what
+    changed from one position to another, `orders` are the names of Orders by their numbers. `sitting` begins to judge a
+    game, record by record. `pieces` yields what lies on a map, `overlay` what a page may lay over it and `matters` what
+    that hangs on. `acting` is the number of the Order that is being executed, 0 for none; `grounded` gives a finding
+    about some units and a place with all that it rests on. `properties` are those that `position` asks
     pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points that a table shows.
     `blinds` says that positions tell revealed pieces that are masked from open ones; where not, they are read as open.
     `face_picture` names the picture of a unit's face. `story` tells of the play what the page of an audit shows beside
-    findings. `sitting` begins to judge a game record by record, None where it is judged as a whole alone.
+    findings.
     """
 
     position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]
     judge_setup: Callable[[P], tuple[Diagnostic, ...]]
     differences: Callable[[P, P], Iterator[Difference]]
-    audit: AuditJoined[R]
+    sitting: Sitter[R]
     pieces: Callable[[P], Iterator[Laid]]
     overlay: Callable[[P], Overlay]
     matters: Callable[[P], object]
@@ -157,8 +144,18 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     points: Callable[[Table], int | None] = _nothing
     blinds: bool = False
     face_picture: Callable[[Unit, Face], str] = face_picture
-    story: Story[P] = Story()
-    sitting: Sitter[R] | None = None
+    story: Story[P, Any] = Story()
+
+    def audit(self, readings: Sequence[R], *, printed_only: bool = False, windows: bool = True) -> tuple[Audit, ...]:
+        """Judge the records of one game, in the order of play, as one, and give the audit of each.
+
+        With `printed_only` what rests on reconstructed values is unverifiable. Without `windows` the positions between
+        are left out, which is faster. Raises UnusableFile when a file is damaged.
+        """
+        sitting = self.sitting(printed_only=printed_only, windows=windows)
+        for reading in readings:
+            sitting.add(reading)
+        return sitting.end()
 
 
 class Recording(Protocol):
@@ -176,12 +173,12 @@ class Recording(Protocol):
         """Write the log, whole or not at all; raise UnusableFile when it cannot be written."""
 
 
-class Hands(Struct, Generic[P], frozen=True):
-    """How a game played at random is written as a log of its module.
+class Hands(Struct, Generic[P, R], frozen=True):
+    """How a game played at random, by its rule set R, is written as a log of its module.
 
     `setting` reads a named setup out of a module, and raises UnusableFile where there is none; `record` plays from a
     position by a rule set and a seed, in that setting.
     """
 
     setting: Callable[[Path, Gamebox, str], Setting]
-    record: Callable[[Setting, Gamebox, P, Any, int], Recording]
+    record: Callable[[Setting, Gamebox, P, R, int], Recording]

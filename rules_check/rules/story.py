@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from typing import Any, Generic, TypeVar
+from typing import Generic, Never, TypeVar
 
 from msgspec import Struct
 
 from rules_check.rules.state import State
 
 P = TypeVar("P", bound=State)
+A = TypeVar("A")
 
 
 class Ending(Struct, frozen=True):
@@ -124,7 +125,7 @@ def _nothing(*_: object) -> None:
     return None
 
 
-def _none(*_: object) -> Mapping[str, Any]:
+def _none(*_: object) -> dict[str, Never]:
     return {}
 
 
@@ -132,7 +133,7 @@ def _nowhere(*_: object) -> tuple[Trail, ...]:
     return ()
 
 
-class Story(Struct, Generic[P], frozen=True):
+class Story(Struct, Generic[P, A], frozen=True):
     """What a game tells of its play.
 
     `ending` says how a position was won, or is won when its segment ends now; None while the game goes on: nobody
@@ -145,6 +146,6 @@ class Story(Struct, Generic[P], frozen=True):
 
     ending: Callable[[P], Ending | None] = _nothing
     steps: Callable[[P], Mapping[str, int]] = _none
-    fight: Callable[[P, Any], Fight | None] = _nothing
-    trails: Callable[[P, Any], tuple[Trail, ...]] = _nowhere
+    fight: Callable[[P, A], Fight | None] = _nothing
+    trails: Callable[[P, A], tuple[Trail, ...]] = _nowhere
     ways: Callable[[P, str], Mapping[str, Reached]] = _none

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -16,6 +16,8 @@ from vassal_build.language.words import IN_ENGLISH, Words
 from vassal_build.near_names import offered
 
 UNITS, PLACES, SIDES = "units", "places", "sides"
+MOST = 4
+"""So many things of one name are listed, and so many of more."""
 
 
 class Named(NamedTuple):
@@ -26,12 +28,12 @@ class Named(NamedTuple):
 
 
 class TypedNames(Struct, frozen=True):
-    """What may be typed, as it is `shown` when something near is typed; what it stands for, by what is typed, folded.
+    """What may be typed: `rows` of a thing and a printed name, and `things`, by what is typed, folded.
 
     Several things may have one printed name.
     """
 
-    shown: tuple[str, ...]
+    rows: tuple[tuple[Named, str], ...]
     things: Mapping[str, tuple[Named, ...]]
 
     @classmethod
@@ -48,16 +50,37 @@ class TypedNames(Struct, frozen=True):
             if all(other.sort == thing.sort for other in same):
                 same[thing] = None
             by_name.setdefault(folded(name), {})[thing] = None
-        shown = dict.fromkeys(word for thing, name in rows for word in (thing.id, name))
-        return cls(tuple(shown), {typed: tuple(things) for typed, things in {**by_name, **by_id}.items()})
+        return cls(rows, {typed: tuple(things) for typed, things in {**by_name, **by_id}.items()})
+
+    @property
+    def shown(self) -> Iterable[str]:
+        """What is offered when something near it is typed."""
+        return dict.fromkeys(word for thing, name in self.rows for word in (thing.id, name))
 
     def find(self, word: str) -> Named | None:
         """Give what a word stands for, None when it stands for nothing; raise Misasked when for several things."""
         found = self.things.get(folded(word), ())
         if len(found) > 1:
-            ids = joined((each.id for each in found), ", ")
-            raise Misasked(said("'{word}' is the name of {ids}; type one of these ids", word=Verbatim(word), ids=ids))
+            raise Misasked(self._which(word, found))
         return found[0] if found else None
+
+    def _which(self, word: str, found: Sequence[Named]) -> str:
+        """Ask which of several things is meant; of many a few stand for all."""
+        names = joined((repr(self._called(each)) for each in found[:MOST]), " or ")
+        if len(found) <= MOST:
+            return said("'{word}' may be {names}; type one of these", word=Verbatim(word), names=names)
+        number = len(found)
+        return said(
+            "'{word}' may be any of {number}; type a whole name, such as {names}",
+            word=Verbatim(word),
+            number=number,
+            names=names,
+        )
+
+    def _called(self, thing: Named) -> str:
+        """Give a printed name that stands for a thing alone, its id where it has none."""
+        names = (name for each, name in self.rows if each == thing)
+        return next((name for name in names if self.things[folded(name)] == (thing,) and name != thing.id), thing.id)
 
     def units(self, words: Iterable[str]) -> tuple[str, ...]:
         """Give the ids of the units that words stand for; raise Misasked for a word that names none."""

@@ -137,11 +137,12 @@ def _about(judged: GameOnDesk, words: Words) -> dict[str, Any]:
     reading = judged.reading
     questions = reading.rules.questions
     names = (*(row.name for row in questions.rows), LEGAL) if questions else ()
+    lines = (line for audit, _ in judged.records for line in lines_of(audit, reading.rules.named_families))
     return {
         "slug": reading.rules.slug,
         "title": words.text(reading.box.title),
         "files": [{"name": audit.file, "steps": audit.steps} for audit, _ in judged.records],
-        "lines": [words.text(line) for audit, _ in judged.records for line in lines_of(audit)],
+        "lines": [*map(words.text, lines)],
         "illegal": any(audit.is_illegal for audit, _ in judged.records),
         "questions": [[name, words.text(label_of(name))] for name in names],
         "orders": bool(questions and questions.suppose),

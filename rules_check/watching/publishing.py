@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -24,18 +25,23 @@ class Desk(Struct):
     """Pages that wait to be written: for each its path, what writes it, and its records.
 
     `pages` says where they go, `written` are the records of each page as it was written last, `lines` what is to be
-    said of it.
+    said of it. `logs` are the logs that pages are named after, `played` all that are on pages now; `has_index` says
+    whether an index has been written.
     """
 
     pages: Pages
     waiting: list[tuple[Path, Publish, Records]] = field(default_factory=list)
     written: dict[Path, Records] = field(default_factory=dict)
     lines: list[str] = field(default_factory=list)
+    logs: dict[Path, Path] = field(default_factory=dict)
+    played: frozenset[Path] = frozenset()
+    has_index: bool = False
 
     def publishing(self, chains: Sequence[Chain]) -> tuple[Chain, ...]:
         """Let each game wait for its page; where the folder of the pages cannot be made, there are none."""
         self.waiting.clear()
         self.pages.written.clear()
+        self.played = frozenset(task.path for chain in chains for task in chain.tasks)
         if not chains:
             return ()
         if len(chains) > 1 and self.pages.path.is_file():
@@ -45,6 +51,7 @@ class Desk(Struct):
         except UnusableFile as error:
             self.lines.append(fault_line(error.sentence))
             return tuple(chains)
+        self.logs.update(zip(self.pages.written, (chain.tasks[0].path for chain in chains), strict=True))
         return tuple(
             replace(chain, publish=partial(self._wait, path, chain.publish))
             for chain, path in zip(ready, self.pages.written, strict=True)
@@ -73,10 +80,26 @@ class Desk(Struct):
                 self.written[path] = records
             except UnusableFile as error:
                 yield fault_line(error.sentence)
+        yield from self._take_away(before)
         try:
-            self.pages.write_index(done)
+            self.has_index |= self.pages.write_index(done, again=self.has_index)
         except UnusableFile as error:
             yield fault_line(error.sentence)
+
+    def _take_away(self, before: Mapping[Path, Records]) -> Iterator[str]:
+        """Remove pages in a folder that were written here and are nobody's now; yield a line for each."""
+        for page in before.keys() - self.written.keys():
+            if page.parent != self.pages.path or not self._is_left(page):
+                self.written[page] = before[page]
+                continue
+            with suppress(OSError):
+                page.unlink(missing_ok=True)
+                yield said("{page} is removed: its log is gone, or on another page", page=page.name)
+
+    def _is_left(self, page: Path) -> bool:
+        """Say whether the log of a page is gone or on another page; one that cannot be read now may come back."""
+        log = self.logs[page]
+        return page not in self.pages.written and (log in self.played or not log.exists())
 
 
 def _are_same(some: Records, others: Records) -> bool:

@@ -69,19 +69,19 @@ class Memory(Struct):
         self, readings: Sequence[Listening], *, printed_only: bool = False, windows: bool = True
     ) -> tuple[Audit, ...]:
         """Judge a game from where the judging stood after those of its logs that are known."""
-        begin = readings[0].records.sitting
+        records = readings[0].records
         names = {id(reading): known for known, reading in self.readings.items()}
-        if begin is None or any(id(reading) not in names for reading in readings):
-            return readings[0].records.audit(readings, printed_only=printed_only, windows=windows)
+        if any(id(reading) not in names for reading in readings):
+            return records.audit(readings, printed_only=printed_only, windows=windows)
         game = tuple(names[id(reading)] for reading in readings)
         done = max((number for number in range(1, len(game) + 1) if game[:number] in self.sittings), default=0)
         for reading in readings[done:]:
             reading.reached.clear()
         for number in range(done, len(game)):
             before = self.sittings.get(game[:number])
-            sitting = begin(printed_only=printed_only, windows=windows) if before is None else before.copied()
-            sitting.add(readings[number])
-            self.sittings[game[: number + 1]] = sitting
+            begun = records.sitting(printed_only=printed_only, windows=windows) if before is None else before.copied()
+            begun.add(readings[number])
+            self.sittings[game[: number + 1]] = begun
         self.played.update(game[:number] for number in range(1, len(game) + 1))
         return self.sittings[game].copied().end()
 

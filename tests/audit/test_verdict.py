@@ -25,7 +25,7 @@ LEGAL, ILLEGAL, UNKNOWN = Outcome.LEGAL, Outcome.ILLEGAL, Outcome.UNVERIFIABLE
 def audit(actions: tuple[tuple[str, Outcome], ...] = (), findings: tuple[Finding, ...] = ()) -> Audit:
     """An audit of some actions and findings."""
     judged = tuple(Judged(NOW, 1, family, None, "", outcome) for family, outcome in actions)
-    return Audit("a.vlog", "game", "1", "", 1, 0, judged, findings)
+    return Audit("a.vlog", "game", "Game", "1", "", 1, 0, judged, findings)
 
 
 def test_actions_are_counted_by_family_in_the_order_of_their_names() -> None:

@@ -30,7 +30,7 @@ def deeds(table: Table) -> list[tuple[Any, Any, Any]]:
 
 def test_assaults_moves_and_ends_are_reported(table: Table, deeds: list[tuple[Any, Any, Any]]) -> None:
     """A die's result is that of the table; no legal move breaks, and each is among the ways that there were."""
-    story: Story[Any] = table.game.rules.records.story
+    story: Story[Any, Any] = table.game.rules.records.story
     ends, met = [], set()
     for before, action, after in deeds:
         met.add(type(action).__name__)
@@ -48,12 +48,13 @@ def test_assaults_moves_and_ends_are_reported(table: Table, deeds: list[tuple[An
         ends += [story.ending(after)] if after.winner else []
     assert {"Assault", "Move", "Retreat", "Advance"} <= met
     assert len(ends) == 4
-    assert all(end.side in table.game.facts.sides and "at the end" in end.why for end in ends)
+    sides = [side.id for side in table.game.box.sides]
+    assert all(end.side in sides and "at the end" in end.why for end in ends)
 
 
 def test_fire_is_reported_with_every_sum_of_its_dice(table: Table, deeds: list[tuple[Any, Any, Any]]) -> None:
     """5: so much or less hits and takes a step; seven is the likeliest of two dice, and a crowd is hit by one more."""
-    story: Story[Any] = table.game.rules.records.story
+    story: Story[Any, Any] = table.game.rules.records.story
     fire = [(deed, story.fight(*deed[:2])) for deed in deeds if type(deed[1]).__name__ == "Fire"]
     assert len(fire) > 20
     for (before, action, after), fight in fire:
@@ -73,7 +74,7 @@ def test_fire_is_reported_with_every_sum_of_its_dice(table: Table, deeds: list[t
 
 def test_fire_against_the_rules_is_reported_too(table: Table, deeds: list[tuple[Any, Any, Any]]) -> None:
     """5: at a hex out of range, as if it were in it; whoever is eliminated fires at nothing."""
-    story: Story[Any] = table.game.rules.records.story
+    story: Story[Any, Any] = table.game.rules.records.story
     before, shot = next((before, deed) for before, deed, _ in deeds if type(deed).__name__ == "Fire")
     far = next(unit for unit in before.units if any(judged(table, before, structs.replace(shot, unit=unit))))
     assert story.fight(before, structs.replace(shot, unit=far)).kind == "Fire"
@@ -88,7 +89,7 @@ def judged(table: Table, position: Any, action: Any) -> tuple[Any, ...]:
 
 def test_a_unit_that_waits_to_come_in_has_no_ways(table: Table, deeds: list[tuple[Any, Any, Any]]) -> None:
     """The page asks for every unit, whatever the phase."""
-    story: Story[Any] = table.game.rules.records.story
+    story: Story[Any, Any] = table.game.rules.records.story
     waiting = [(before, unit) for before, _, _ in deeds for unit in before.units if not before.on_map(unit)]
     assert any(before.phase.does == "move" for before, _ in waiting)
     assert all(story.ways(before, unit) == {} for before, unit in waiting)

@@ -134,7 +134,8 @@ def test_a_random_game_written_as_a_log_is_replayed(  # noqa: PLR0917 - of pytes
     shown, saved = Record.open(log).at()[1], Record.open(end).start()
     assert (bare(shown), stacked(shown)) == (bare(saved), stacked(saved))
     table = read_tables(end).at()[1]
-    position, findings = import_module(f"{NAME}.rules.table").position_on(table, made.facts, made.box, made.facts.sides)
+    sides = [side.id for side in made.box.sides]
+    position, findings = import_module(f"{NAME}.rules.table").position_on(table, made.facts, made.box, sides)
     after = game.played[-1].after
     assert (position.units, position.markers, findings) == (after.units, after.markers, ())
 

@@ -13,12 +13,14 @@ from rules_check.codes.rep_play import STILL_OWED
 from rules_check.play.log import moving, steps
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
-from rules_check.referee.auditing import auditor
-from rules_check.referee.beats import Beat
+from rules_check.referee.auditing import sitter
+from rules_check.referee.beat import Beat
+from rules_check.referee.dialect import Dialect
 from rules_check.referee.lines import Line
 from rules_check.replay.reading import read_tables
 from rules_check.rule_errors import Misfit
 from rules_check.rules.finding import finding
+from tests.of_kind import of_kind
 from tests.referee.ford import Club, Deed
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.known import Ground, Known, Status
@@ -49,6 +51,11 @@ def audited(club: Club, deeds: Sequence[Deed], *then: Does) -> Audit:
     club.audited("dawn", deeds, *then)
     reading = read_tables(club.folder / "game.vlog")
     return reading.records.audit((reading,))[0]
+
+
+def auditor(dialect: Dialect[Position, Any]) -> Callable[..., tuple[Audit, ...]]:
+    """What judges logs of the game by a dialect."""
+    return replace(RULES.records, sitting=sitter(dialect)).audit
 
 
 def drags(kind: str, place: str) -> Does:
@@ -84,7 +91,7 @@ def test_every_step_is_in_a_window_and_every_phase_is_one(club: Club) -> None:
     ]
     shown = [(window.position.turn, window.position.segment) for window in audit.windows]
     assert shown == [(turn, phase.id) for turn, phase in phases]
-    assert audit.windows[-1].position.units == deeds[-1].after.units
+    assert of_kind(Position, audit.windows[-1].position).units == deeds[-1].after.units
 
 
 def test_actions_stand_in_the_order_of_their_steps(club: Club) -> None:
@@ -180,7 +187,7 @@ def test_where_only_print_counts_what_rests_on_a_guess_is_no_error(
     grounded = replace(reading.records, grounded=lambda _, found, *__: replace(found, evidence=(GUESS,)))
     rules = replace(reading.rules, load_records=lambda: grounded)
     reading = replace(reading, opened=replace(reading.opened, rules=rules))
-    (audit,) = auditor(DIALECT)((reading,), printed_only=printed_only)
+    (audit,) = reading.records.audit((reading,), printed_only=printed_only)
     assert [each.diagnostic.severity for each in audit.findings] == [severity]
 
 
@@ -188,7 +195,7 @@ def test_windows_are_kept_only_where_they_are_wanted(club: Club) -> None:
     """What was done is told all the same."""
     club.audited("dawn", until(club, 1, "guard_fires"))
     reading = read_tables(club.folder / "game.vlog")
-    whole, bare = (auditor(DIALECT)((reading,), windows=windows)[0] for windows in (True, False))
+    whole, bare = (reading.records.audit((reading,), windows=windows)[0] for windows in (True, False))
     assert whole.windows
     assert bare.windows == ()
     assert [action.words for action in bare.actions] == [action.words for action in whole.actions]
@@ -198,7 +205,7 @@ def test_who_remarks_on_a_window_is_handed_its_steps_and_what_was_judged_of_them
     """Nothing of the windows before it in the same turn; what he says is written once."""
     handed: list[tuple[list[int], list[int]]] = []
 
-    def remarks(beats: Sequence[Beat], lines: Sequence[Line[Any]]) -> Iterator[Line[Any]]:
+    def remarks(beats: Sequence[Beat[Any]], lines: Sequence[Line[Any]]) -> Iterator[Line[Any]]:
         handed.append(([beat.number for beat in beats], [line.step for line in lines]))
         found = STILL_OWED.at(Location(""), "so it goes")
         yield Line(beats[-1].number, beats[0].number, beats[-1].after, None, (found,))

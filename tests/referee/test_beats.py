@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.audit.book import Book
-from rules_check.referee.beats import Beat, beats_of
+from rules_check.referee.beat import Beat
+from rules_check.referee.beats import beats_of
 from rules_check.referee.dialect import Dialect
 from rules_check.referee.world import Hop
 from rules_check.replay.reading import read_tables
@@ -26,7 +27,7 @@ UNMASKED = replace(DIALECT, masks=None)
 
 def taken(
     club: Club, setup: str, *does: Callable[[Desk], None], dialect: Dialect[Any, Any] = DIALECT
-) -> tuple[Book, list[Beat]]:
+) -> tuple[Book, list[Beat[Any]]]:
     """Do things at a table and take the steps of the log: the book, and the steps in play."""
     club.audited(setup, [], *does)
     book = Book.of(read_tables(club.folder / "game.vlog"), None, printed_only=False, windows=False)

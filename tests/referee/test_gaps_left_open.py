@@ -32,7 +32,7 @@ from tests.referee.toy import (
     reported,
 )
 
-Meant = Callable[[World[Toy], Gap], Action | None]
+Meant = Callable[[World[Toy], Gap[Toy, Any]], Action | None]
 
 
 def moving(*, fog: str = "", **others: Soldier) -> Toy:
@@ -47,13 +47,13 @@ def at(start: Toy, **places: str) -> Toy:
     return start
 
 
-def closed(start: Toy, seen: Toy, *rows: Explain[Toy, Action], ended: Due = Due.SEGMENT) -> World[Toy]:
+def closed(start: Toy, seen: Toy, *rows: Explain[Toy, Action, Any], ended: Due = Due.SEGMENT) -> World[Toy]:
     """The world after a window in which units were put elsewhere, with other explanations than the game's."""
     judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, explains=rows))
     return close(judge, World(start), seen, 9, ended)
 
 
-def means(*actions: Action, meant: Meant = lambda _, __: None) -> Explain[Toy, Action]:
+def means(*actions: Action, meant: Meant = lambda _, __: None) -> Explain[Toy, Action, Any]:
     """An explanation of a unit's place by some actions."""
     return Explain(PLACE, "so it is tried", lambda _, __: iter(actions), meant)
 
@@ -174,7 +174,7 @@ def test_what_was_meant_and_waits_for_a_die_is_reported_with_the_table_taken_ove
     [means(Walk("red_a", "8")), means(meant=lambda _, __: Walk("red_a", "8"))],
     ids=["as an action", "as what was meant"],
 )
-def test_what_cannot_be_judged_is_reported_as_that_however_it_is_named(row: Explain[Toy, Action]) -> None:
+def test_what_cannot_be_judged_is_reported_as_that_however_it_is_named(row: Explain[Toy, Action, Any]) -> None:
     """It brings the unit where it lies."""
     start = moving(fog="8")
     world = closed(start, at(start, red_a="8"), row)
@@ -216,7 +216,7 @@ def test_a_unit_is_walked_no_further_than_the_table_shows() -> None:
 def test_what_becomes_legal_when_a_mistake_is_taken_over_is_no_mistake() -> None:
     """The second unit may walk where the first one lies."""
 
-    def follows(world: World[Toy], gap: Gap) -> Iterator[Action]:
+    def follows(world: World[Toy], gap: Gap[Toy, str]) -> Iterator[Action]:
         if gap.key == "red_b" and world.here.units["red_a"].place == "9":
             yield Walk("red_b", gap.seen)
 

@@ -69,10 +69,10 @@ def test_the_last_of_a_group_may_be_one_that_cannot_be_judged() -> None:
 def shooting(*groups: Group[Action]) -> Judge[None, Toy, Action]:
     """A game in which who is dragged away has shot before, by one of some groups."""
 
-    def away(_: World[Toy], __: Gap) -> Iterator[Action | Group[Action]]:
+    def away(_: World[Toy], __: Gap[Toy, str]) -> Iterator[Action | Group[Action]]:
         yield from groups
 
-    row: Explain[Toy, Action] = Explain(PLACE, "who has shot goes away", away)
+    row: Explain[Toy, Action, str] = Explain(PLACE, "who has shot goes away", away)
     return Judge(RULES, replace(DIALECT, explains=(row,), throws=()))
 
 

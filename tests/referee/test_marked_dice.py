@@ -108,7 +108,7 @@ def test_without_marks_a_shot_from_afar_is_judged_where_it_leaves_no_more_open(
 def test_what_explains_a_gap_without_the_die_has_not_taken_it() -> None:
     """A walk that leads to another place than the table shows needs no throw."""
 
-    def astray(_: World[Toy], gap: Gap) -> Iterator[Action]:
+    def astray(_: World[Toy], gap: Gap[Toy, str]) -> Iterator[Action]:
         yield Walk(gap.key, "2")
 
     start = Toy({"red_a": Soldier("1")}, "move")

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit
 from rules_check.play.log import steps
-from rules_check.referee.auditing import audit_joined
+from rules_check.referee.auditing import sitter
 from rules_check.referee.closing import end_part
 from rules_check.referee.dialect import Parts
 from rules_check.referee.trying import Judge
@@ -19,6 +19,7 @@ from rules_check.referee.world import World
 from rules_check.replay.reading import read_tables
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
+from tests.of_kind import of_kind
 from tests.referee.ford import Club
 from tests.referee.toy import DIALECT, OWING, RULES, Action, Soldier, Toy, reported
 from vassal_build.diagnostics import Diagnostic
@@ -54,7 +55,9 @@ def audited(club: Club, *hands: Does, **changes: Any) -> Audit:
     deeds = deeds[: next(number for number, deed in enumerate(deeds) if deed.before.phase.does == "move")]
     club.audited("dawn", deeds, *(lambda desk, do=do: do(desk, deeds[-1].after) for do in hands))
     dialect = replace(FORD, **changes)
-    return audit_joined(dialect, (read_tables(club.folder / "game.vlog"),))[0]
+    reading = read_tables(club.folder / "game.vlog")
+    (audit,) = replace(reading.records, sitting=sitter(dialect)).audit((reading,))
+    return audit
 
 
 def found_in(club: Club, *hands: Does, **changes: Any) -> list[tuple[str, str]]:
@@ -107,7 +110,7 @@ def test_a_part_has_a_window_of_its_own_that_begins_with_its_first_step(club: Cl
     whole, parted = (audited(club, *hands, parts=parts).windows for parts in (None, LEADERS))
     assert len(parted) == len(whole) + 1
     assert [window.first for window in parted] == [0, *(window.last + 1 for window in parted[:-1])]
-    before, after = (window.position.units["general"].place for window in parted[-2:])
+    before, after = (of_kind(Position, window.position).units["general"].place for window in parted[-2:])
     assert (before, after) == ("0203", "0202")
 
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.play.log import dice, moving, steps
-from rules_check.referee.auditing import audit_joined
+from rules_check.referee.auditing import sitter
 from rules_check.referee.dialect import Explain, Throw
 from rules_check.replay.reading import read_tables
 from tests.referee.ford import Club, Deed
@@ -17,7 +17,7 @@ from vassal_build.template.the_ford.rules.deeds.cover import Cover
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.dialect import DIALECT
 
-Row = Explain[Any, Any] | Throw[Any, Any]
+Row = Explain[Any, Any, Any] | Throw[Any, Any]
 ROWS: tuple[Row, ...] = (*DIALECT.explains, *DIALECT.throws)
 GAMES = (("dawn", 1), ("dawn", 2), ("storm", 2), ("mist", 1))
 
@@ -62,7 +62,8 @@ def reported_by(club: Club, *reveal: str) -> set[int]:
     explains = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.explains))
     throws = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.throws, at))
     dialect = replace(DIALECT, explains=explains, throws=throws)
-    (audit,) = audit_joined(dialect, (replace(read_tables(club.folder / "game.vlog"), reveal=reveal),), windows=False)
+    reading = replace(read_tables(club.folder / "game.vlog"), reveal=reveal)
+    (audit,) = replace(reading.records, sitting=sitter(dialect)).audit((reading,), windows=False)
     return heard.reported([each.action for each in audit.actions])
 
 

@@ -238,14 +238,14 @@ def _aspect(name: str, wrong: Code) -> Aspect[Toy, Soldier, Any]:
 PLACE, LEFT = _aspect("place", ELSEWHERE), _aspect("steps", STEPS)
 
 
-def _walks(world: World[Toy], gap: Gap) -> Iterator[Action]:
+def _walks(world: World[Toy], gap: Gap[Toy, str]) -> Iterator[Action]:
     if gap.seen in world.here.fog and "red_scout" in world.here.units:
         raise Unknown(f"what lies in {gap.seen}", "CMB")
     if gap.seen != OUT:
         yield Walk(gap.key, gap.seen)
 
 
-def _losses(_: World[Toy], gap: Gap) -> Iterator[Action]:
+def _losses(_: World[Toy], gap: Gap[Toy, str]) -> Iterator[Action]:
     if gap.seen == OUT or gap.aspect is LEFT:
         yield Lose(gap.key)
 
@@ -286,7 +286,7 @@ DIALECT: Dialect[Toy, Action] = Dialect(
 JUDGE: Judge[None, Toy, Action] = Judge(RULES, DIALECT)
 
 
-def _rides(_: World[Toy], gap: Gap) -> Iterator[Action]:
+def _rides(_: World[Toy], gap: Gap[Toy, str]) -> Iterator[Action]:
     if OUT not in {gap.seen, gap.played}:
         yield Ride(gap.key, gap.seen)
 

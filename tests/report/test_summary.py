@@ -63,5 +63,5 @@ def test_a_game_without_points_has_no_curve() -> None:
 
 def test_several_files_have_one_total() -> None:
     """Even when nothing was judged."""
-    audit = Audit("a.vlog", "game", "1", "", 1, 0, (), ())
+    audit = Audit("a.vlog", "game", "Game", "1", "", 1, 0, (), ())
     assert total_of([audit, audit]) == "in all 2 files: 0 actions judged; no findings"

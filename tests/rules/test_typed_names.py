@@ -13,10 +13,12 @@ ROWS = (
     (Named(UNITS, "tank_2"), "Light Tanks"),
     (Named(UNITS, "tanks"), "tank_1"),
     (Named(UNITS, "port_guns"), "Port"),
+    (Named(UNITS, "port_guns"), "Guns of the port"),
     (Named(PLACES, "H-3"), "Port"),
     (Named(PLACES, "north"), "North Gate"),
     (Named(SIDES, "north"), "The North"),
     (Named(SIDES, "south"), "bde11"),
+    *((Named(PLACES, f"J-{number}"), name) for number in range(6) for name in (f"Hill {number}", "7")),
 )
 NAMES = TypedNames.of(ROWS)
 
@@ -38,11 +40,19 @@ def test_of_two_things_with_one_id_the_first_sort_is_meant() -> None:
     assert NAMES.find("the north") == Named(SIDES, "north")
 
 
-@pytest.mark.parametrize(("word", "ids"), [("light tanks", "tank_1, tank_2"), ("port", "port_guns, H-3")])
-def test_a_name_of_several_things_is_refused(word: str, ids: str) -> None:
-    """Of whichever sorts; the ids are offered."""
-    with pytest.raises(Misasked, match=f"'{word}' is the name of {ids}; type one of these ids"):
+@pytest.mark.parametrize(
+    ("word", "which"),
+    [
+        ("light tanks", "'tank_1' or 'tank_2'; type one of these"),
+        ("port", "'Guns of the port' or 'H-3'; type one of these"),
+        ("7", "any of 6; type a whole name, such as 'Hill 0' or 'Hill 1' or 'Hill 2' or 'Hill 3'"),
+    ],
+)
+def test_a_name_of_several_things_is_refused(word: str, which: str) -> None:
+    """Of whichever sorts; each is offered by a name that is its own, else by its id, and of many a few."""
+    with pytest.raises(Misasked) as refused:
         NAMES.find(word)
+    assert refused.value.sentence == f"'{word}' may be {which}"
 
 
 def test_what_is_typed_is_parted_by_its_sort() -> None:

@@ -243,5 +243,5 @@ FACING: Aspect[Position, UnitState, str] = Aspect(
 )
 HELD: Aspect[Position, bool, bool] = Aspect("held", held, lambda there: there, _put_held, _flag_wrong, absent=False)
 TRACK: Aspect[Position, int, int] = Aspect(VP, points, lambda number: number, _put_points, _points_wrong)
-ASPECTS: Aspects = (PLACE, PART, *BORNE.values(), FACING, HELD, TRACK)
+ASPECTS: Aspects[Position] = (PLACE, PART, *BORNE.values(), FACING, HELD, TRACK)
 """In the order in which they are compared."""

@@ -10,6 +10,7 @@ from rules_check.games.keren.position import GONE, SUPPRESSED, Position
 from rules_check.games.keren.stacking import limit, room
 from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
+from rules_check.rules.sequence import Phase
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said, to_say
 
@@ -40,12 +41,17 @@ def phase_is(position: Position, side: str, *does: str, who: str = "", cite: str
     if phase.does not in does or (side and phase.side not in {"", side}):
         whoever = said("the {side} side", side=position.facts.sides[side]) if side else said("the players")
         message = said(
-            "{who} may not {do} in the phase {phase}",
+            "{who} may not {do} in {phase}",
             who=who or whoever,
             do=said(DOES[does[0]]),
-            phase=phase.name,
+            phase=spoken(phase),
         )
         yield finding(position, OUT_OF_PHASE, message, cite=cite)
+
+
+def spoken(phase: Phase) -> str:
+    """Name a phase as a sentence does: the Italian Movement Phase, the Administrative Phase."""
+    return said("the {phase}" if phase.name.endswith("Phase") else "the {phase} Phase", phase=phase.name)
 
 
 def suppressed_or(position: Position, unit: str, cite: str) -> str:

@@ -14,7 +14,7 @@ from rules_check.games.keren.shown import badges, matters, overlay, pieces
 from rules_check.games.keren.stacking import limit
 from rules_check.games.keren.story import STORY
 from rules_check.games.keren.table import position_on, properties
-from rules_check.referee.auditing import auditor, sitter
+from rules_check.referee.auditing import sitter
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Sort, Table
 from rules_check.rules.finding import finding
@@ -73,7 +73,7 @@ RECORDS: Records[Facts, Position, Reading] = Records(
     position_on,
     _judge_setup,
     differences,
-    auditor(DIALECT),
+    sitter(DIALECT),
     pieces,
     overlay,
     matters,
@@ -82,6 +82,5 @@ RECORDS: Records[Facts, Position, Reading] = Records(
     points=_points,
     face_picture=picture_of,
     story=STORY,
-    sitting=sitter(DIALECT),
 )
 """What the rules do with saves and logs."""

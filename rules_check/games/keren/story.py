@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.advance import Advance
@@ -15,6 +16,7 @@ from rules_check.games.keren.facts import Table, outside
 from rules_check.games.keren.losses import eliminated_by
 from rules_check.games.keren.movement import allowance, path_cost, reach
 from rules_check.games.keren.position import GONE, Position, Throw
+from rules_check.games.keren.strength import assault_factor, fire_factor, fire_shift
 from rules_check.games.keren.supply import has_won_the_fort
 from rules_check.games.keren.victory import score
 from rules_check.rules.story import Cell, Ending, Fight, Going, Leg, Reached, Story, Trail, trail_of
@@ -50,15 +52,41 @@ def _steps(position: Position) -> Mapping[str, int]:
 def _fight(position: Position, action: Action) -> Fight | None:
     """Give fire or an assault of which the die was thrown (11, 14)."""
     if isinstance(action, Fire) and action.dice:
-        place, throw = position.units[action.target].place, FIRE.handler.apply(position, action).throw
-        return _fought(
-            position, said("Fire"), place, (action.units, (action.target,)), position.facts.fire, throw, action.dice[0]
-        )
+        return _fire(position, action)
     if isinstance(action, Assault) and action.dice:
-        there = position.of(position.facts.other(position.printed(action.units[0]).side), action.place)
-        throw, table = ASSAULT.handler.apply(position, action).throw, position.facts.assault
-        return _fought(position, said("Assault"), action.place, (action.units, there), table, throw, action.dice[0])
+        return _assault(position, action)
     return None
+
+
+def _fire(position: Position, action: Fire) -> Fight | None:
+    """Give fire with its die: the factors, and what the levels shift (11.2)."""
+    place, throw = position.units[action.target].place, FIRE.handler.apply(position, action).throw
+    shift = fire_shift(position, action.units, action.target)
+    sums = (
+        _sum(said("fire"), [fire_factor(position, unit) for unit in action.units]),
+        *((said("levels: {shift:+d}", shift=shift),) if shift else ()),
+    )
+    sides = (action.units, (action.target,))
+    return _fought(position, said("Fire"), place, sides, position.facts.fire, throw, action.dice[0], sums)
+
+
+def _assault(position: Position, action: Assault) -> Fight | None:
+    """Give an assault with its die: the factors of both sides (14.1)."""
+    there = position.of(position.facts.other(position.printed(action.units[0]).side), action.place)
+    throw, table = ASSAULT.handler.apply(position, action).throw, position.facts.assault
+    sides = (action.units, there)
+    words = (said("attack"), said("defence"))
+    sums = tuple(
+        _sum(name, [assault_factor(position, unit) for unit in units]) for name, units in zip(words, sides, strict=True)
+    )
+    return _fought(position, said("Assault"), action.place, sides, table, throw, action.dice[0], sums)
+
+
+def _sum(name: str, factors: Sequence[Fraction]) -> str:
+    """Say what factors come to: `attack 3 + 3 = 6`; of one, `attack 3`."""
+    added = " + ".join(map(str, factors))
+    whole = f"{added} = {sum(factors)}" if len(factors) > 1 else added
+    return said("{name} {whole}", name=name, whole=whole)
 
 
 def _fought(  # noqa: PLR0917 - what was fought where by whom, and how the die was read
@@ -69,6 +97,7 @@ def _fought(  # noqa: PLR0917 - what was fought where by whom, and how the die w
     table: Table,
     throw: Throw | None,
     die: int,
+    sums: tuple[str, ...],
 ) -> Fight | None:
     if throw is None:
         return None
@@ -83,7 +112,7 @@ def _fought(  # noqa: PLR0917 - what was fought where by whom, and how the die w
         column=throw.column,
         cells=tuple(_cell(table.result(throw.column, face + throw.modifier)) for face in DIE),
         thrown=DIE.index(die),
-        sums=(said("die {modifier:+d}", modifier=throw.modifier),) if throw.modifier else (),
+        sums=(*sums, *((said("die {modifier:+d}", modifier=throw.modifier),) if throw.modifier else ())),
     )
 
 
@@ -134,4 +163,4 @@ def _ways(position: Position, unit: str) -> Mapping[str, Reached]:
     return {outside(path[-1]): Reached(spent[path], tuple(map(outside, path))) for path in found}
 
 
-STORY: Story[Position] = Story(_ending, _steps, _fight, _trails, _ways)
+STORY: Story[Position, Action] = Story(_ending, _steps, _fight, _trails, _ways)

@@ -42,8 +42,12 @@ def fire_throw(position: Position, units: Sequence[str], target: str) -> Throw:
     columns = _columns(position.facts.fire)
     total = sum((fire_factor(position, unit) for unit in units), Fraction(0))
     column = lower_column(total, columns, _least(columns))
-    shift = min((_shift(position, unit, target) for unit in units), default=0)
-    return Throw(column=shifted(column, shift, columns))
+    return Throw(column=shifted(column, fire_shift(position, units, target), columns))
+
+
+def fire_shift(position: Position, units: Sequence[str], target: str) -> int:
+    """Give by how many columns a ranged fire attack is shifted, by the worst difference of levels (11.2)."""
+    return min((_shift(position, unit, target) for unit in units), default=0)
 
 
 def _shift(position: Position, unit: str, target: str) -> int:

@@ -10,16 +10,24 @@ from itertools import pairwise
 
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.known import Ground, Known
-from vassal_build.language.said import joined, said
+from vassal_build.language.said import joined, said, to_say
 from vassal_build.location import Location
 
 Grounds = tuple[Ground, ...]
+HEXSIDES, TERRAIN = to_say("the hexsides {names}"), to_say("the terrain of {names}")
+FACES = to_say("what {names} show")
+CATEGORIES, STRENGTHS = to_say("the categories of {names}"), to_say("the strengths of {names}")
+"""What a finding says of several of a kind."""
 
 
 def of_counters(position: Position, *units: str) -> Grounds:
     """Give the categories of units: Foot or Mobile, Artillery, Elite, March capable (1.4)."""
     rows = (position.printed(unit) for unit in units if unit in position.facts.units)
-    return _distinct(ground for row in rows for ground in row.known.ground(said("the category of {row}", row=row.name)))
+    return _distinct(
+        ground
+        for row in rows
+        for ground in row.known.ground(said("the category of {row}", row=row.name), (row.name,), CATEGORIES)
+    )
 
 
 def of_faces(position: Position, *units: str) -> Grounds:
@@ -30,7 +38,17 @@ def of_faces(position: Position, *units: str) -> Grounds:
         ground
         for name, face in faces
         if face is not None
-        for ground in face.known.ground(said("what {name} shows", name=name))
+        for ground in face.known.ground(said("what {name} shows", name=name), (name,), FACES)
+    )
+
+
+def of_strengths(position: Position, *units: str) -> Grounds:
+    """Give the Strength Values that units show (1.4)."""
+    shown = ((position.printed(unit).name, position.face(unit)) for unit in units)
+    return _distinct(
+        ground
+        for name, face in shown
+        for ground in face.known.ground(said("strength of {name}", name=name), (name,), STRENGTHS)
     )
 
 
@@ -54,7 +72,7 @@ def of_terrain(position: Position, *places: str) -> Grounds:
     return _distinct(
         ground
         for known, names in by_file.items()
-        for ground in known.ground(said("the terrain of {names}", names=joined(names, ", ")))
+        for ground in known.ground(said(TERRAIN, names=joined(names, ", ")), tuple(names), TERRAIN)
     )
 
 
@@ -67,9 +85,9 @@ def _of_way(position: Position, origin: str, to: str) -> Iterator[Ground]:
     places = position.facts.map.places
     link = position.facts.map.link(origin, to)
     if link is not None:
-        yield from link.known.ground(
-            said("the hexside of {origin} and {place}", origin=places[origin].name, place=places[to].name)
-        )
+        here, there = places[origin].name, places[to].name
+        one = said("the hexside of {origin} and {place}", origin=here, place=there)
+        yield from link.known.ground(one, (joined((here, there), "/"),), HEXSIDES)
     else:
         # 1.1: which hexes lie across an arrow is the map's; that hexes are apart shows by their numbers
         entries = (places[place] for place in (origin, to) if place in places and places[place].entry)
@@ -92,7 +110,9 @@ def of_town(position: Position, *places: str) -> Grounds:
     """Give the towns, sources and letters of places (1.2, 1.7)."""
     facts = (position.facts.map.places[place] for place in places if place in position.facts.map.places)
     return _distinct(
-        ground for each in facts for ground in each.named.ground(said("the pieces in {each}", each=each.name))
+        ground
+        for each in facts
+        for ground in each.named.ground(said("the town, source or letter in {each}", each=each.name))
     )
 
 
@@ -121,13 +141,8 @@ def of_zone(position: Position, side: str, place: str) -> Grounds:
     """Give what decides about a side's Zone of Control in a place: the strengths next to it and the ground (4.2)."""
     near = [link.to for link in position.facts.map.places[place].links if position.holder(link.to) == side]
     units = [unit for each in near for unit in position.at(each)]
-    strengths = (
-        ground
-        for unit in units
-        for ground in position.face(unit).known.ground(said("strength of {unit}", unit=position.printed(unit).name))
-    )
     ways = (ground for other in near for ground in _of_way(position, other, place))
-    return _distinct((*strengths, *of_terrain(position, place, *near), *ways))
+    return _distinct((*of_strengths(position, *units), *of_terrain(position, place, *near), *ways))
 
 
 def _distinct(found: Iterable[Ground]) -> Grounds:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules_check.games.la_primogenita import setup
@@ -20,18 +19,11 @@ from rules_check.rules.records import Records
 
 if TYPE_CHECKING:
     from rules_check.audit.sitting import Sitting
-    from rules_check.audit.verdict import Audit
     from rules_check.replay.reading import Reading
 
 
-def _audit(readings: Sequence[Reading], *, printed_only: bool = False, windows: bool = True) -> tuple[Audit, ...]:
-    from rules_check.games.la_primogenita.audit.audit import audit_joined  # noqa: PLC0415 - many files, to judge alone
-
-    return audit_joined(readings, printed_only=printed_only, windows=windows)
-
-
 def _sitting(*, printed_only: bool = False, windows: bool = True) -> Sitting:
-    from rules_check.games.la_primogenita.audit.audit import sitting  # noqa: PLC0415 - as above
+    from rules_check.games.la_primogenita.audit.audit import sitting  # noqa: PLC0415 - many files, to judge alone
 
     return sitting(printed_only=printed_only, windows=windows)
 
@@ -40,7 +32,7 @@ RECORDS: Records[Facts, Position, Reading] = Records(
     position_of,
     setup.judge_save,
     differences,
-    _audit,
+    _sitting,
     pieces,
     overlay.overlay,
     overlay.matters,
@@ -50,5 +42,4 @@ RECORDS: Records[Facts, Position, Reading] = Records(
     badges=badges,
     points=points_on,
     story=STORY,
-    sitting=_sitting,
 )

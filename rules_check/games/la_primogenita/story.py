@@ -51,7 +51,8 @@ def _ending(position: Position) -> Ending | None:
 
 
 def _steps(position: Position) -> Mapping[str, int]:
-    return {unit.id: unit.steps for unit in position.units.values()}
+    """Give the steps of the units that fight; a Supply Dump is used up, which is no loss (5.5)."""
+    return {unit.id: unit.steps for unit in position.units.values() if position.printed(unit.id).fights}
 
 
 def _fight(position: Position, action: Action) -> Fight | None:
@@ -149,4 +150,4 @@ def _ways(position: Position, unit: str) -> Mapping[str, Reached]:
     return {place: Reached(cost, found.path(place)) for place, cost in found.costs.items()}
 
 
-STORY: Story[Position] = Story(_ending, _steps, _fight, _trails, _ways)
+STORY: Story[Position, Action] = Story(_ending, _steps, _fight, _trails, _ways)

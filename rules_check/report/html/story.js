@@ -12,7 +12,7 @@ function showStory() {
 
 function fightRow([first, step, kind, place, side, attackers, defenders, odds, column, cells, thrown, chance, sums, illegal]) {
   const head = make("p", "fight-head", null, make("b", "", kind), illegal ? make("b", "against", inWords("✕ against the rules")) : null, link(step, inList([placeName(place), stepName(step)]), place));
-  const who = make("p", "", inWords("{attackers} against {defenders}", { attackers: inList(attackers), defenders: inList(defenders) || inWords("nobody") }));
+  const who = make("p", "", inWords("{attackers} against {defenders}", { attackers: attackers.join(" + "), defenders: defenders.join(" + ") || inWords("nobody") }));
   const table = make("ol", "cells", null, ...cells.map(([face, words], at) => {
     const cell = make("li", at === thrown ? "thrown" : "", null, make("span", "soft", face), make("span", "", words));
     if (at === thrown) cell.setAttribute("aria-label", inWords("thrown: {face}, {result}", { face, result: words }));

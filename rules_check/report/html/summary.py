@@ -64,7 +64,7 @@ class Summary(Struct, frozen=True):
     """The game in short; `ending` is None where these records do not show who won, `curve` where there are no points.
 
     `fights` is the number of fights with a die, `illegal` that of those against the rules, `loses` whether losses are
-    known at all.
+    known at all, `has_steps` whether a unit can lose one and stay.
     """
 
     ending: Ending | None
@@ -74,6 +74,7 @@ class Summary(Struct, frozen=True):
     fights: int
     illegal: int
     loses: bool
+    has_steps: bool
 
 
 def summary_of(chapters: Sequence[Chapter], scenes: Scenes, fights: Sequence[Fought]) -> Summary:
@@ -85,6 +86,7 @@ def summary_of(chapters: Sequence[Chapter], scenes: Scenes, fights: Sequence[Fou
     names = {side.id: named(side.name) for side in box.sides}
     rows = tuple(_side(chapters, each, names[each], losses, luck[each]) for each in names)
     stories = chapters[0].reading.records.story
+    steps = [stories.steps(window.position) for window in chapters[0].audit.windows[:1]]
     return Summary(
         ending,
         names.get(ending.side, "") if ending else "",
@@ -92,7 +94,8 @@ def summary_of(chapters: Sequence[Chapter], scenes: Scenes, fights: Sequence[Fou
         rows,
         len(fights),
         sum(each.illegal for each in fights),
-        any(stories.steps(window.position) for window in chapters[0].audit.windows[:1]),
+        any(steps),
+        any(left > 1 for each in steps for left in each.values()),
     )
 
 

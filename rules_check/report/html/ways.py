@@ -12,7 +12,6 @@ from rules_check.audit.verdict import Finding, Judged, Outcome
 from rules_check.report.html.chapters import Chapter
 from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.story import UNKNOWN
-from rules_check.rules.state import State
 from rules_check.rules.story import Going, Reached, Trail
 from vassal_build.language.said import joined, said
 
@@ -63,7 +62,7 @@ class Ways(Struct):
         return [self._way(chapter, action, trail, is_wrong) for trail in _trails(chapter, action) if trail.legs]
 
     def _way(self, chapter: Chapter, action: Judged, trail: Trail, is_wrong: bool) -> Way:
-        choices = _choices(chapter, action.before, trail.unit) if trail.going is Going.MOVE else {}
+        choices = _choices(chapter, action, trail.unit) if trail.going is Going.MOVE else {}
         nearest = self._nearest(choices, trail.legs[-1].place) if is_wrong else None
         if nearest is not None:
             self.instead[chapter.at(action.moment.step), trail.unit] = way_words(*nearest)
@@ -83,9 +82,9 @@ class Ways(Struct):
 
     def _side(self, chapter: Chapter, first: Judged) -> Iterator[tuple[str, int]]:
         box = chapter.reading.box
-        for unit in first.before.pieces:
+        for unit in () if first.before is None else first.before.pieces:
             if unit in box.unit_by_id and box.unit_by_id[unit].side == first.moment.side:
-                number = self._number(_choices(chapter, first.before, unit))
+                number = self._number(_choices(chapter, first, unit))
                 if number >= 0:
                     yield unit, number
 
@@ -134,9 +133,11 @@ def _moves(chapter: Chapter, action: Judged) -> bool:
     return any(trail.going is Going.MOVE for trail in _trails(chapter, action))
 
 
-def _choices(chapter: Chapter, position: State, unit: str) -> Choices:
+def _choices(chapter: Chapter, action: Judged, unit: str) -> Choices:
+    if action.before is None:
+        return {}
     try:
-        return chapter.reading.records.story.ways(position, unit)
+        return chapter.reading.records.story.ways(action.before, unit)
     except UNKNOWN:
         return {}
 

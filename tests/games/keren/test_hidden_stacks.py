@@ -30,6 +30,7 @@ from rules_check.play.log import masks
 from rules_check.rules import judging
 from tests.games.keren.club import Club, Deed, names
 from tests.games.keren.faults import units
+from tests.of_kind import of_kind
 from vassal_build.diagnostics import Severity
 
 pytestmark = pytest.mark.slow
@@ -229,7 +230,7 @@ def test_hiding_leaves_the_topmost_units_open(club: Club, played: Callable[[str]
     placed = [deed for deed in deeds if not isinstance(deed.action, Next)]
     position = placed[-1].after
     reading = club.log("second_battle", [*placed, lambda desk, here: fog.hide_stacks(desk.table, here, ITALIAN)])
-    seen = reading.position(reading.at()[1])[0]
+    seen = of_kind(Position, reading.position(reading.at()[1])[0])
     stacks = position.held[ITALIAN]
     assert len(seen.blinds) == sum(len(there) - 1 for there in stacks.values())
     assert all(len([unit for unit in seen.at(place) if unit not in seen.blinds]) == 1 for place in stacks)

@@ -7,7 +7,9 @@ from collections import Counter
 import pytest
 
 from rules_check.audit.verdict import Audit
+from rules_check.games.keren.deeds.retreat import Retreat
 from tests.games.keren.papers import Paper, Row, named
+from tests.of_kind import of_kind
 
 TURN, PASSAGE = Paper("worked_turn", "turn.vlog"), Paper("worked_passage", "passage.vlog")
 EVERYBODY = ("commonwealth", "italian")
@@ -61,6 +63,7 @@ def test_the_findings_of_the_passage_are_those_on_paper(passage: Audit) -> None:
 def test_a_retreat_goes_by_the_hexes_by_which_it_was_dragged(passage: Audit) -> None:
     """The Grenadiers and the guns end in one hex and come by different ones."""
     row = next(row for row in PASSAGE.actions if row["kind"] == "retreat")
-    paths = {each.action.unit: each.action.path for each in PASSAGE.judged(passage, row)}
+    retreats = [of_kind(Retreat, each.action) for each in PASSAGE.judged(passage, row)]
+    paths = {each.unit: each.path for each in retreats}
     assert paths["guns_medium_1"] == ("2816", "2815")
     assert paths["grenadier_tan_1"] == ("2715", "2815")

@@ -90,16 +90,15 @@ def test_every_deed_is_played(recordings: list[Any]) -> None:
 def test_hands_leave_the_table_as_the_rules_say(game: Opened, recordings: list[Any], tmp_path: Path) -> None:
     """After every deed the table shows each field of the position, but for those of UNSEEN."""
     seen = [name for name in Position.__struct_fields__ if name not in ("facts", *UNSEEN)]
+    facts = RULES.facts(game.box)
     for recording in recordings:
         recording.write(tmp_path / "game.vlog")
         ends = {each.last: each for each in recording.played if each.last >= each.first}
         for step, table in read_tables(tmp_path / "game.vlog").play():
             if step.number in ends:
                 played = ends[step.number]
-                there, wanted = (
-                    asdict(position_on(table, game.facts, game.box, game.facts.sides)[0]),
-                    asdict(played.after),
-                )
+                position, _ = position_on(table, facts, game.box, facts.sides)
+                there, wanted = asdict(position), asdict(played.after)
                 said = "; ".join(RULES.by_action[type(each)].form.write(each) for each in played.actions)
                 for name in seen:
                     assert there[name] == wanted[name], (

@@ -10,6 +10,7 @@ from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
 from rules_check.games.keren.deeds.aim import DIRECTIONS, has_facing
 from rules_check.games.keren.forms import unit_in
+from rules_check.games.keren.guards import spoken
 from rules_check.games.keren.position import FACED, RETREATED, SETUP, Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
@@ -40,7 +41,7 @@ def _why_not(position: Position, unit: str) -> str:
         return ""
     # 9.0: else in its side's Movement Phase
     is_time = phase.does == "move" and phase.side == position.printed(unit).side
-    return "" if is_time else said("{name} is not turned round in the phase {phase}", name=name, phase=phase.name)
+    return "" if is_time else said("{name} is not turned round in {phase}", name=name, phase=spoken(phase))
 
 
 def _check(position: Position, action: Face) -> Iterator[Diagnostic]:

@@ -11,7 +11,7 @@ from rules_check.games.keren.codes import CANNOT_CARRY, OUT_OF_PHASE
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
 from rules_check.games.keren.forms import unit_in
-from rules_check.games.keren.guards import nothing_owed
+from rules_check.games.keren.guards import nothing_owed, spoken
 from rules_check.games.keren.position import CARRYING, OUT_OF_SUPPLY, TURNED, Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
@@ -47,9 +47,9 @@ def _check(position: Position, action: Flip) -> Iterator[Diagnostic]:
     yield from nothing_owed(position)
     if position.phase.does != ADMIN:
         message = said(
-            "{unit} is turned over in the phase {phase}, but carries supply from the Administrative Phase alone",
+            "{unit} is turned over in {phase}, but carries supply from the Administrative Phase alone",
             unit=name,
-            phase=position.phase.name,
+            phase=spoken(position.phase),
         )
         yield finding(position, OUT_OF_PHASE, message, subject=action.unit, cite="6.3")
     if reason := _why_not(position, action.unit):

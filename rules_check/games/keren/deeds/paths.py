@@ -82,7 +82,7 @@ def points_suffice(position: Position, unit: str, cost: int, path: Sequence[str]
         unit=position.name(unit),
         points=points,
     )
-    cite, evidence = "10.0", ("path " + " ".join(path),)
+    cite, evidence = "10.0", (said("by {way}", way=joined(path, " – ")),)
     # 7.2: by the rate of a way the points would do, but two units fill it
     if sum(step_cost(position.facts, origin, place) for origin, place in pairwise(path)) <= points:
         cite, reason = "7.2, 10.0", _for_a_third(reason)

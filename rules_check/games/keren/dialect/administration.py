@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rules_check.games.keren.aspects import BORNE, FACING, PLACE
 from rules_check.games.keren.deed import Action
@@ -52,18 +53,18 @@ def _is_admin(position: Position) -> bool:
     return position.segment == SETUP or position.phase.does == ADMIN
 
 
-def _checked(world: World[Position], _: Gap) -> Iterator[Act]:
+def _checked(world: World[Position], _: object) -> Iterator[Act]:
     done = duty(world.here)
     if done is not None:
         yield done
 
 
-def _checked_last(world: World[Position], gap: Gap) -> Iterator[Act]:
+def _checked_last(world: World[Position], gap: Gap[Position, str]) -> Iterator[Act]:
     if gap.seen == GONE:
         yield from _checked(world, gap)
 
 
-def _turned(world: World[Position], gap: Gap) -> Iterator[Act]:
+def _turned(world: World[Position], gap: Gap[Position, bool]) -> Iterator[Act]:
     """Yield a turn before supply is determined, and one after it: the rules say both (R16)."""
     if not _is_admin(world.here):
         return
@@ -72,17 +73,17 @@ def _turned(world: World[Position], gap: Gap) -> Iterator[Act]:
     yield _after_duty(world.here, Flip(gap.key))
 
 
-def _retraced(world: World[Position], gap: Gap) -> Iterator[Act]:
+def _retraced(world: World[Position], gap: Gap[Position, bool]) -> Iterator[Act]:
     """Yield supply by the other order, of a unit that was turned over on one side of the check (R16)."""
     if _is_admin(world.here) and world.here.is_checked and world.here.did(TURNED, gap.key):
         yield Retrace(gap.key)
 
 
-def _meant_turn(_: World[Position], gap: Gap) -> Flip:
+def _meant_turn(_: World[Position], gap: Gap[Position, bool]) -> Flip:
     return Flip(gap.key)
 
 
-def _rallied(world: World[Position], gap: Gap) -> Iterator[Act]:
+def _rallied(world: World[Position], gap: Gap[Position, bool]) -> Iterator[Act]:
     if gap.played and not gap.seen and _is_admin(world.here):
         yield _after_duty(world.here, Rally(gap.key))
 
@@ -105,16 +106,16 @@ def _meant_rally(world: World[Position], _: Roll, before: Position) -> Iterator[
         yield _after_duty(here, Rally(unit))
 
 
-def _faced(_: World[Position], gap: Gap) -> Iterator[Face]:
+def _faced(_: World[Position], gap: Gap[Position, str]) -> Iterator[Face]:
     if gap.seen:
         yield Face(gap.key, gap.seen)
 
 
-def _meant_face(_: World[Position], gap: Gap) -> Face | None:
+def _meant_face(_: World[Position], gap: Gap[Position, str]) -> Face | None:
     return Face(gap.key, gap.seen) if gap.seen else None
 
 
-EXPLAINS: tuple[Explain[Position, Action], ...] = (
+EXPLAINS: tuple[Explain[Position, Action, Any], ...] = (
     Explain(PLACE, "on the last turn units without supply are taken off", _checked_last),
     Explain(BORNE[FIRED], "guns are turned to their fronts when a turn begins", _checked),
     Explain(BORNE[OUT_OF_SUPPLY], "supply is determined, and units are marked", _checked),

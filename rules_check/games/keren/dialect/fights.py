@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
+from typing import Any
 
 from rules_check.games.keren.aspects import PLACE
 from rules_check.games.keren.deed import Action
@@ -23,16 +24,16 @@ FIRE_DICE = ("Fire", "Bombardment", "Air")
 """The buttons of the die of ranged fire; whichever is pressed, it is one die for one attack."""
 
 
-def _lost(world: World[Position], gap: Gap) -> Iterator[Lose]:
+def _lost(world: World[Position], gap: Gap[Position, str]) -> Iterator[Lose]:
     if gap.seen == GONE and world.here.fight is not None:
         yield Lose(gap.key)
 
 
-def _meant_loss(world: World[Position], gap: Gap) -> Lose | None:
+def _meant_loss(world: World[Position], gap: Gap[Position, str]) -> Lose | None:
     return Lose(gap.key) if gap.seen == GONE and world.here.on_map(gap.key) else None
 
 
-def _retreated(world: World[Position], gap: Gap) -> Iterator[Retreat]:
+def _retreated(world: World[Position], gap: Gap[Position, str]) -> Iterator[Retreat]:
     here, unit, fight = world.here, gap.key, world.here.fight
     if _is_misread(here, unit) and (path := _retreat_path(world, gap)):
         yield Retreat(unit, path)
@@ -62,7 +63,7 @@ def _taken(position: Position, unit: str, path: tuple[str, ...]) -> list[str]:
     return [place for place in on_way if (position.holders.get(place) == COMMONWEALTH) is not is_commonwealth]
 
 
-def _meant_retreat(world: World[Position], gap: Gap) -> Retreat | None:
+def _meant_retreat(world: World[Position], gap: Gap[Position, str]) -> Retreat | None:
     """Give a retreat by the hexes of the drags, or those between, so that the finding says what it breaks."""
     here, unit, fight = world.here, gap.key, world.here.fight
     owes = fight is not None and unit in fight.retreating
@@ -79,7 +80,7 @@ def _takes_it_for_a_retreat(here: Position, unit: str) -> bool:
     return is_due and here.phase.side != here.printed(unit).side
 
 
-def _retreat_path(world: World[Position], gap: Gap) -> tuple[str, ...]:
+def _retreat_path(world: World[Position], gap: Gap[Position, str]) -> tuple[str, ...]:
     """Give the hexes by which a unit was dragged from one to the next, else a way over one between; empty for none."""
     here, unit, board = world.here, gap.key, world.here.facts.board
     if gap.seen not in board.beside:
@@ -94,13 +95,13 @@ def _retreat_path(world: World[Position], gap: Gap) -> tuple[str, ...]:
     return (*middle, gap.seen)
 
 
-def _advanced(world: World[Position], gap: Gap) -> Iterator[Advance]:
+def _advanced(world: World[Position], gap: Gap[Position, str]) -> Iterator[Advance]:
     fight = world.here.fight
     if fight is not None and fight.attackers and gap.seen == fight.place:
         yield Advance(gap.key, gap.seen)
 
 
-def _meant_advance(world: World[Position], gap: Gap) -> Advance | None:
+def _meant_advance(world: World[Position], gap: Gap[Position, str]) -> Advance | None:
     here = world.here
     if here.phase.side != here.printed(gap.key).side:
         return None
@@ -183,7 +184,7 @@ def _meant_assault(world: World[Position], _: Roll, before: Position) -> Iterato
             yield from (Assault(place, units) for units in combinations(ready, number))
 
 
-EXPLAINS: tuple[Explain[Position, Action], ...] = (
+EXPLAINS: tuple[Explain[Position, Action, Any], ...] = (
     Explain(PLACE, "what a result asks for is taken off at once", _lost, _meant_loss),
     Explain(PLACE, "units that have to retreat are dragged two hexes", _retreated, _meant_retreat),
     Explain(PLACE, "units that have assaulted are dragged into the empty hex", _advanced, _meant_advance),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import pairwise
+from typing import Any
 
 from rules_check.games.keren.aspects import PART, PLACE
 from rules_check.games.keren.choice import aside, waiting
@@ -29,7 +30,7 @@ def _on_map(position: Position, *places: str) -> bool:
     return all(place in position.facts.board.beside for place in places)
 
 
-def _stops(world: World[Position], gap: Gap, first: str) -> tuple[str, ...]:
+def _stops(world: World[Position], gap: Gap[Position, str], first: str) -> tuple[str, ...]:
     """Give the places along which a unit was dragged, from a first one to where it is seen."""
     path = [first] if first else []
     for hop in world.ways.get(gap.key, ()):
@@ -123,7 +124,7 @@ def _takes(position: Position, unit: str) -> tuple[str, ...]:
     )
 
 
-def _moves(world: World[Position], gap: Gap) -> Iterator[Move]:
+def _moves(world: World[Position], gap: Gap[Position, str]) -> Iterator[Move]:
     if not _on_map(world.here, gap.played, gap.seen) or why_not_move(world.here, gap.key):
         return
     cheapest = way_to(world.here, gap.key, gap.played, gap.seen)
@@ -132,7 +133,7 @@ def _moves(world: World[Position], gap: Gap) -> Iterator[Move]:
             yield Move((gap.key,), path)
 
 
-def _meant_move(world: World[Position], gap: Gap) -> Move | None:
+def _meant_move(world: World[Position], gap: Gap[Position, str]) -> Move | None:
     """Give the way of the drags from hex to hex, else that of a player who minds the fewest rules.
 
     So the finding says what was done and what it breaks.
@@ -161,7 +162,7 @@ def _careless(here: Position, unit: str, origin: str, goal: str) -> tuple[str, .
     return next((path for path in tried if path), (origin, goal))
 
 
-def _exchanged(world: World[Position], gap: Gap) -> Iterator[Exchange]:
+def _exchanged(world: World[Position], gap: Gap[Position, bool]) -> Iterator[Exchange]:
     """Yield what is chosen where counters change places in the boxes: who lies ready now, who lies aside."""
     if gap.played:
         yield from (Exchange(gap.key, other) for other in aside(world.here))
@@ -179,17 +180,17 @@ def _chosen(world: World[Position], action: Place | Enter) -> Iterator[Place | E
         yield Group((Exchange(other, unit),), action)
 
 
-def _placed(world: World[Position], gap: Gap) -> Iterator[Place | Enter | Group[Action]]:
+def _placed(world: World[Position], gap: Gap[Position, str]) -> Iterator[Place | Enter | Group[Action]]:
     if world.here.segment == SETUP and gap.played == OFF and _on_map(world.here, gap.seen):
         yield from _chosen(world, Place(gap.key, gap.seen))
 
 
-def _meant_place(world: World[Position], gap: Gap) -> Place | None:
+def _meant_place(world: World[Position], gap: Gap[Position, str]) -> Place | None:
     is_due = world.here.units[gap.key].area or world.here.segment == SETUP
     return Place(gap.key, gap.seen) if is_due and gap.played == OFF and _on_map(world.here, gap.seen) else None
 
 
-def _entered(world: World[Position], gap: Gap) -> Iterator[Enter]:
+def _entered(world: World[Position], gap: Gap[Position, str]) -> Iterator[Enter]:
     """Yield the ways in: by the first place of the drags, if it is an entry, else by every entry there is."""
     here, unit = world.here, gap.key
     if gap.played != OFF or not _on_map(here, gap.seen):
@@ -208,11 +209,11 @@ def _entered(world: World[Position], gap: Gap) -> Iterator[Enter]:
                 )
 
 
-def _came_in(world: World[Position], gap: Gap) -> Iterator[Place | Enter | Group[Action]]:
+def _came_in(world: World[Position], gap: Gap[Position, str]) -> Iterator[Place | Enter | Group[Action]]:
     yield from (each for action in _entered(world, gap) for each in _chosen(world, action))
 
 
-def _meant_enter(world: World[Position], gap: Gap) -> Enter | None:
+def _meant_enter(world: World[Position], gap: Gap[Position, str]) -> Enter | None:
     """Give what is judged where nothing is legal: the way in if there is one, else the unit came in where it lies."""
     here, unit = world.here, gap.key
     if gap.played != OFF or not _on_map(here, gap.seen) or here.units[unit].area:
@@ -220,7 +221,7 @@ def _meant_enter(world: World[Position], gap: Gap) -> Enter | None:
     return next(_entered(world, gap), Enter(unit, (gap.seen,)))
 
 
-EXPLAINS: tuple[Explain[Position, Action], ...] = (
+EXPLAINS: tuple[Explain[Position, Action, Any], ...] = (
     Explain(PART, "units of any colour change places in the boxes", _exchanged),
     Explain(PLACE, "units are dragged from the boxes of their areas to the map", _placed, _meant_place),
     Explain(PLACE, "reinforcements are dragged from the boxes of their turns", _came_in, _meant_enter),

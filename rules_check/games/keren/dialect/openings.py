@@ -8,7 +8,7 @@ from rules_check.games.keren.codes import SHOWN_FOR_NOTHING
 from rules_check.games.keren.deeds.assault import Assault
 from rules_check.games.keren.deeds.fire import Fire
 from rules_check.games.keren.position import SETUP, Position
-from rules_check.referee.beats import Beat
+from rules_check.referee.beat import Beat
 from rules_check.referee.lines import Line
 from rules_check.replay.sightings import Sort
 from rules_check.rules.finding import finding
@@ -16,7 +16,7 @@ from vassal_build.games.keren.properties import RALLY
 from vassal_build.language.said import said
 
 
-def openings(beats: Sequence[Beat], lines: Sequence[Line[Position]]) -> Iterator[Line[Position]]:
+def openings(beats: Sequence[Beat[Position]], lines: Sequence[Line[Position]]) -> Iterator[Line[Position]]:
     """Yield a note for each unit that was opened in a window where its stack neither fought nor was marked for it.
 
     `lines` are what was judged in the window. What lies on top of a stack lies open anyway: a unit is reported only if
@@ -38,7 +38,7 @@ def openings(beats: Sequence[Beat], lines: Sequence[Line[Position]]) -> Iterator
                 yield Line(beat.number, beat.number, beat.before, None, (found,), place=place)
 
 
-def _opened_beneath(beat: Beat) -> Iterator[str]:
+def _opened_beneath(beat: Beat[Position]) -> Iterator[str]:
     """Yield the units on the map that a step opened beneath one that was open; none while the game is set up."""
     if beat.table.masked is beat.after_table.masked or beat.before.segment == SETUP:
         return
@@ -52,7 +52,7 @@ def _opened_beneath(beat: Beat) -> Iterator[str]:
             yield now.subject
 
 
-def _open_in(beat: Beat, place: str, side: str) -> Iterator[str]:
+def _open_in(beat: Beat[Position], place: str, side: str) -> Iterator[str]:
     """Yield the pieces of a side's units that lay open in a place before a step."""
     for each in beat.table.of(Sort.UNIT):
         state = beat.before.units.get(each.subject)
@@ -60,7 +60,7 @@ def _open_in(beat: Beat, place: str, side: str) -> Iterator[str]:
             yield each.piece
 
 
-def _fought(beats: Sequence[Beat], lines: Sequence[Line[Position]]) -> set[str]:
+def _fought(beats: Sequence[Beat[Position]], lines: Sequence[Line[Position]]) -> set[str]:
     """Give the places of those who fired, assaulted, or were their targets, and of all that were marked for it."""
     fought = {
         beat.after.units[unit].place

@@ -9,8 +9,7 @@ from msgspec import Struct, field
 
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
-from rules_check.audit.sitting import Copies, Sitting, in_one_go
-from rules_check.audit.verdict import Audit
+from rules_check.audit.sitting import Copies, Sitting
 from rules_check.codes import rep, rep_play
 from rules_check.games.la_primogenita import setup
 from rules_check.games.la_primogenita.audit import closing, declarations, fights, ordering
@@ -37,9 +36,8 @@ from rules_check.games.la_primogenita.position.actions import Next
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.sequence import DUTIES
-from rules_check.games.la_primogenita.table.tableau import orders_shown
+from rules_check.games.la_primogenita.table.tableau import looked_over, orders_shown
 from rules_check.referee.lines import Line, write
-from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from vassal_build.language.said import joined, said
 from vassal_build.location import Location
@@ -50,25 +48,12 @@ FALLS_DUE = frozenset(code.id for code in DUTY)
 LOST = (rep.NO_PLACE.id, rep.MISSING_PIECE.id)
 
 
-def audit(reading: Reading, *, printed_only: bool = False, windows: bool = True) -> Audit:
-    """Judge a save or log; with `printed_only` what rests on reconstructed values is unverifiable.
-
-    Without `windows` the positions between are not kept, which is faster. Raises UnusableFile when the file is damaged.
-    """
-    return audit_joined((reading,), printed_only=printed_only, windows=windows)[0]
-
-
-def audit_joined(readings: Sequence[Reading], *, printed_only: bool = False, windows: bool = True) -> tuple[Audit, ...]:
-    """Judge the logs of one game, in the order of play, as one; give the audit of each.
+def sitting(*, printed_only: bool = False, windows: bool = True) -> Sitting:
+    """Begin to judge a game log by log.
 
     What no table shows is carried from each log to the next, and no duty falls due because a log ends and another goes
     on. Where a log begins with another table than the one before ended with, its own table is taken.
     """
-    return in_one_go(sitting(printed_only=printed_only, windows=windows), readings)
-
-
-def sitting(*, printed_only: bool = False, windows: bool = True) -> Sitting:
-    """Begin to judge a game log by log."""
     return Sitting(_Auditor(), printed_only, windows)
 
 
@@ -113,7 +98,7 @@ class _Auditor(Struct):
     def _begin(self, book: Book, start: Table, world: World | None, before: Table | None) -> World:
         """Give the world at the start of a record."""
         if world is None or before is None:
-            seen, found = book.reading.position(start, book.reading.facts.sides)
+            seen, found = looked_over(book.reading, start)
             book.look_over(seen, found, 0)
             book.begins_within = seen.execution is not None
             desk = Desk(book.reading, book.reading.rules, book.ledger.names)

@@ -7,12 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from rules_check.games.la_primogenita.audit import paths
 from rules_check.games.la_primogenita.audit.believing import MOST_DUMPS
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import (
+    DisruptedGap,
+    Gap,
+    GapKind,
+    GapOf,
+    LoadedGap,
+    PlaceGap,
+    SourceGap,
+    StepsGap,
+    TrenchGap,
+)
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action
@@ -21,18 +32,20 @@ from rules_check.games.la_primogenita.position.position import OffMap, Position
 
 Actions = tuple[Action, ...]
 Gaps = tuple[Gap, ...]
+K = TypeVar("K", bound=GapKind)
+V = TypeVar("V")
 
 
-class Explanation(Struct, frozen=True):
+class Explanation(Struct, Generic[K, V], frozen=True):
     """Which actions may have closed a gap of a kind, and why players do so, in a sentence.
 
     `actions` yields them, the likeliest first; it is handed all gaps. One that is `free` is none of what is owed from a
     battle. `fell` says that it is for units that have gone out of the game alone, or for none of them; None for both.
     """
 
-    kind: GapKind
+    kind: K
     why: str
-    actions: Callable[[World, Gap, Gaps], Iterator[Actions]]
+    actions: Callable[[World, GapOf[K, V], Gaps], Iterator[Actions]]
     free: bool = False
     fell: bool | None = None
 
@@ -44,14 +57,14 @@ def candidates(world: World, gap: Gap, found: Gaps, *, battle_only: bool) -> Ite
             yield from row.actions(world, gap, found)
 
 
-def _disrupted_and_gone(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
+def _disrupted_and_gone(world: World, gap: PlaceGap, found: Gaps) -> Iterator[Actions]:
     position, battle = world.position, world.position.battle
     if battle is not None and position.units[gap.subject].place == battle.place:
         lost = act.Lose(gap.subject)
         yield from (actions for actions in _disrupted(position, battle, found) if lost in actions)
 
 
-def _gone_together(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
+def _gone_together(world: World, gap: PlaceGap, found: Gaps) -> Iterator[Actions]:
     position, here = world.position, world.position.units[gap.subject].place
     together = {each.subject for each in found if each.fell}
     # 7.6: all who try to retreat and cannot are eliminated at once
@@ -59,23 +72,23 @@ def _gone_together(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
         yield (act.Retreat(gap.subject, here),)
 
 
-def _gone_by_steps(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+def _gone_by_steps(world: World, gap: PlaceGap, _: Gaps) -> Iterator[Actions]:
     steps = max(1, world.position.units[gap.subject].steps)
     yield from ((act.Lose(gap.subject),) * number for number in range(steps, 0, -1))
 
 
-def _gone_in_retreat(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+def _gone_in_retreat(world: World, gap: PlaceGap, _: Gaps) -> Iterator[Actions]:
     yield (act.Retreat(gap.subject, world.position.units[gap.subject].place),)
 
 
-def _gone_without_support(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+def _gone_without_support(world: World, gap: PlaceGap, _: Gaps) -> Iterator[Actions]:
     position, here = world.position, world.position.units[gap.subject].place
     # 5.2: a unit may be lost for want of Support before it has moved
     if position.execution is not None and here in position.facts.map.places:
         yield from ((act.Move(gap.subject, (here, link.to)),) for link in position.facts.map.places[here].links[:1])
 
 
-def _gone_before_push(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+def _gone_before_push(world: World, gap: PlaceGap, _: Gaps) -> Iterator[Actions]:
     unit, state = gap.subject, world.position.units[gap.subject]
     for announced in announcements(world):
         yield announced, act.Retreat(unit, state.place)
@@ -86,39 +99,39 @@ def _gone_before_push(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
             yield (*owed, announced, act.Retreat(unit, state.place))
 
 
-def _placed(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+def _placed(world: World, gap: PlaceGap, _: Gaps) -> Iterator[Actions]:
     if _waits(world, gap):
         yield (act.Place(gap.subject, gap.seen),)
 
 
-def _waits(world: World, gap: Gap) -> bool:
+def _waits(world: World, gap: PlaceGap) -> bool:
     """Say whether a unit has still to come to the map."""
     return world.position.units[gap.subject].place in (OffMap.WAITING, OffMap.SETUP)
 
 
-def _is_on_map(world: World, gap: Gap) -> bool:
+def _is_on_map(world: World, gap: PlaceGap) -> bool:
     """Say whether a unit went from one place of the map to another."""
     places, origin = world.position.facts.map.places, world.position.units[gap.subject].place
     return gap.seen in places and origin in places
 
 
-def _retreated(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+def _retreated(world: World, gap: PlaceGap, _: Gaps) -> Iterator[Actions]:
     if _is_on_map(world, gap) and world.position.battle is not None:
         yield (act.Retreat(gap.subject, gap.seen),)
 
 
-def _retreated_before_push(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+def _retreated_before_push(world: World, gap: PlaceGap, _: Gaps) -> Iterator[Actions]:
     for announced in announcements(world) if _is_on_map(world, gap) else ():
         yield announced, act.Retreat(gap.subject, gap.seen)
 
 
-def _advanced(world: World, gap: Gap, _: Gaps) -> Iterator[Actions]:
+def _advanced(world: World, gap: PlaceGap, _: Gaps) -> Iterator[Actions]:
     position = world.position
     if position.execution is not None and position.execution.all_battles and _is_on_map(world, gap):
         yield (act.Advance(gap.subject, gap.seen),)
 
 
-def _moved(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
+def _moved(world: World, gap: PlaceGap, found: Gaps) -> Iterator[Actions]:
     if not _is_on_map(world, gap):
         return
     unit = gap.subject
@@ -130,23 +143,23 @@ def _moved(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
     yield from ((move,) for move in meant)
 
 
-def _weaker(_: World, gap: Gap, __: Gaps) -> Iterator[Actions]:
+def _weaker(_: World, gap: StepsGap, __: Gaps) -> Iterator[Actions]:
     # 7.3: a step lost while an `Oc` is to be decided is the decision, so that none need be said before it
     yield from ((act.Lose(gap.subject),) * number for number in range(gap.played - gap.seen, 0, -1))
 
 
-def _chosen(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
+def _chosen(world: World, gap: DisruptedGap, found: Gaps) -> Iterator[Actions]:
     battle = world.position.battle
     if gap.seen and battle is not None:
         yield from _disrupted(world.position, battle, found)
 
 
-def _depleted(_: World, gap: Gap, __: Gaps) -> Iterator[Actions]:
+def _depleted(_: World, gap: LoadedGap, __: Gaps) -> Iterator[Actions]:
     if not gap.seen:
         yield (act.Deplete(gap.subject),)
 
 
-def _trench_lost(_: World, gap: Gap, __: Gaps) -> Iterator[Actions]:
+def _trench_lost(_: World, gap: TrenchGap, __: Gaps) -> Iterator[Actions]:
     if not gap.seen:
         yield (act.LoseTrench(gap.place),)
 
@@ -181,7 +194,7 @@ def announcements(world: World) -> Iterator[act.Push]:
     yield act.Push(battle.place, tuple(unit for unit in battle.initial if position.units[unit].on_map))
 
 
-def _upgraded(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
+def _upgraded(world: World, gap: SourceGap, found: Gaps) -> Iterator[Actions]:
     """Yield what may have become of a source; the dumps that went at nearly the same time are taken to have paid."""
     if not _lies(gap):
         return
@@ -193,17 +206,17 @@ def _upgraded(world: World, gap: Gap, found: Gaps) -> Iterator[Actions]:
             yield (act.Upgrade(gap.subject, dumps),)
 
 
-def _source_placed(_: World, gap: Gap, __: Gaps) -> Iterator[Actions]:
+def _source_placed(_: World, gap: SourceGap, __: Gaps) -> Iterator[Actions]:
     if _lies(gap):
         yield (act.Place(gap.subject, gap.place),)
 
 
-def _lies(gap: Gap) -> bool:
+def _lies(gap: SourceGap) -> bool:
     return bool(gap.place) and gap.place not in OffMap.ALL
 
 
 _PLACE = GapKind.PLACE
-EXPLANATIONS: tuple[Explanation, ...] = (
+EXPLANATIONS: tuple[Explanation[Any, Any], ...] = (
     Explanation(
         _PLACE, "of those chosen to be Disrupted one that was Disrupted is lost", _disrupted_and_gone, fell=True
     ),

@@ -226,7 +226,7 @@ def _see_to_duties(
             continue
         cause = world.window.causes.get(gap.place, 0)
         found = duty_of(world.position, gap, replace(due, segment=_segment_of(gap, passed)))
-        place = gap.played if gap.fell else gap.place
+        place = gap.played if gap.kind is GapKind.PLACE and gap.fell else gap.place
         world = world.noted(found, step, place=place, cause=cause)
     return world.carrying(replace(world.carried, standing=frozenset(standing)))
 

@@ -33,7 +33,7 @@ class Disputes(Struct, frozen=True):
     def explain(self, gap: Gap) -> bool:
         """Say whether a gap is what the other reading comes to."""
         if gap.kind is GapKind.POINTS:
-            return bool(0 < gap.seen - gap.played <= self.points)
+            return 0 < gap.seen - gap.played <= self.points
         if gap.subject not in self.units:
             return False
         before = self.units[gap.subject]

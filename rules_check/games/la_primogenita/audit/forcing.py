@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.aspects.markers import OPEN_CITY, SOURCE
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, removed
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, OpenCityGap, removed
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
 from rules_check.games.la_primogenita.position import actions as act
@@ -44,7 +44,7 @@ def forced(world: World, gap: Gap, seen: Position) -> World:
     return _unit(world, seen.units[gap.subject], gap.kind)
 
 
-def _open_city(world: World, gap: Gap, seen: Position) -> World:
+def _open_city(world: World, gap: OpenCityGap, seen: Position) -> World:
     """Bring the Open City to what the table shows, with the units that it removes."""
     position, declared = world.position, gap.seen is OpenCity.DECLARED
     opened = judging.apply(world.desk.rules, position, act.DeclareOpenCity()) if declared else None

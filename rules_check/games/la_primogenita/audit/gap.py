@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
-from typing import Any
+from typing import Any, Generic, Literal, TypeVar
 
 from msgspec import Struct, field
 
 from rules_check.games.la_primogenita.aspects import markers, more, orders, units
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
-from rules_check.games.la_primogenita.position.position import OffMap, Position
-from rules_check.games.la_primogenita.position.unit import MarkerState, UnitState
-from rules_check.referee.aspects import Aspect, others
+from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
+from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState, UnitState
+from rules_check.referee.aspects import Aspect, Elements, others
 from vassal_build.replacing import replace
 
 
@@ -69,22 +69,25 @@ COMPARED: tuple[Mapping[GapKind, Row], ...] = (
     {GapKind.OPEN_CITY: markers.OPEN_CITY},
 )
 """The rows that are compared, those of one shelf together; Orders apart."""
-Elements = Mapping[str, Any]
 Shelf = Callable[[Position], Elements]
 SHELVES: Mapping[Shelf, Mapping[GapKind, Row]] = {next(iter(rows.values())).shelf: rows for rows in COMPARED}
 """What gives each shelf, and its rows."""
 
 
-class Gap(Struct, frozen=True):
+K = TypeVar("K", bound=GapKind)
+V = TypeVar("V")
+
+
+class GapOf(Struct, Generic[K, V], frozen=True):
     """One difference: of a unit, marker, Order or place (`subject`), as it was `played` and as it is `seen`.
 
     The values are those of the row; `place` is where the piece lies, empty for none.
     """
 
-    kind: GapKind
+    kind: K
     subject: str
-    played: Any
-    seen: Any
+    played: V
+    seen: V
     place: str = ""
 
     @property
@@ -95,7 +98,25 @@ class Gap(Struct, frozen=True):
     @property
     def fell(self) -> bool:
         """Whether it is a unit that has gone out of the game."""
-        return self.kind is GapKind.PLACE and bool(self.seen == OffMap.GONE)
+        return self.kind is GapKind.PLACE and self.seen == OffMap.GONE
+
+
+PlaceGap = GapOf[Literal[GapKind.PLACE], str]
+StepsGap = GapOf[Literal[GapKind.STEPS], int]
+DisruptedGap = GapOf[Literal[GapKind.DISRUPTED], bool]
+SupplyGap = GapOf[Literal[GapKind.SUPPLY], SupplyState]
+LoadedGap = GapOf[Literal[GapKind.LOADED], bool]
+BorneGap = GapOf[Literal[GapKind.BORNE], frozenset[str]]
+SourceGap = GapOf[Literal[GapKind.SOURCE], MarkerState]
+FlagGap = GapOf[Literal[GapKind.FLAG], str]
+TrenchGap = GapOf[Literal[GapKind.TRENCH], str]
+LaidGap = GapOf[Literal[GapKind.LAID], frozenset[str]]
+PointsGap = GapOf[Literal[GapKind.POINTS], int]
+OpenCityGap = GapOf[Literal[GapKind.OPEN_CITY], OpenCity]
+OrderGap = GapOf[Literal[GapKind.ORDER], Whereabouts]
+UnitGap = PlaceGap | StepsGap | DisruptedGap | SupplyGap | LoadedGap | BorneGap
+Gap = UnitGap | SourceGap | FlagGap | TrenchGap | LaidGap | PointsGap | OpenCityGap | OrderGap
+"""Any difference: its kind says of what type its values are."""
 
 
 class Compared(Struct):
@@ -140,7 +161,8 @@ def _gaps(rows: Mapping[GapKind, Row], played: Position, key: str, ours: Element
         before = row.absent if mine is None else row.get(mine)
         after = row.absent if there is None else row.get(there)
         if before != after and row.counts(played, key, mine, there):
-            yield Gap(kind, key, before, after, _where(kind, key, there))
+            gap: GapOf[Any, Any] = GapOf(kind, key, before, after, _where(kind, key, there))
+            yield gap
 
 
 def _where(kind: GapKind, key: str, there: object) -> str:
@@ -162,12 +184,13 @@ def removed(before: Position, after: Position) -> frozenset[str]:
     return frozenset(name for name in gone if before.units[name].on_map)
 
 
-def order_gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
+def order_gaps(played: Position, seen: Position) -> tuple[OrderGap, ...]:
     """Give the Orders that lie elsewhere than they should, by their numbers."""
     ours, theirs = (orders.ORDER.shelf(each) for each in (played, seen))
     rows = {GapKind.ORDER: orders.ORDER}
     numbers = sorted(others(ours, theirs), key=int)
-    return tuple(gap for number in numbers for gap in _gaps(rows, played, number, ours, theirs))
+    found = (gap for number in numbers for gap in _gaps(rows, played, number, ours, theirs))
+    return tuple(gap for gap in found if gap.kind is GapKind.ORDER)
 
 
 def unchosen(position: Position) -> Position:

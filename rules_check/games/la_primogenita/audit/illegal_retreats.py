@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.games.la_primogenita.audit.candidates import announcements
-from rules_check.games.la_primogenita.audit.gap import Gap
+from rules_check.games.la_primogenita.audit.gap import PlaceGap
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes.ret import NO_RETREAT
 from rules_check.games.la_primogenita.position.actions import Action, Advance, Push, Retreat
 from rules_check.rules import judging
 
 
-def beyond_retreat(world: World, gap: Gap, step: int) -> tuple[World, Retreat]:
+def beyond_retreat(world: World, gap: PlaceGap, step: int) -> tuple[World, Retreat]:
     """Play what must have come before a Retreat that a gap shows, and give the Retreat that is to be judged."""
     wrong = Retreat(gap.subject, gap.seen)
     for actions in _before(world, gap):
@@ -31,7 +31,7 @@ def beyond_retreat(world: World, gap: Gap, step: int) -> tuple[World, Retreat]:
     return world, wrong
 
 
-def beyond_advance(world: World, gap: Gap, step: int) -> tuple[World, Advance] | None:
+def beyond_advance(world: World, gap: PlaceGap, step: int) -> tuple[World, Advance] | None:
     """Play the Advance after which an attacker went on to the next hex, and give what is to be judged, None if none."""
     position, battle = world.position, world.position.battle
     if battle is None or gap.subject not in battle.attackers or position.facts.map.link(battle.place, gap.seen) is None:
@@ -44,7 +44,7 @@ def beyond_advance(world: World, gap: Gap, step: int) -> tuple[World, Advance] |
     return world.offer(first, at, assumed=battle.place not in way), Advance(gap.subject, gap.seen)
 
 
-def _before(world: World, gap: Gap) -> Iterator[tuple[Action, ...]]:
+def _before(world: World, gap: PlaceGap) -> Iterator[tuple[Action, ...]]:
     hops = [place for _, place in world.way(gap.subject)]
     for said in ((), *((push,) for push in announcements(world))):
         if len(hops) > 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_check.games.la_primogenita.audit import paths
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, PlaceGap, SupplyGap, gaps
 from rules_check.games.la_primogenita.audit.illegal_retreats import beyond_advance, beyond_retreat
 from rules_check.games.la_primogenita.audit.phases import ATTRITION
 from rules_check.games.la_primogenita.audit.world import World
@@ -51,7 +51,7 @@ def _dumps_gone(position: Position, seen: Position) -> tuple[str, ...]:
     return tuple(unit for unit in gone if position.printed(unit).kind is Kind.DUMP)
 
 
-def _by_place(world: World, gap: Gap, step: int) -> tuple[World, Action | None]:
+def _by_place(world: World, gap: PlaceGap, step: int) -> tuple[World, Action | None]:
     position = world.position
     origin, places = position.units[gap.subject].place, position.facts.map.places
     if gap.seen == OffMap.GONE and position.segment == ATTRITION:
@@ -70,7 +70,7 @@ def _by_place(world: World, gap: Gap, step: int) -> tuple[World, Action | None]:
     return beyond_advance(world, gap, step) or (world, _move(world, gap))
 
 
-def _move(world: World, gap: Gap) -> Action:
+def _move(world: World, gap: PlaceGap) -> Action:
     """Give the move along the hexes that a unit was dragged to; after a single drag only its end is known."""
     position, unit, place = world.position, gap.subject, gap.seen
     hops = [each for _, each in world.way(unit) if each in position.facts.map.places]
@@ -94,7 +94,7 @@ def _follows(position: Position, battle: Battle, unit: str) -> bool:
     return unit in battle.attackers or (fights_only and position.printed(unit).side == battle.side)
 
 
-def _resupply(position: Position, gap: Gap, seen: Position) -> Action | None:
+def _resupply(position: Position, gap: SupplyGap, seen: Position) -> Action | None:
     """Give the claim that the markers of a side make: those are resupplied that show none."""
     side = position.printed(gap.subject).side
     if side in position.resupplied:

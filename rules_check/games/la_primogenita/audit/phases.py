@@ -19,45 +19,44 @@ def of_segment(position: Position, gap: Gap, segment: str) -> tuple[str, str] | 
     `position` is what the play came to.
     """
     name = position.facts.units[gap.subject].name if gap.subject in position.units else ""
-    marked = gap.seen is True
-    match segment, gap.kind:
-        case "emergency", GapKind.DISRUPTED:
+    match gap.kind:
+        case GapKind.DISRUPTED if segment == "emergency":
             return "5.7a", (
                 said(
                     "{unit} was placed in the Emergency Reinforcement Segment and is marked Disrupted, but arrives "
                     "without the mark",
                     unit=name,
                 )
-                if marked
+                if gap.seen
                 else said(
                     "{unit} was placed in the Emergency Reinforcement Segment and is not marked Disrupted", unit=name
                 )
             )
-        case "resupply", GapKind.SUPPLY:
+        case GapKind.SUPPLY if segment == "resupply":
             shown, due = SUPPLY[gap.seen.value], SUPPLY_DUE[gap.played.value]
             return "5.7b", said(
                 "{unit} {shown} after the Resupply Segment, but should {due}", unit=name, shown=shown, due=due
             )
-        case "attrition", GapKind.DISRUPTED:
+        case GapKind.DISRUPTED if segment == ATTRITION:
             return "5.7c", (
                 said("{unit} is marked Disrupted without a reason after the Attrition Segment", unit=name)
-                if marked
+                if gap.seen
                 else _with_supply(
                     position,
                     gap.subject,
                     said("{unit} is not marked Disrupted after the Attrition Segment", unit=name),
                 )
             )
-        case "attrition", GapKind.STEPS:
+        case GapKind.STEPS if segment == ATTRITION:
             return "5.7c", said(
                 "{unit} shows {steps} after the Attrition Segment, but should show {due}",
                 unit=name,
                 steps=counted(gap.seen, "step"),
                 due=gap.played,
             )
-        case "attrition", GapKind.PLACE if gap.seen == OffMap.GONE:
+        case GapKind.PLACE if segment == ATTRITION and gap.seen == OffMap.GONE:
             return "5.7c", _with_supply(position, gap.subject, _removed(position, gap.subject, name))
-        case "attrition", GapKind.PLACE if gap.played == OffMap.GONE:
+        case GapKind.PLACE if segment == ATTRITION and gap.played == OffMap.GONE:
             return "5.7c", said(
                 "{unit} is still in {place}, but should be removed in the Attrition Segment", unit=name, place=gap.seen
             )

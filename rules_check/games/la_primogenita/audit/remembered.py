@@ -9,7 +9,7 @@ from rules_check.games.la_primogenita.audit.gap import Compared, Gap, gaps
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.games.la_primogenita.table.tableau import shown_on
+from rules_check.games.la_primogenita.table.tableau import looked_over, shown_on
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from vassal_build.diagnostics import Diagnostic
@@ -41,7 +41,7 @@ class Remembered(Struct):
     def look(self, reading: Reading, table: Table) -> tuple[Position, tuple[Diagnostic, ...]]:
         """Give the position of a table with what is not right with it."""
         if self._looked is None or self._looked[0] is not table:
-            position, found = reading.position(table, reading.facts.sides)
+            position, found = looked_over(reading, table)
             self._looked = table, self.keep(table, position), found
         return self._looked[1:]
 

@@ -15,7 +15,7 @@ from rules_check.games.la_primogenita.audit import paths
 from rules_check.games.la_primogenita.audit.believing import MOST_DEBTS, Read
 from rules_check.games.la_primogenita.audit.candidates import candidates
 from rules_check.games.la_primogenita.audit.dumps import in_order, is_moving_dump
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, is_left
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, PlaceGap, is_left
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.combat import retreat
 from rules_check.games.la_primogenita.position import actions as act
@@ -204,7 +204,7 @@ def _closes(gap: Gap, after: Position, seen: Position) -> bool:
     return left is None or (gap.kind in (GapKind.STEPS, GapKind.SOURCE) and left.played != gap.played)
 
 
-def left_battle(world: World, later: Position) -> Iterator[Gap]:
+def left_battle(world: World, later: Position) -> Iterator[PlaceGap]:
     """Yield the gaps of units that owe a Retreat, or the decision of ongoing combat, and lie in another hex by now.
 
     Who owes a Retreat is given where one drag took it there: if it was dragged on, it may have retreated twice.
@@ -219,7 +219,7 @@ def left_battle(world: World, later: Position) -> Iterator[Gap]:
         there = later.units[unit]
         went = ongoing or [place for _, place in world.way(unit)] == [there.place]
         if there.on_map and there.place != battle.place and went:
-            yield Gap(GapKind.PLACE, unit, battle.place, there.place, there.place)
+            yield PlaceGap(GapKind.PLACE, unit, battle.place, there.place, there.place)
 
 
 def _unseen(world: World, later: Position) -> Reading | None:

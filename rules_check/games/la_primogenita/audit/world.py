@@ -85,7 +85,7 @@ class World(Struct, frozen=True):
 
     def marks_on(self, table: Table) -> Marks:
         """Read the declarations that lie on a table, those left from windows before among them."""
-        return marks_on(table, self.desk.reading.facts.map.places)
+        return marks_on(table, self.position.facts.map.places)
 
     def new_marks_on(self, table: Table, more: Iterable[str] = ()) -> Marks:
         """Read the declarations that were made in this window; `more` are units marked after what was taken so far.
@@ -93,7 +93,7 @@ class World(Struct, frozen=True):
         A target that is marked from before need not be marked again.
         """
         marked = self.shown.marked.union(more)
-        new, lying = marks_on(table, self.desk.reading.facts.map.places, marked), self.marks_on(table)
+        new, lying = marks_on(table, self.position.facts.map.places, marked), self.marks_on(table)
         return lying if new.units and new.units == lying.units and not new.place else new
 
     def offer(self, action: Action, step: int, *, assumed: bool = False) -> World:

@@ -8,8 +8,9 @@ from itertools import combinations
 from rules_check.games.la_primogenita.codes import bmb
 from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.assault import bound, check_idle, defenders, side_of
-from rules_check.games.la_primogenita.combat.rounds import DIE, grounds, sum_of, total
+from rules_check.games.la_primogenita.combat.rounds import DIE, sum_of, total
 from rules_check.games.la_primogenita.combat.shifts import bombardment_shifts, net
+from rules_check.games.la_primogenita.grounds import of_strengths
 from rules_check.games.la_primogenita.orders.execution import (
     EMERGENCY,
     LIMITED,
@@ -131,7 +132,7 @@ def _columns(position: Position, place: str, guns: tuple[str, ...]) -> tuple[int
         said("column {column}", column=column),
         *(said("shift: {shift}", shift=shift.words) for shift in shifts),
     )
-    return after, (*evidence, said("column {after} after shifts", after=after), *grounds(position, guns))
+    return after, (*evidence, said("column {after} after shifts", after=after), *of_strengths(position, *guns))
 
 
 def apply(position: Position, action: Bombard) -> Position:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.combat_orders import COUNTERATTACK
-from rules_check.games.la_primogenita.combat.rounds import DIE, grounds, sum_of, total
+from rules_check.games.la_primogenita.combat.rounds import DIE, sum_of, total
+from rules_check.games.la_primogenita.grounds import of_strengths
 from rules_check.games.la_primogenita.position.actions import Counterattack
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind
 from rules_check.games.la_primogenita.position.position import Position
@@ -186,7 +187,7 @@ def apply(position: Position, action: Counterattack) -> Position:
             sum_of(position, said("against"), targets),
             said("column {odds}, no shifts", odds=odds),
             said("roll {roll}: {cell}", roll=action.roll, cell=str(cell)),
-            *grounds(position, (*action.units, *targets)),
+            *of_strengths(position, *action.units, *targets),
             *fact.evidence,
         ),
     )

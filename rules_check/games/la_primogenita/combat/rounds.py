@@ -9,12 +9,13 @@ from msgspec import Struct
 from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.shifts import assault_shifts, net
+from rules_check.games.la_primogenita.grounds import of_strengths
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.odds import odds_column, ratio, shifted
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.known import Evidence, Ground
+from vassal_build.known import Evidence
 from vassal_build.language.said import joined, said
 from vassal_build.replacing import replace
 
@@ -63,7 +64,7 @@ def assault_columns(position: Position, place: str, attackers: Mapping[str, str]
         said("odds {odds}", odds=odds),
         *(said("shift: {shift}", shift=shift.words) for shift in shifts),
         said("column {column}", column=column),
-        *grounds(position, (*attack, *defence)),
+        *of_strengths(position, *attack, *defence),
     )
     return Columns(ratio(total(position, attack), total(position, defence)), odds, column, evidence)
 
@@ -80,12 +81,6 @@ def sum_of(position: Position, name: str, units: tuple[str, ...]) -> str:
         return said("{name} {total}", name=name, total=whole)
     strengths = joined((str(position.strength(unit)) for unit in units), " + ")
     return said("{name} {strength} = {total}", name=name, strength=strengths, total=whole)
-
-
-def grounds(position: Position, units: tuple[str, ...]) -> tuple[Ground, ...]:
-    """Give the strengths that were added up and are not known from print."""
-    shown = [(position.printed(unit).name, position.face(unit)) for unit in units]
-    return tuple(ground for name, face in shown for ground in face.known.ground(said("strength of {name}", name=name)))
 
 
 def fight(

@@ -32,7 +32,7 @@ from rules_check.graph.paths import Reached, Steps, cheapest, path_to
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence
-from vassal_build.language.said import joined, said, said_of
+from vassal_build.language.said import joined, prefixed, said, said_of
 from vassal_build.replacing import replace
 
 
@@ -130,12 +130,25 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
         steps = () if may.hexes else pairwise(path)
         evidence = (each for origin, to in steps for each in _cost_evidence(position, origin, to))
         facts = (
-            said("path {path}", path=joined(path, " ")),
+            _arithmetic(position, path, enemy_zones),
             *may.reasons,
             *dict.fromkeys(evidence),
             *_ground(position, unit, path),
         )
         yield from _check_spent(position, Move(unit, path), _Bill(spent, slowed, facts), may)
+
+
+def _arithmetic(position: Position, path: tuple[str, ...], enemy_zones: Mapping[str, Zone]) -> str:
+    """Say what each place of a path costs to enter: its ground, and what an enemy zone adds (4.1, 4.2)."""
+    return said("costs: {costs}", costs=joined((_cost(position, *each, enemy_zones) for each in pairwise(path)), ", "))
+
+
+def _cost(position: Position, origin: str, to: str, enemy_zones: Mapping[str, Zone]) -> str:
+    ground, zone = terrain.entry_cost(position.facts.map, origin, to), _zone_cost(position, enemy_zones, to)
+    place = _named(position, to)
+    if zone:
+        return said("{place} {cost:g} + {zone:g} (Zone of Control)", place=place, cost=ground, zone=zone)
+    return prefixed(place, f" {ground:g}")
 
 
 def _ground(position: Position, unit: str, path: tuple[str, ...]) -> grounds.Grounds:
@@ -204,9 +217,7 @@ def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:
         yield from check_move(position, Move(action.unit, (position.units[action.unit].place, action.place)))
     elif not way:
         path = meant_path(position, action.unit, action.place)
-        guessed = said(
-            "only the end of this move is known, so the cheapest path counts: {way}", way=_way(position, path)
-        )
+        guessed = said("only the end of this move is known, so its cheapest path counts")
         for each in islice(check_move(position, Move(action.unit, path)), 1):
             yield replace(each, evidence=(*each.evidence, guessed))
 

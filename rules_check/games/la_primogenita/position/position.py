@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Hashable, Iterable, Mapping
 from enum import Enum
 from operator import is_not
 from typing import Any, Unpack
@@ -88,7 +88,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     laid: Mapping[str, frozenset[str]] = field(default_factory=dict)
     lost: frozenset[str] = frozenset()
     open_city: OpenCity = OpenCity.NOT_YET
-    execution: Execution | None = None
+    execution: Execution[Position] | None = None
     railed: bool = False
     choices: Mapping[str, int] = field(default_factory=dict)
     choosing: Choosing = Choosing.DUE
@@ -97,7 +97,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     resupplied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     scores: tuple[Score, ...] = ()
     winner: str = ""
-    cache: dict[Any, Any] = field(default_factory=dict)
+    cache: dict[Hashable, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         lies = self._lies()

@@ -144,7 +144,7 @@ def _within(each: Judged, row: Row, due: int) -> bool:
     return row.last < each.moment.step <= due and bool(_subjects(each.action) & row.subjects)
 
 
-def _subjects(action: act.Action | None) -> frozenset[str]:
+def _subjects(action: object) -> frozenset[str]:
     names = [getattr(action, name, "") for name in ("unit", "piece")] + list(getattr(action, "units", ()))
     orders = [*getattr(action, "orders", ()), *([action.order] if hasattr(action, "order") else [])]
     return frozenset((*filter(None, names), *(f"order_{number}" for number in orders)))

@@ -12,6 +12,7 @@ from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
+from tests.of_kind import of_kind
 
 THIRST, STEADY, ASSAULT = "9-610", "9-600", "7.3-01"
 """Thirst (40) at bde9, Disrupted by a 5 or 6; Reorganisation (21) of one of col and ccnn; an Assault."""
@@ -27,9 +28,10 @@ def begun(case: str) -> World:
 def reported(world: World) -> list[str]:
     """The actions judged: units, dice, outcome, step; those assumed are marked."""
     return [
-        f"{' '.join(each.action.units)} {each.action.rolls} {each.outcome.value} {each.moment.step}"
+        f"{' '.join(action.units)} {action.rolls} {each.outcome.value} {each.moment.step}"
         f"{' assumed' if each.assumed else ''}"
         for each in ledger_of(world).actions
+        for action in [of_kind(Declare, each.action)]
     ]
 
 

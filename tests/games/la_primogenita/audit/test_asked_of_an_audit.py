@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.spliced import Spliced
 from tests.games.la_primogenita.goldens.files import LOGS
 from tests.games.la_primogenita.replay.conftest import Laid

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules_check.games.la_primogenita.audit.gap import ASPECTS, Gap, GapKind, gaps, is_left, order_gaps
+from rules_check.games.la_primogenita.audit.gap import ASPECTS, GapKind, OrderGap, gaps, is_left, order_gaps
 from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.facts.units import Kind
@@ -62,8 +62,8 @@ def test_an_order_that_lies_elsewhere_is_no_gap_of_the_map(start: Position) -> N
     assert gaps(start, seen) == ()
     sheet = Whereabouts.SHEET
     assert order_gaps(start, seen) == (
-        Gap(GapKind.ORDER, "9", sheet, Whereabouts.TRACK),
-        Gap(GapKind.ORDER, "31", sheet, Whereabouts.HELD),
+        OrderGap(GapKind.ORDER, "9", sheet, Whereabouts.TRACK),
+        OrderGap(GapKind.ORDER, "31", sheet, Whereabouts.HELD),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rules_check.audit.batch import SELDOM, Done, Task, audit_all, audit_chain, audit_one, chained
+from rules_check.audit.batch import SELDOM, Chain, Done, Task, audit_all, audit_chain, audit_one, chained
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
 from rules_check.replay.record import Record
@@ -96,7 +96,8 @@ def test_a_file_alone_is_not_gone_through_to_find_others_of_its_game() -> None:
 def test_a_report_of_one_log_sees_its_windows() -> None:
     """Though the other log of its game is not reported on."""
     windows: list[bool] = []
-    audit_chain([Task(EARLY), Task(LATE, report=lambda _, found: windows.append(bool(found.windows)))])
+    late = Task(LATE, report=lambda _, found: windows.append(bool(found.windows)))
+    audit_chain(Chain((0, 1), (Task(EARLY), late)))
     assert windows == [True]
 
 
@@ -116,7 +117,7 @@ def test_a_log_that_vanishes_takes_no_other_of_its_game_with_it(
         yield from play(self, to)
 
     monkeypatch.setattr(Record, "play", vanished)
-    found = summed_up(iter(audit_chain([Task(path) for path in paths])))
+    found = summed_up(iter(audit_chain(Chain((0, 1), tuple(map(Task, paths))))))
     assert [(name, bool(judged), bool(fault)) for name, judged, fault in found] == [
         (EARLY.name, True, False),
         (LATE.name, False, True),

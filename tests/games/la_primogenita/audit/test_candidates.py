@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit.candidates import announcements, candidates
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, GapOf
 from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Action
@@ -23,7 +24,8 @@ ASSAULT = "7.3-01"
 
 def gap(kind: GapKind, subject: str, played: object, seen: object, place: str = "") -> Gap:
     """A difference."""
-    return Gap(kind, subject, played, seen, place)
+    found: GapOf[Any, Any] = GapOf(kind, subject, played, seen, place)
+    return found
 
 
 def gone(unit: str, played: str = "A-2") -> Gap:

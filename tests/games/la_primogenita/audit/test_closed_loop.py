@@ -10,13 +10,14 @@ import pytest
 
 from rules_check.audit.verdict import Audit, Outcome
 from rules_check.games import rules_of
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import Recording, record
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.audited import audit
+from tests.of_kind import of_kind
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
@@ -78,7 +79,7 @@ def test_nearly_all_that_was_played_is_reported(played: tuple[Recording, Audit])
     """At least 98 of 100 actions of every kind that leaves a trace are told from the log."""
     recording, audited = played
     done = _counted(action for turn in recording.played for action in turn.actions)
-    reported = _counted(each.action for each in audited.actions if each.action is not None)
+    reported = _counted(of_kind(act.Action, each.action) for each in audited.actions)
     assert sum((done & reported).values()) >= SHARE * sum(done.values())
 
 

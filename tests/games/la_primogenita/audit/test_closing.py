@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import closing
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
+from rules_check.games.la_primogenita.audit.gap import GapKind, PlaceGap, gaps
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action
@@ -445,7 +445,7 @@ def test_the_claim_of_a_side_is_judged_where_it_is_too_much() -> None:
     assert [each.split()[0] for each in judged(world)][-1] == "Next"
 
 
-SPARE = Gap(GapKind.PLACE, "col", "A-2", "A-1", "A-1")
+SPARE = PlaceGap(GapKind.PLACE, "col", "A-2", "A-1", "A-1")
 
 
 def test_a_unit_no_step_touched_counts_as_untouched_by_its_state_alone() -> None:

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.audit.duties import duty_of
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import GapKind, SupplyGap
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import markers, units
@@ -17,6 +16,7 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.paper import TURN
 from tests.games.la_primogenita.audit.sitting import Sit, Sitting
 from tests.games.la_primogenita.audit.spliced import Spliced
@@ -199,5 +199,5 @@ def test_a_marker_that_was_its_owners_choice_is_unverifiable(primogenita: Gamebo
     """Where the sources did not suffice for all, nobody can say who had Support."""
     position = start_of(facts, primogenita, "quick_start")
     hung = replace(position, execution=Execution(36, unclear=frozenset({"bde11"})))
-    found = duty_of(hung, Gap(GapKind.SUPPLY, "bde11", SupplyState.FULL, SupplyState.LOW, "I-2"))
+    found = duty_of(hung, SupplyGap(GapKind.SUPPLY, "bde11", SupplyState.FULL, SupplyState.LOW, "I-2"))
     assert (found.code, found.severity.value) == ("SUP902", "unverifiable")

@@ -14,6 +14,7 @@ from rules_check.games.la_primogenita.position.actions import Declare, Lose, Pus
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from tests.games.la_primogenita.audit.test_window import declared_in
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
+from tests.of_kind import of_kind
 
 STEP, END = 4, 9
 ONE, TWO = "3.3-28", "9-315"
@@ -215,12 +216,12 @@ def test_a_raid_is_on_the_gun_that_was_marked(gun: str) -> None:
     facts = replace(position.facts, units={**position.facts.units, "field": position.printed("art")})
     world = world.at(replace(position, facts=facts, units={**position.units, "field": other}))
     world = declarations.roll(knowing(world, marked=frozenset({gun})), position, END)
-    assert [each.action.units for each in ledger_of(world).actions] == [("cav", gun)]
+    assert [of_kind(Declare, each.action).units for each in ledger_of(world).actions] == [("cav", gun)]
 
 
 def rolls(world: World) -> list[tuple[int, tuple[int, ...]]]:
     """The declarations played, with their steps and dice."""
-    return [(each.moment.step, tuple(each.action.rolls)) for each in ledger_of(world).actions]
+    return [(each.moment.step, of_kind(Declare, each.action).rolls) for each in ledger_of(world).actions]
 
 
 def test_an_order_that_needs_a_die_waits_for_it() -> None:

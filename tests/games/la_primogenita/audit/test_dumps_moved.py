@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import dumps, settling
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, LoadedGap, PlaceGap, StepsGap
 from rules_check.games.la_primogenita.audit.window import Way
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Move
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
-from rules_check.games.la_primogenita.position.position import OffMap
+from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitChange
 from tests.games.la_primogenita.audit.test_window import BATTLE
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
@@ -26,7 +26,7 @@ CASE = "5.7-34"
 
 def place(unit: str, played: str, seen: str) -> Gap:
     """A unit that lies elsewhere."""
-    return Gap(GapKind.PLACE, unit, played, seen, seen)
+    return PlaceGap(GapKind.PLACE, unit, played, seen, seen)
 
 
 DUMP = place("sd1", "A-1", "B-2")
@@ -53,7 +53,7 @@ MOMENTS: tuple[tuple[str, World, tuple[Gap, ...], tuple[int, bool]], ...] = (
     (
         "with a mark on a unit of its stack",
         dragged(sd1=4, bde9=6),
-        (Gap(GapKind.STEPS, "bde9", "A-1", "B-2"),),
+        (StepsGap(GapKind.STEPS, "bde9", 2, 1, "B-2"),),
         (4, True),
     ),
     ("with a unit of its stack that nobody dragged", dragged(sd1=4), (place("bde9", "A-1", "B-2"),), (4, True)),
@@ -79,7 +79,7 @@ MOVES: tuple[tuple[str, Gap, str, bool], ...] = (
     ("a dump dragged", DUMP, "", True),
     ("a Brigade dragged", place("bde9", "A-2", "B-2"), "", False),
     ("a dump gone", place("sd1", "A-1", OffMap.GONE), "", False),
-    ("a dump depleted", Gap(GapKind.LOADED, "sd1", True, False, "A-1"), "", False),
+    ("a dump depleted", LoadedGap(GapKind.LOADED, "sd1", True, False, "A-1"), "", False),
     ("a dump dragged from the hex of a battle", DUMP, "A-1", False),
     ("a dump dragged while there is a battle elsewhere", DUMP, "C-1", True),
 )
@@ -108,7 +108,7 @@ def test_a_dump_that_waited_moves_at_its_own_step(drags: list[tuple[int, str]], 
 @pytest.mark.parametrize(
     ("unit", "execution"), [("sd1", None), ("skin", Execution(36))], ids=["a dump between Orders", "no dump"]
 )
-def test_only_a_dump_that_may_move_has_waited(unit: str, execution: Execution | None) -> None:
+def test_only_a_dump_that_may_move_has_waited(unit: str, execution: Execution[Position] | None) -> None:
     """5.5: for others nothing is played here, though their move is legal."""
     position = replace(case_at("5.5-42"), execution=execution)
     seen = position.with_unit(unit, place="A-2")
@@ -164,5 +164,5 @@ def test_a_dump_waits_for_who_went_against_the_rules_before_it(
 def test_a_loss_of_a_unit_that_moved_before_is_no_move() -> None:
     """The dump went along with the move; the step was lost later."""
     world = knowing(dragged(sd1=4, bde9=3), touched={"bde9": 8})
-    loss = Gap(GapKind.STEPS, "bde9", 2, 1, "B-2")
+    loss = StepsGap(GapKind.STEPS, "bde9", 2, 1, "B-2")
     assert dumps.moments(world, (DUMP, loss))[0] == (4, True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit.duties import Due, duty_of
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, GapOf
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position, Score
@@ -21,7 +23,8 @@ KIND = GapKind
 
 def gap(kind: GapKind, subject: str, played: object, seen: object, place: str = "A-2") -> Gap:
     """A difference."""
-    return Gap(kind, subject, played, seen, place)
+    found: GapOf[Any, Any] = GapOf(kind, subject, played, seen, place)
+    return found
 
 
 def source(place: str, level: str = "LS") -> MarkerState:
@@ -31,7 +34,7 @@ def source(place: str, level: str = "LS") -> MarkerState:
 
 def position(order: int = 0, *, unclear: tuple[str, ...] = ()) -> Position:
     """Units and a gun, an Order being executed or none."""
-    execution = Execution(order, begun=True, unclear=frozenset(unclear)) if order else None
+    execution = Execution[Position](order, begun=True, unclear=frozenset(unclear)) if order else None
     return replace(case_at(ASSAULT), execution=execution)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import early_marks
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, GapOf
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Action, Draw, Next
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
@@ -115,7 +116,8 @@ def test_nothing_is_early_in_a_play_that_was_lost_sight_of() -> None:
 
 def gap(kind: GapKind, subject: str) -> Gap:
     """Something early."""
-    return Gap(kind, subject, "", "")
+    found: GapOf[Any, Any] = GapOf(kind, subject, "", "")
+    return found
 
 
 def test_all_but_what_is_early_is_taken_over_from_the_table() -> None:

@@ -11,7 +11,7 @@ from rules_check.audit.batch import Task, audit_all
 from rules_check.audit.verdict import Audit
 from rules_check.codes import CODES as SHARED
 from rules_check.games.la_primogenita.audit.duties import Due, duty_of
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import DisruptedGap, GapKind, LoadedGap
 from rules_check.games.la_primogenita.codes import CODES
 from rules_check.games.la_primogenita.editions import DIFFERENCES, EDITIONS
 from rules_check.games.la_primogenita.position.position import Position
@@ -56,7 +56,7 @@ def test_a_file_says_by_which_edition_it_was_played(tmp_path: Path) -> None:
 def depleted(case: str, edition: str) -> str:
     """The code for a dump that has arrived on its depleted side."""
     position: Position = replace(after(case), edition=edition)
-    gap = Gap(GapKind.LOADED, "sd1", True, False, "A-1")
+    gap = LoadedGap(GapKind.LOADED, "sd1", True, False, "A-1")
     return duty_of(position, gap, Due(position)).code
 
 
@@ -69,14 +69,14 @@ def test_a_new_dump_on_its_depleted_side_cannot_be_judged_by_edition_1_0(case: s
 def test_a_dump_that_was_there_before_is_judged_by_either_edition() -> None:
     """It has been depleted by nothing."""
     position = replace(after("5.5-25"), edition="1.0")
-    gap = Gap(GapKind.LOADED, "sd1", True, False, position.units["sd1"].place)
+    gap = LoadedGap(GapKind.LOADED, "sd1", True, False, position.units["sd1"].place)
     assert duty_of(position, gap, Due(position)).code == "SUP903"
 
 
 def test_only_the_load_of_a_new_dump_is_what_an_edition_does_not_say() -> None:
     """What else is wrong with it is wrong in either."""
     position = replace(after(BY_ORDER), edition="1.0")
-    gap = Gap(GapKind.DISRUPTED, "sd1", False, True, "A-1")
+    gap = DisruptedGap(GapKind.DISRUPTED, "sd1", False, True, "A-1")
     assert duty_of(position, gap, Due(position)).code != "SUP905"
 
 
@@ -85,7 +85,7 @@ def test_a_dump_arrives_in_no_order_whose_beginning_is_not_on_file() -> None:
     position = replace(after(BY_ORDER), edition="1.0")
     assert position.execution is not None
     unknown = replace(position, execution=replace(position.execution, opening=None))
-    gap = Gap(GapKind.LOADED, "sd1", True, False, "A-1")
+    gap = LoadedGap(GapKind.LOADED, "sd1", True, False, "A-1")
     assert duty_of(unknown, gap, Due(unknown)).code == "SUP903"
 
 

@@ -150,12 +150,15 @@ def test_only_the_side_that_casts_a_zone_decides_on_it(position: Position) -> No
 
 def test_who_enters_rests_on_its_code_and_on_where_that_lies(position: Position) -> None:
     """1.7: a Setup Letter, an Arrival Code, or the place of a marker."""
-    assert said_of(grounds.of_entry(position, "skin")) == [f"the Setup Letter of {SKIN}", "the pieces in I-3"]
+    assert said_of(grounds.of_entry(position, "skin")) == [
+        f"the Setup Letter of {SKIN}",
+        "the town, source or letter in I-3",
+    ]
     assert said_of(grounds.of_entry(position, "sd1")) == [
         "the Arrival Code of Supply Dump 1",
-        "the pieces in West Kassala",
+        "the town, source or letter in West Kassala",
     ]
-    assert said_of(grounds.of_entry(position, "agordat")) == ["the pieces in H-11"]
+    assert said_of(grounds.of_entry(position, "agordat")) == ["the town, source or letter in H-11"]
 
 
 def test_what_is_no_unit_is_passed_over(position: Position) -> None:

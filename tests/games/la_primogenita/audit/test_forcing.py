@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_check.games.la_primogenita.audit import forcing, meaning
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import GapKind, StepsGap
 from rules_check.games.la_primogenita.position import actions as act
 from tests.games.la_primogenita.audit.worlds import case_at, world_of
 from vassal_build.replacing import replace
@@ -28,5 +28,5 @@ def test_a_claim_at_the_wrong_time_serves_nobody() -> None:
 def test_a_unit_that_is_weaker_lost_so_many_steps() -> None:
     """As many as the table lacks."""
     position = case_at("7.5-26")
-    _, action = meaning.meant(world_of(position), Gap(GapKind.STEPS, "ccnn", 2, 1, "A-3"), position, 9)
+    _, action = meaning.meant(world_of(position), StepsGap(GapKind.STEPS, "ccnn", 2, 1, "A-3"), position, 9)
     assert action == act.Lose("ccnn", 1)

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit
 from rules_check.games import rules_of
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.position import actions as act
@@ -22,6 +21,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.habits.catalogue import HABITS
 from tests.games.la_primogenita.audit.habits.kind import Kind
 from tests.games.la_primogenita.audit.habits.script import Script, Step
@@ -64,11 +64,11 @@ def reported_in(audited: Audit) -> Counter[tuple[object, ...]]:
     return Counter(
         (type(each.action).__name__.replace("Go", "Move"), each.outcome, each.hex, *_named(each.action))
         for each in audited.actions
-        if each.action is not None and not isinstance(each.action, act.Support)
+        if not isinstance(each.action, act.Support)
     )
 
 
-def _named(action: act.Action) -> tuple[object, ...]:
+def _named(action: object) -> tuple[object, ...]:
     names = ("unit", "units", "piece", "order", "orders", "roll", "rolls", "steps")
     return tuple(getattr(action, name, None) for name in names)
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import closing
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import GapKind, PlaceGap
 from rules_check.games.la_primogenita.audit.illegal_retreats import beyond_advance, beyond_retreat
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Advance, Retreat
@@ -18,9 +18,9 @@ END = 9
 Drags = list[tuple[int, str]]
 
 
-def gap(unit: str, played: str, seen: str) -> Gap:
+def gap(unit: str, played: str, seen: str) -> PlaceGap:
     """A unit that lies elsewhere."""
-    return Gap(GapKind.PLACE, unit, played, seen, seen)
+    return PlaceGap(GapKind.PLACE, unit, played, seen, seen)
 
 
 def after(case: tuple[str, int], unit: str, drags: Drags) -> World:

@@ -6,7 +6,19 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import closing, forcing, meaning
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
+from rules_check.games.la_primogenita.audit.gap import (
+    DisruptedGap,
+    FlagGap,
+    Gap,
+    GapKind,
+    LoadedGap,
+    OpenCityGap,
+    PlaceGap,
+    SourceGap,
+    StepsGap,
+    SupplyGap,
+    gaps,
+)
 from rules_check.games.la_primogenita.audit.unpaid import unpaid
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
@@ -58,7 +70,7 @@ def test_a_claim_holds_for_those_there_was_enough_for(
 def test_a_side_claims_once_what_its_markers_show() -> None:
     """5.7b: who shows none is claimed; dumps need none."""
     position, seen = hungry()
-    gap = gaps(position, seen)[0]
+    gap = next(gap for gap in gaps(position, seen) if gap.kind is GapKind.SUPPLY)
     partly = seen.with_unit("bde10", supply=LOW)
     assert meaning._resupply(position, gap, seen) == act.Resupply(UNITS)
     assert meaning._resupply(position, gap, partly) == act.Resupply(("bde9", "bde11"))
@@ -98,7 +110,7 @@ def test_who_enters_the_hex_of_a_battle_advances_that_may_not_have_moved_there(
     skin = replace(position.units["bde9"], id="skin")
     facts = replace(position.facts, units={**position.facts.units, "skin": position.printed("bde9")})
     there = replace(position, facts=facts, units={**position.units, "skin": skin})
-    execution = None if order is None else Execution(order, begun=True, battle=battle)
+    execution = None if order is None else Execution[Position](order, begun=True, battle=battle)
     assert meaning._follows(replace(there, execution=execution), battle, unit) is follows
 
 
@@ -125,32 +137,38 @@ def meant(position: Position, gap: Gap, seen: Position | None = None) -> Action 
 
 def place(unit: str, played: str, seen: str) -> Gap:
     """A unit that lies elsewhere."""
-    return Gap(GapKind.PLACE, unit, played, seen, seen)
+    return PlaceGap(GapKind.PLACE, unit, played, seen, seen)
 
 
-UNMARKED = Gap(GapKind.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL, "A-2")
+UNMARKED = SupplyGap(GapKind.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL, "A-2")
 MEANT: tuple[tuple[str, str, int, Gap, Action | None], ...] = (
     ("a unit gone with all its steps", "7.5-26", 0, place("ccnn", "A-3", OffMap.GONE), act.Lose("ccnn", 2)),
     ("a unit gone without a step", "7.3-01", 0, place("col", "A-2", OffMap.GONE), act.Lose("col", 1)),
     ("a unit gone in Attrition", "8.2-24", 0, place("skin", "A-1", OffMap.GONE), None),
-    ("two steps lost", "7.5-26", 0, Gap(GapKind.STEPS, "ccnn", 2, 0, "A-3"), act.Lose("ccnn", 2)),
-    ("no step lost", "7.5-26", 0, Gap(GapKind.STEPS, "ccnn", 2, 2, "A-3"), None),
-    ("a step gained", "7.5-26", 0, Gap(GapKind.STEPS, "ccnn", 1, 2, "A-3"), None),
-    ("a step lost in Attrition", "8.2-24", 0, Gap(GapKind.STEPS, "skin", 2, 1, "A-1"), None),
-    ("marked Disrupted", "7.3-01", 0, Gap(GapKind.DISRUPTED, "col", False, True, "A-2"), act.Disrupt(("col",))),
-    ("marked Disrupted in Attrition", "8.2-24", 0, Gap(GapKind.DISRUPTED, "skin", False, True, "A-1"), None),
-    ("recovered", "7.3-01", 0, Gap(GapKind.DISRUPTED, "col", True, False, "A-2"), None),
-    ("depleted in a battle", "7.3-01", 1, Gap(GapKind.LOADED, "col", True, False, "A-2"), act.Deplete("col")),
-    ("loaded in a battle", "7.3-01", 1, Gap(GapKind.LOADED, "col", False, True, "A-2"), None),
-    ("depleted without a battle", "7.3-01", 0, Gap(GapKind.LOADED, "col", True, False, "A-2"), None),
+    ("two steps lost", "7.5-26", 0, StepsGap(GapKind.STEPS, "ccnn", 2, 0, "A-3"), act.Lose("ccnn", 2)),
+    ("no step lost", "7.5-26", 0, StepsGap(GapKind.STEPS, "ccnn", 2, 2, "A-3"), None),
+    ("a step gained", "7.5-26", 0, StepsGap(GapKind.STEPS, "ccnn", 1, 2, "A-3"), None),
+    ("a step lost in Attrition", "8.2-24", 0, StepsGap(GapKind.STEPS, "skin", 2, 1, "A-1"), None),
+    (
+        "marked Disrupted",
+        "7.3-01",
+        0,
+        DisruptedGap(GapKind.DISRUPTED, "col", False, True, "A-2"),
+        act.Disrupt(("col",)),
+    ),
+    ("marked Disrupted in Attrition", "8.2-24", 0, DisruptedGap(GapKind.DISRUPTED, "skin", False, True, "A-1"), None),
+    ("recovered", "7.3-01", 0, DisruptedGap(GapKind.DISRUPTED, "col", True, False, "A-2"), None),
+    ("depleted in a battle", "7.3-01", 1, LoadedGap(GapKind.LOADED, "col", True, False, "A-2"), act.Deplete("col")),
+    ("loaded in a battle", "7.3-01", 1, LoadedGap(GapKind.LOADED, "col", False, True, "A-2"), None),
+    ("depleted without a battle", "7.3-01", 0, LoadedGap(GapKind.LOADED, "col", True, False, "A-2"), None),
     (
         "a supply marker in an ORDER Segment",
         "7.3-01",
         0,
-        Gap(GapKind.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL, "A-2"),
+        SupplyGap(GapKind.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL, "A-2"),
         None,
     ),
-    ("a flag", "7.3-01", 0, Gap(GapKind.FLAG, "A-2", "", "british", "A-2"), None),
+    ("a flag", "7.3-01", 0, FlagGap(GapKind.FLAG, "A-2", "", "british", "A-2"), None),
     ("an Advance", "7.3-01", 1, place("bde9", "A-1", "A-2"), act.Advance("bde9", "A-2")),
     ("a unit off the map", "7.3-01", 0, place("col", "A-2", OffMap.WAITING), None),
     ("a unit that comes", "1.7-32", 0, place("bde9", OffMap.SETUP, "A-1"), act.Place("bde9", "A-1")),
@@ -177,7 +195,7 @@ def test_a_source_on_the_map_was_placed_or_upgraded(level: str, lies: str, actio
     """5.3: one that is taken off was not."""
     position = case_at("5.3-64")
     seen = position.with_marker("agordat", place=lies, level=level)
-    gap = Gap(GapKind.SOURCE, "agordat", MarkerState("agordat", OffMap.GONE), seen.markers["agordat"], lies)
+    gap = SourceGap(GapKind.SOURCE, "agordat", MarkerState("agordat", OffMap.GONE), seen.markers["agordat"], lies)
     assert meant(position, gap, seen) == action
 
 
@@ -188,7 +206,7 @@ def test_a_source_on_the_map_was_placed_or_upgraded(level: str, lies: str, actio
 def test_an_open_city_on_asmara_was_declared(shown: OpenCity, action: Action | None) -> None:
     """2.2: one that is beside the map or out of the game was not."""
     position = case_at("2.2-40")
-    gap = Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, shown)
+    gap = OpenCityGap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, shown)
     assert meant(position, gap, replace(position, open_city=shown)) == action
 
 
@@ -215,7 +233,7 @@ def test_a_unit_that_stood_there_takes_nothing_by_its_steps() -> None:
     """Only entering takes a town."""
     position = before_asmara()
     seen = position.with_unit("skin", place="A-1", steps=2)
-    after = forced(position, Gap(GapKind.STEPS, "skin", 1, 2, "A-1"), seen).position
+    after = forced(position, StepsGap(GapKind.STEPS, "skin", 1, 2, "A-1"), seen).position
     assert (after.units["skin"].steps, after.flags) == (2, {})
 
 
@@ -237,7 +255,7 @@ def test_who_walked_among_friends_is_reported_of_nothing_else() -> None:
 def test_an_open_city_that_is_illegal_lets_its_units_stay() -> None:
     """2.2: those that lie on the table are not told besides, those that went are out of the game."""
     position = case_at("2.2-40")
-    gap = Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.DECLARED)
+    gap = OpenCityGap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.DECLARED)
     stayed = forced(position, gap, replace(position, open_city=OpenCity.DECLARED))
     assert stayed.window.surrendered == {"ccnn"}
     assert stayed.window.forgiven == {(GapKind.PLACE, "ccnn")}
@@ -248,7 +266,7 @@ def test_an_open_city_that_is_illegal_lets_its_units_stay() -> None:
 def test_an_open_city_that_is_over_removes_nobody() -> None:
     """The marker alone is taken over."""
     position = case_at("2.2-40")
-    gap = Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.SPENT)
+    gap = OpenCityGap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.SPENT)
     world = forced(position, gap, replace(position, open_city=OpenCity.SPENT))
     assert world.position.open_city is OpenCity.SPENT
     assert (world.window.surrendered, world.window.forgiven) == (frozenset(), frozenset())

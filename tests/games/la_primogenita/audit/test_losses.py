@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_check.audit.verdict import Outcome
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import DisruptedGap, Gap, GapKind, PlaceGap, StepsGap
 from rules_check.games.la_primogenita.audit.losses import is_loss, judge_losses
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.battle import Debt, DebtKind
@@ -144,12 +144,12 @@ def test_a_loss_without_a_die_on_file_is_judged_by_any_step() -> None:
 
 
 LOSSES: tuple[tuple[str, Gap, bool], ...] = (
-    ("one step fewer", Gap(GapKind.STEPS, "col", 2, 1), True),
-    ("one step more", Gap(GapKind.STEPS, "col", 1, 2), False),
-    ("as many steps", Gap(GapKind.STEPS, "col", 1, 1), False),
-    ("gone", Gap(GapKind.PLACE, "col", "A-2", OffMap.GONE), True),
-    ("elsewhere", Gap(GapKind.PLACE, "col", "A-2", "A-3"), False),
-    ("marked Disrupted", Gap(GapKind.DISRUPTED, "col", False, True), False),
+    ("one step fewer", StepsGap(GapKind.STEPS, "col", 2, 1), True),
+    ("one step more", StepsGap(GapKind.STEPS, "col", 1, 2), False),
+    ("as many steps", StepsGap(GapKind.STEPS, "col", 1, 1), False),
+    ("gone", PlaceGap(GapKind.PLACE, "col", "A-2", OffMap.GONE), True),
+    ("elsewhere", PlaceGap(GapKind.PLACE, "col", "A-2", "A-3"), False),
+    ("marked Disrupted", DisruptedGap(GapKind.DISRUPTED, "col", False, True), False),
 )
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from rules_check.audit.verdict import Finding
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.sitting import Sitting
 from tests.games.la_primogenita.replay.conftest import Laid
 from vassal_build.diagnostics import Severity

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_check.games.la_primogenita.audit.disputes import Disputes
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import DisruptedGap, Gap, GapKind, PointsGap, StepsGap, SupplyGap
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import Score
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitState
@@ -18,7 +18,7 @@ OTHER = Disputes(2, {"col": BEFORE})
 
 def points(played: int, seen: int) -> Gap:
     """The marker shows other points."""
-    return Gap(GapKind.POINTS, "vp", played, seen)
+    return PointsGap(GapKind.POINTS, "vp", played, seen)
 
 
 EXPLAINED: tuple[tuple[str, Gap, bool], ...] = (
@@ -27,12 +27,12 @@ EXPLAINED: tuple[tuple[str, Gap, bool], ...] = (
     ("a point too many", points(5, 8), False),
     ("no point", points(5, 5), False),
     ("a point fewer", points(5, 4), False),
-    ("the marker as it was", Gap(GapKind.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL, "A-2"), True),
-    ("another marker", Gap(GapKind.SUPPLY, "col", SupplyState.LOW, SupplyState.NO, "A-2"), False),
-    ("the steps as they were", Gap(GapKind.STEPS, "col", 1, 2, "A-2"), True),
-    ("other steps", Gap(GapKind.STEPS, "col", 3, 1, "A-2"), False),
-    ("a mark of Disruption", Gap(GapKind.DISRUPTED, "col", "1", "2", "A-2"), False),
-    ("another unit", Gap(GapKind.SUPPLY, "gun", SupplyState.LOW, SupplyState.FULL, "A-2"), False),
+    ("the marker as it was", SupplyGap(GapKind.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL, "A-2"), True),
+    ("another marker", SupplyGap(GapKind.SUPPLY, "col", SupplyState.LOW, SupplyState.NO, "A-2"), False),
+    ("the steps as they were", StepsGap(GapKind.STEPS, "col", 1, 2, "A-2"), True),
+    ("other steps", StepsGap(GapKind.STEPS, "col", 3, 1, "A-2"), False),
+    ("a mark of Disruption", DisruptedGap(GapKind.DISRUPTED, "col", False, True, "A-2"), False),
+    ("another unit", SupplyGap(GapKind.SUPPLY, "gun", SupplyState.LOW, SupplyState.FULL, "A-2"), False),
 )
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from rules_check.audit.verdict import Outcome
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.position.actions import Deplete, Disrupt, Lose, LoseTrench
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit import paid_in_kind
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.sitting import Sitting
 from vassal_build.gamebox.box import Gamebox
 

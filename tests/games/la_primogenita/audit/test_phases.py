@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import (
+    DisruptedGap,
+    Gap,
+    GapKind,
+    PlaceGap,
+    PointsGap,
+    StepsGap,
+    SupplyGap,
+)
 from rules_check.games.la_primogenita.audit.phases import of_segment
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
@@ -13,15 +21,15 @@ from tests.games.la_primogenita.audit.worlds import case_at
 
 def mark(seen: bool) -> Gap:
     """A mark of Disruption that is there or is not, against what is due."""
-    return Gap(GapKind.DISRUPTED, "skin", not seen, seen, "A-1")
+    return DisruptedGap(GapKind.DISRUPTED, "skin", not seen, seen, "A-1")
 
 
-LOW = Gap(GapKind.SUPPLY, "skin", SupplyState.FULL, SupplyState.LOW, "A-1")
-WEAK = Gap(GapKind.STEPS, "skin", 2, 1, "A-1")
-OFF = Gap(GapKind.PLACE, "skin", "A-1", OffMap.GONE, OffMap.GONE)
-LEFT = Gap(GapKind.PLACE, "skin", OffMap.GONE, "A-1", "A-1")
-MOVED = Gap(GapKind.PLACE, "skin", "A-1", "A-2", "A-2")
-POINTS = Gap(GapKind.POINTS, "vp", 5, 6)
+LOW = SupplyGap(GapKind.SUPPLY, "skin", SupplyState.FULL, SupplyState.LOW, "A-1")
+WEAK = StepsGap(GapKind.STEPS, "skin", 2, 1, "A-1")
+OFF = PlaceGap(GapKind.PLACE, "skin", "A-1", OffMap.GONE, OffMap.GONE)
+LEFT = PlaceGap(GapKind.PLACE, "skin", OffMap.GONE, "A-1", "A-1")
+MOVED = PlaceGap(GapKind.PLACE, "skin", "A-1", "A-2", "A-2")
+POINTS = PointsGap(GapKind.POINTS, "vp", 5, 6)
 
 REPORTED: tuple[tuple[str, str, Gap, SupplyState, tuple[str, ...]], ...] = (
     ("placed and not marked", "emergency", mark(False), SupplyState.FULL, ("5.7a", "is not marked Disrupted")),

@@ -15,7 +15,17 @@ from msgspec.structs import replace
 from rules_check.audit.ledger import Ledger
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit.duties import Due, duty_of
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import (
+    DisruptedGap,
+    FlagGap,
+    Gap,
+    GapKind,
+    OpenCityGap,
+    PlaceGap,
+    PointsGap,
+    StepsGap,
+    SupplyGap,
+)
 from rules_check.games.la_primogenita.codes import CODES
 from rules_check.games.la_primogenita.control import enter
 from rules_check.games.la_primogenita.evidence import UNDER
@@ -194,28 +204,28 @@ CASES = (
     Case("ORD108", ("category",), Declare("allied", 12, ("art1",), rolls=(6,)), prepare=by(12, at("sikh", "G-3"))),
     Case("ORD108", GROUND, Declare("italian", 16, ("sd1",), rolls=(6,)), prepare=by(16, at("sd1", "J-2"))),
     Case("SUP301", ("terrain cost", *GROUND), Resupply(("sikh",)), prepare=in_segment("resupply", at("sikh", "G-15"))),
-    Case("RNF901", ENTRY, gap=Gap(GapKind.PLACE, "bde5", "west_kassala", "waiting", "waiting"),
+    Case("RNF901", ENTRY, gap=PlaceGap(GapKind.PLACE, "bde5", "west_kassala", "waiting", "waiting"),
          prepare=in_segment("emergency"), after=at("bde5", "west_kassala")),
-    Case("BMB901", ENTRY, gap=Gap(GapKind.DISRUPTED, "bde5", True, False, "west_kassala"),
+    Case("BMB901", ENTRY, gap=DisruptedGap(GapKind.DISRUPTED, "bde5", True, False, "west_kassala"),
          prepare=in_segment("emergency"), after=at("bde5", "west_kassala", disrupted=True)),
-    Case("BMB901", ("hex terrain",), gap=Gap(GapKind.DISRUPTED, "arbegnoch1", True, False, "H-3"),
+    Case("BMB901", ("hex terrain",), gap=DisruptedGap(GapKind.DISRUPTED, "arbegnoch1", True, False, "H-3"),
          prepare=in_segment("attrition", at("arbegnoch1", "H-3")),
          after=at("arbegnoch1", "H-3", disrupted=True)),
-    Case("CMB901", ("hex terrain",), gap=Gap(GapKind.STEPS, "arbegnoch1", 1, 2, "H-3"),
+    Case("CMB901", ("hex terrain",), gap=StepsGap(GapKind.STEPS, "arbegnoch1", 1, 2, "H-3"),
          prepare=in_segment("attrition", at("arbegnoch1", "H-3")), after=at("arbegnoch1", "H-3", steps=1)),
     Case("SUP901", ("terrain cost", "set-up letter or town", *GROUND),
-         gap=Gap(GapKind.SUPPLY, "sikh", SupplyState.LOW, SupplyState.FULL, "G-15"), prepare=by(36, at("sikh", "G-15")),
-         after=at("sikh", "G-15", supply=SupplyState.LOW)),
-    Case("VIC901", ("set-up letter or town",), gap=Gap(GapKind.FLAG, "L-7", "british", "", "L-7"), prepare=by(36)),
-    Case("VIC902", ("points of a town", "set-up letter or town"), gap=Gap(GapKind.POINTS, "vp", 6, 5),
+         gap=SupplyGap(GapKind.SUPPLY, "sikh", SupplyState.LOW, SupplyState.FULL, "G-15"),
+         prepare=by(36, at("sikh", "G-15")), after=at("sikh", "G-15", supply=SupplyState.LOW)),
+    Case("VIC901", ("set-up letter or town",), gap=FlagGap(GapKind.FLAG, "L-7", "british", "", "L-7"), prepare=by(36)),
+    Case("VIC902", ("points of a town", "set-up letter or town"), gap=PointsGap(GapKind.POINTS, "vp", 6, 5),
          prepare=by(36, lambda position: position.without("col12").without("autoblindo")),
          after=taken("L-7", "bde29")),
-    Case("VIC902", ("deduction",), gap=Gap(GapKind.POINTS, "vp", 4, 5),
+    Case("VIC902", ("deduction",), gap=PointsGap(GapKind.POINTS, "vp", 4, 5),
          prepare=lambda position: replace(position, turn=6, segment="deduct"), after=deducted),
-    Case("VIC902", ("strength",), gap=Gap(GapKind.POINTS, "vp", 4, 5),
+    Case("VIC902", ("strength",), gap=PointsGap(GapKind.POINTS, "vp", 4, 5),
          prepare=by(40, at("bde7", "N-9", steps=1, supply=SupplyState.NO)), after=lost),
     Case("VIC903", ("set-up letter or town",),
-         gap=Gap(GapKind.OPEN_CITY, "open_city", OpenCity.SPENT, OpenCity.DECLARED), prepare=by(20)),
+         gap=OpenCityGap(GapKind.OPEN_CITY, "open_city", OpenCity.SPENT, OpenCity.DECLARED), prepare=by(20)),
 )  # fmt: skip
 """Findings of every family, with each kind of value that they rest on."""
 ROWS = [(case, kind) for case in CASES for kind in ("", *case.kinds)]

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit import candidates
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.audit.candidates import EXPLANATIONS, Explanation
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import record
@@ -19,6 +18,7 @@ from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit import paid_in_kind
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.goldens.files import LOGS
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
@@ -36,7 +36,7 @@ class Heard:
     def __init__(self) -> None:
         self.believed: set[int] = set()
 
-    def row(self, number: int, row: Explanation) -> Explanation:
+    def row(self, number: int, row: Explanation[Any, Any]) -> Explanation[Any, Any]:
         """Give a row that is listened to."""
 
         def actions(*asked: Any) -> Iterator[Any]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rules_check.audit.sitting import Sitting
-from rules_check.replay.record import Record
+from rules_check.replay.record import Begun, Record
 from rules_check.watching.remembering import Memory
 from tests.games.la_primogenita.audit.mails import audits, shown
 from tests.games.la_primogenita.audit.paper import MAIL
@@ -35,13 +35,13 @@ def judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of the files that are read whole, as often as they are."""
     names: list[str] = []
-    opens = Record.open
+    reads = Begun.record
 
-    def heard(path: Path) -> Record:
-        names.append(path.name)
-        return opens(path)
+    def heard(begun: Begun, *dice: Any) -> Record:
+        names.append(begun.head.path.name)
+        return reads(begun, *dice)
 
-    monkeypatch.setattr(Record, "open", staticmethod(heard))
+    monkeypatch.setattr(Begun, "record", heard)
     return names
 
 

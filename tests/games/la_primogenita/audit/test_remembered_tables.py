@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
-from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from rules_check.audit.batch import Task
 from rules_check.audit.dice_recorder import Listening
@@ -15,9 +13,8 @@ from rules_check.audit.sitting import Sitting as Judging
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.records import RECORDS
 from rules_check.play.log.setting import Setting
-from rules_check.replay.reading import Reading, read_tables
+from rules_check.replay.reading import read_tables
 from rules_check.report.verdict import document_of
-from rules_check.rules.records import Records
 from rules_check.watching.remembering import Memory
 from tests.games.la_primogenita.audit.mails import audits, shown
 from tests.games.la_primogenita.audit.paper import MAIL
@@ -145,16 +142,4 @@ def test_logs_that_were_not_opened_from_memory_are_judged_as_a_whole_game(folder
     expected = [(document_of(each), len(each.windows)) for each in RECORDS.audit(readings, windows=True)]
     found = memory.bench().judge(readings, printed_only=False, windows=True)
     assert [(document_of(each), len(each.windows)) for each in found] == expected
-    assert memory.sittings == {}
-
-
-def test_a_game_whose_rules_judge_whole_games_alone_is_judged_whole(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Each time anew."""
-    whole: Records[Any, Any, Reading] = replace(RECORDS, sitting=None)
-    monkeypatch.setattr(Reading, "records", property(lambda _: whole))
-    arrive(folder, 0, 1)
-    memory = Memory()
-    assert shown(audits(folder, memory)) == shown(audits(folder))
     assert memory.sittings == {}

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.reasons.opening import Change, at, lay
 from tests.games.la_primogenita.replay.conftest import Laid
 from vassal_build.gamebox.box import Gamebox

@@ -12,14 +12,16 @@ from click.testing import CliRunner
 from msgspec import structs
 
 from rules_check.cli import main
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import orders
 from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.sitting import Sitting
 from tests.games.la_primogenita.replay.conftest import Laid
+from tests.of_kind import of_kind
 from tests.report_data import all_text
 from vassal_build.codec.commands import Chat, Player
 from vassal_build.codec.piece import BasicPiece, Piece
@@ -147,6 +149,7 @@ def test_logs_checked_against_each_other_tell_no_chosen_order(folders: list[Path
 
 def test_the_positions_of_an_audit_hold_no_chosen_order(folders: list[Path]) -> None:
     """Although the rules' own position knows them."""
-    found = audit(read_tables(folders[0] / "game.vlog")).windows
+    windows = audit(read_tables(folders[0] / "game.vlog")).windows
+    found = [of_kind(Position, window.position) for window in windows]
     assert found
-    assert not [window for window in found if Whereabouts.CHOSEN in window.position.orders.values()]
+    assert not [position for position in found if Whereabouts.CHOSEN in position.orders.values()]

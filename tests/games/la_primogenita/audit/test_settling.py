@@ -8,13 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import settling
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import DisruptedGap, Gap, GapKind, PlaceGap, StepsGap, SupplyGap
 from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Marks
 from rules_check.games.la_primogenita.audit.window import Way
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitChange
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
+from tests.of_kind import of_kind
 
 DIE, TOUCHED, END = 4, 5, 9
 LOW, NO, FULL = SupplyState.LOW, SupplyState.NO, SupplyState.FULL
@@ -130,13 +131,13 @@ def test_who_owed_a_retreat_and_went_elsewhere(drags: tuple[str, ...], left: lis
     assert [f"{gap.subject} {gap.played} {gap.seen}" for gap in found] == left
 
 
-STEPS = Gap(GapKind.STEPS, "skin", 2, 0, "A-1")
+STEPS = StepsGap(GapKind.STEPS, "skin", 2, 0, "A-1")
 CLOSES: tuple[tuple[str, Gap, UnitChange, bool], ...] = (
     ("all steps", STEPS, {"steps": 0}, True),
     ("a step of two", STEPS, {"steps": 1}, True),
     ("no step", STEPS, {"steps": 2}, False),
-    ("the hex", Gap(GapKind.PLACE, "skin", "A-1", "A-2", "A-2"), {"place": "A-2"}, True),
-    ("another hex", Gap(GapKind.PLACE, "skin", "A-1", "A-2", "A-2"), {"place": "A-3"}, False),
+    ("the hex", PlaceGap(GapKind.PLACE, "skin", "A-1", "A-2", "A-2"), {"place": "A-2"}, True),
+    ("another hex", PlaceGap(GapKind.PLACE, "skin", "A-1", "A-2", "A-2"), {"place": "A-3"}, False),
 )
 
 
@@ -151,21 +152,21 @@ def test_a_gap_is_closed_or_at_least_smaller(gap: Gap, changes: UnitChange, clos
 
 def place(unit: str, seen: str, played: str = "A-2") -> Gap:
     """A unit that lies elsewhere."""
-    return Gap(GapKind.PLACE, unit, played, seen, seen)
+    return PlaceGap(GapKind.PLACE, unit, played, seen, seen)
 
 
 RANKS: tuple[tuple[str, int, Gap, bool, int], ...] = (
-    ("the attacker's loss of a step", 1, Gap(GapKind.STEPS, "bde9", 2, 1, "A-1"), False, 0),
+    ("the attacker's loss of a step", 1, StepsGap(GapKind.STEPS, "bde9", 2, 1, "A-1"), False, 0),
     ("the attacker gone", 1, place("bde9", OffMap.GONE, "A-1"), False, 0),
     ("the attacker moved", 1, place("bde9", "A-3", "A-1"), False, 2),
-    ("the attacker's marker", 1, Gap(GapKind.SUPPLY, "bde9", SupplyState.FULL, SupplyState.LOW, "A-1"), False, 1),
-    ("the defender's loss of a step", 1, Gap(GapKind.STEPS, "col", 2, 1, "A-2"), False, 1),
+    ("the attacker's marker", 1, SupplyGap(GapKind.SUPPLY, "bde9", SupplyState.FULL, SupplyState.LOW, "A-1"), False, 1),
+    ("the defender's loss of a step", 1, StepsGap(GapKind.STEPS, "col", 2, 1, "A-2"), False, 1),
     ("the defender's Retreat", 1, place("col", "A-3"), False, 0),
     ("the defender gone", 1, place("col", OffMap.GONE), False, 2),
     ("all defenders gone", 1, place("col", OffMap.GONE), True, 0),
     ("a move without a battle", 0, place("col", "A-3"), False, 2),
     ("a unit gone without a battle", 0, place("col", OffMap.GONE), True, 2),
-    ("a mark without a battle", 0, Gap(GapKind.DISRUPTED, "col", False, True, "A-2"), False, 1),
+    ("a mark without a battle", 0, DisruptedGap(GapKind.DISRUPTED, "col", False, True, "A-2"), False, 1),
 )
 
 
@@ -194,7 +195,7 @@ def test_a_hex_is_wiped_out_when_all_its_defenders_are_gone(after: int, gone: tu
 
 def test_a_hex_whose_defenders_are_weaker_is_not_wiped_out() -> None:
     """Who is still there may have retreated."""
-    found = (place("gun", OffMap.GONE), Gap(GapKind.STEPS, "col", 2, 1, "A-2"))
+    found = (place("gun", OffMap.GONE), StepsGap(GapKind.STEPS, "col", 2, 1, "A-2"))
     assert settling._is_wiped_out(case_at("7.3-01", 1), found) is False
 
 
@@ -342,7 +343,8 @@ def paid(case: str, after: int, **changes: UnitChange) -> list[act.Action]:
     position = later = case_at(case, after)
     for unit, fields in changes.items():
         later = later.with_unit(unit, **fields)
-    return [each.action for each in ledger_of(settling.settle_battle(world_of(position), later, END)).actions]
+    found = ledger_of(settling.settle_battle(world_of(position), later, END)).actions
+    return [of_kind(act.Action, each.action) for each in found]
 
 
 def test_what_is_owed_is_paid_and_a_push_on_offer_is_not_declined() -> None:

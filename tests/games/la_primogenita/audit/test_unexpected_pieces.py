@@ -6,7 +6,7 @@ import pytest
 
 from rules_check.games.la_primogenita.audit import closing, forcing, meaning
 from rules_check.games.la_primogenita.audit.duties import Due
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
+from rules_check.games.la_primogenita.audit.gap import GapKind, PlaceGap, SupplyGap, gaps
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Draw, Lose, Next
 from rules_check.games.la_primogenita.position.execution import Execution
@@ -149,7 +149,7 @@ def at(segment: str, *, executing: bool = False, **units: SupplyState) -> Positi
     return position
 
 
-MISSING = Gap(GapKind.SUPPLY, "bde9", "low", "full", "A-1")
+MISSING = SupplyGap(GapKind.SUPPLY, "bde9", SupplyState.LOW, SupplyState.FULL, "A-1")
 SEGMENTS: tuple[tuple[str, list[Position], str], ...] = (
     ("of the ending that asks for it", [at("resupply"), at("attrition", bde9=SupplyState.LOW)], "resupply"),
     ("of the second", [at("emergency"), at("resupply"), at("attrition", bde9=SupplyState.LOW)], "resupply"),
@@ -179,7 +179,7 @@ def test_a_source_is_taken_over_as_it_lies() -> None:
 def test_a_unit_with_no_step_left_that_is_gone_lost_one() -> None:
     """At least."""
     position = case_at("7.3-01").with_unit("col", steps=0)
-    gap = Gap(GapKind.PLACE, "col", "A-2", OffMap.GONE, OffMap.GONE)
+    gap = PlaceGap(GapKind.PLACE, "col", "A-2", OffMap.GONE, OffMap.GONE)
     assert meaning._by_place(world_of(position), gap, END)[1] == Lose("col", 1)
 
 

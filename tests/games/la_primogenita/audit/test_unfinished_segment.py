@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from rules_check.audit.verdict import Audit
-from rules_check.games.la_primogenita.audit.audit import NOT_OVER, audit
+from rules_check.games.la_primogenita.audit.audit import NOT_OVER
 from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.spliced import Spliced
 from vassal_build.diagnostics import Severity
 

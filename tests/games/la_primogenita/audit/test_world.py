@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.gap import DisruptedGap, Gap, GapKind, GapOf, SupplyGap
 from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.audit.window import Announced, Carried, Laid, Shown, Window
 from rules_check.games.la_primogenita.audit.world import World
@@ -186,7 +186,8 @@ def test_a_piece_may_be_placed_in_a_box() -> None:
 
 def gap(kind: GapKind) -> Gap:
     """Something about the rider."""
-    return Gap(kind, "cav", "", "", "")
+    found: GapOf[Any, Any] = GapOf(kind, "cav", "", "", "")
+    return found
 
 
 def test_a_gap_was_made_when_its_piece_was_touched_or_came_there() -> None:
@@ -240,9 +241,9 @@ def test_what_was_owed_is_kept_when_the_play_is_lost_sight_of() -> None:
     """Once, with the position then; not what stood wrong before."""
     world = rider()
     seen = world.position.with_unit("cav", disrupted=True, supply=SupplyState.LOW)
-    standing = Gap(GapKind.SUPPLY, "cav", SupplyState.FULL, SupplyState.LOW, "A-1")
+    standing = SupplyGap(GapKind.SUPPLY, "cav", SupplyState.FULL, SupplyState.LOW, "A-1")
     world = knowing(world, standing=frozenset({standing})).shake(seen)
-    mark = Gap(GapKind.DISRUPTED, "cav", False, True, "A-1")
+    mark = DisruptedGap(GapKind.DISRUPTED, "cav", False, True, "A-1")
     assert world.window.owed == ((mark, world.position),)
     assert world.window.shaken
     world = world.shake(seen)

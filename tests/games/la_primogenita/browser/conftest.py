@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
 from tests.browser.conftest import axe, browser, tab
 from tests.browser.tab import Tab
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.paper import TURN
 from tests.games.la_primogenita.report.audits import short_game
 

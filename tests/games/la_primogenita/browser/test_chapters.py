@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.games.la_primogenita.audit.audit import audit_joined
+from rules_check.games.la_primogenita.table.tableau import shown_on
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
 from tests.browser.tab import Tab
@@ -22,7 +22,7 @@ def mails(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Their page."""
     path = tmp_path_factory.mktemp("mails") / "game.html"
     readings = [read_tables(mail) for mail in MAILS]
-    write_drawn(path, list(zip(audit_joined(readings), readings, strict=True)), drawings)
+    write_drawn(path, list(zip(readings[0].records.audit(readings), readings, strict=True)), drawings)
     return path
 
 
@@ -53,9 +53,8 @@ def test_the_last_table_is_that_of_the_whole_turn(tab: Tab, mails: Path) -> None
     tab.open(mails, "#1.0")
     tab.ask("for (let n = 0; n <= last; n += 1) go(n)")
     reading = read_tables(MAILS[-1])
-    position, _ = reading.position(reading.at()[1])
-    facts = reading.facts.units
-    stands = sorted([facts[unit.id].name, unit.place] for unit in position.units.values() if unit.on_map)
-    shown = [row for row in tab.ask(WHERE) if row[1] in reading.facts.map.places]
+    position = shown_on(reading, reading.at()[1])
+    stands = sorted([position.printed(unit.id).name, unit.place] for unit in position.units.values() if unit.on_map)
+    shown = [row for row in tab.ask(WHERE) if row[1] in position.facts.map.places]
     assert sorted(shown) == stands
     assert tab.complaints() == []

@@ -8,15 +8,16 @@ from pathlib import Path
 import pytest
 
 from rules_check.games import rules_of
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.games.la_primogenita.table.tableau import facts_in
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.sightings import Sort
 from rules_check.report.html.writing import write_drawn
 from tests.browser.tab import Tab
+from tests.games.la_primogenita.audit.audited import audit
 from vassal_build.gamebox.box import Gamebox
 
 SEED = 4
@@ -56,7 +57,7 @@ def test_the_last_table_is_that_of_the_log(tab: Tab, game: Game) -> None:
     tab.open(game.report)
     tab.ask("for (let n = 0; n <= last; n += 1) go(n)")
     _, table = game.reading.at()
-    facts = game.reading.facts
+    facts = facts_in(game.reading)
     named = {(facts.units[each.subject].name, each.place) for each in table.of(Sort.UNIT)}
     assert {(name, place) for name, place in tab.ask(UNITS)} == named
     assert tab.complaints() == []

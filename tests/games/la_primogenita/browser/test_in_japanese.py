@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from rules_check.audit.batch import Done
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.index import write_index
 from rules_check.report.html.writing import drawn_page, write_drawn
 from rules_check.report.language import words_for
 from tests.browser.tab import PHONE, Tab
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.goldens.files import LOGS
 from tests.games.la_primogenita.report.audits import short_game
 

@@ -11,10 +11,10 @@ from click.testing import CliRunner
 
 from rules_check.cases.position_file import text_of
 from rules_check.cli import main
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
 from tests.browser.tab import PHONE, Tab
+from tests.games.la_primogenita.audit.audited import audit
 
 TURN = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
 SOON = "new Promise(done => setTimeout(done, 400))"

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from rules_check.audit.batch import Task, audit_one
+from rules_check.games import rules_of
 from rules_check.report.verdict import lines_of
 from rules_check.site.making import make_site
 from rules_check.site.serving import address_of, serving
@@ -94,7 +95,7 @@ def judged(browser: Chromium, first: First) -> Tab:
 def test_a_log_is_judged_as_on_the_command_line(first: First, address: str) -> None:
     """Line for line; its page is shown, a damaged file is a line, and only the site's own files were asked for."""
     audit = audit_one(Task(LOG)).audit
-    assert audit is not None and found(first.tab) == list(lines_of(audit))
+    assert audit is not None and found(first.tab) == list(lines_of(audit, rules_of("la_primogenita").named_families))
     assert first.tab.count("#faults li") == 1 and "bad.vlog" in first.tab.text("#faults")
     assert first.tab.ask("document.getElementById('page').src").startswith("blob:")
     asked = [url for url in first.requests if not url.startswith("blob:")]

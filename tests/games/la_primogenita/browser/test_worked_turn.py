@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
 from tests.browser.tab import Tab
+from tests.games.la_primogenita.audit.audited import audit
 
 LOG = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
 ORDERS = "[...document.querySelectorAll('#orders section')].map(e => e.innerText.split('\\n'))"

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from rules_check.cases import position_file
 from rules_check.cases.position_file import position_from, position_from_json, read_position, text_of
 from rules_check.games import rules_of
+from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.position.document import document_of
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
@@ -21,16 +22,21 @@ from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.play.game import player_of, thrown
 from rules_check.rules import judging
 from rules_check.rules.opened import own_game
+from tests.of_kind import of_kind
 from vassal_build.diagnostics import UnusableFile
 
 GAME = "la_primogenita"
 RULES = rules_of(GAME)
 
 
+def set_up(name: str) -> Position:
+    return start_of(of_kind(Facts, own_game(GAME).facts), own_game(GAME).box, name)
+
+
 @pytest.fixture(scope="session")
 def start() -> Position:
     """The quick-start set-up."""
-    return start_of(own_game(GAME).facts, own_game(GAME).box, "quick_start")
+    return set_up("quick_start")
 
 
 def round_trips(position: Position) -> bool:
@@ -43,7 +49,7 @@ def round_trips(position: Position) -> bool:
 @pytest.mark.parametrize("setup", ["standard", "quick_start"])
 def test_a_set_up_survives_both_forms(setup: str) -> None:
     """Units waiting to be set up and to arrive, markers, flags and stock."""
-    assert round_trips(start_of(own_game(GAME).facts, own_game(GAME).box, setup))
+    assert round_trips(set_up(setup))
 
 
 def test_every_position_of_a_game_survives_both_forms(start: Position) -> None:

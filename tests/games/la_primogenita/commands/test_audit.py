@@ -49,7 +49,7 @@ def test_the_text_tells_the_finding_with_its_facts(asks: Asks, log: Path) -> Non
     """File, step, moment, hex; what it rests on; what was judged by family; the sum."""
     result = asks("audit", log)
     lines = result.stdout.splitlines()
-    assert lines[0] == "game.vlog: la_primogenita 1.0a, 34 steps"
+    assert lines[0] == "game.vlog: La Primogenita 1.0a, 34 steps"
     assert lines[1] == (
         "  game.vlog#33 · GT1 1st ORDER · G-3: error MOV104: "
         "Jammu and Kashmir Mountain Battery spends 6 movement points on I-1 – H-1 – G-1 – G-2 – G-3, "
@@ -83,7 +83,7 @@ def test_the_json_has_the_shape_that_programs_rely_on(asks: Asks, log: Path) -> 
         "but Full Move (Order 36) allows 5",
         "cite": "4.1, 4.2, 9, Order 36",
     }
-    assert evidence[:2] == ["path I-1 H-1 G-1 G-2 G-3", "Full Move: 5"]
+    assert evidence[:2] == ["costs: H-1 1, G-1 1, G-2 1, G-3 2 + 1 (Zone of Control)", "Full Move: 5"]
     assert (said["sentence"], said["values"]["points"]) == ("{spends}, but {named} allows {points:g}", 5)
     assert said["values"]["spends"]["values"]["way"] == ["I-1", "H-1", "G-1", "G-2", "G-3"]
 
@@ -164,8 +164,8 @@ def test_a_bad_file_does_not_stop_the_others(asks: Asks, log: Path, clean: Path,
     bad.write_bytes(clean.read_bytes()[:2000])
     result = asks("audit", log, bad, clean)
     assert (result.exit_code, len(result.stderr.splitlines()), "bad.vlog" in result.stderr) == (2, 1, True)
-    assert "game.vlog: la_primogenita" in result.stdout
-    assert "clean.vlog: la_primogenita" in result.stdout
+    assert "game.vlog: La Primogenita" in result.stdout
+    assert "clean.vlog: La Primogenita" in result.stdout
 
 
 @pytest.mark.parametrize("form", ["text", "json"])

@@ -35,7 +35,7 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_finding_is_said_in_japanese_with_the_same_code_and_step(asks: Asks, log: Path) -> None:
     lines = asks("audit", log, "--lang", "ja").stdout.splitlines()
-    assert lines[0] == "game.vlog：la_primogenita 1.0a、34ステップ"
+    assert lines[0] == "game.vlog：La Primogenita 1.0a、34ステップ"
     assert re.match(r"  game\.vlog#33 · GT1 .* · G-3：違反 MOV104：", lines[1])
     assert "I-1 – H-1 – G-1 – G-2 – G-3で6移動ポイントを消費したが、" in lines[1]
     assert lines[-1] == "  23個の行動を判定、違反1件"

@@ -164,6 +164,30 @@ def test_only_the_page_of_the_game_that_got_a_mail_is_written(tmp_path: Path, dr
     assert pages["b"].is_file()
 
 
+def test_a_page_goes_with_its_log(tmp_path: Path, drawings: Path) -> None:
+    """When that is renamed or deleted; a log that cannot be read now keeps its page, and so do pages of others."""
+    mails, folder, memory = tmp_path / "mails", tmp_path / "pages", Memory()
+    mails.mkdir()
+    desk = Desk(Pages(folder, drawings))
+    for name, log in (("a", OTHER), ("b", LOG)):
+        (mails / f"{name}.vlog").write_bytes(log.read_bytes())
+    audits(mails, memory, desk)
+    (folder / "mine.html").write_text("mine")
+    (mails / "a.vlog").rename(mails / "c.vlog")
+    assert audits(mails, memory, desk)[1] == ["a.vlog.html is removed: its log is gone, or on another page"]
+    assert names(folder) == ["b.vlog.html", "c.vlog.html", "index.html", "mine.html"]
+    (mails / "c.vlog").write_bytes(OTHER.read_bytes()[:5000])
+    assert audits(mails, memory, desk)[1] == []
+    (mails / "b.vlog").unlink()
+    audits(mails, memory, desk)
+    assert names(folder) == ["c.vlog.html", "index.html", "mine.html"]
+    assert "b.vlog" not in (folder / "index.html").read_text(encoding="utf-8")
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(each.name for each in folder.iterdir())
+
+
 def test_the_verdict_comes_before_the_page(tmp_path: Path, drawings: Path) -> None:
     """Which takes longer, and may not be written at all: that is a line of its own."""
     mails, memory = tmp_path / "mails", Memory()

@@ -10,12 +10,14 @@ import pytest
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import Recording, record
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from rules_check.replay.record import Record
 from tests.engine.harness import Engine
 from tests.engine.scenes import bare, stacked
+from tests.of_kind import of_kind
 from vassal_build.gamebox.box import Gamebox
 
 SEED = 2
@@ -72,8 +74,8 @@ def test_the_stacks_that_vassal_saves_are_ours(replayed: Replayed) -> None:
 def test_what_vassal_saves_is_the_position_of_the_rules(replayed: Replayed) -> None:
     """Units, flags, sources and Trenches at the end of the game."""
     reading = read_tables(replayed.end)
-    position, findings = reading.position(reading.at()[1])
-    after = replayed.game.played[-1].after
+    shown, findings = reading.position(reading.at()[1])
+    position, after = of_kind(Position, shown), replayed.game.played[-1].after
     assert findings == ()
     assert (position.units, position.vp) == (after.units, after.vp)
     assert (position.flags, position.markers, position.trenches) == (after.flags, after.markers, after.trenches)

@@ -10,9 +10,11 @@ from click.testing import CliRunner
 
 from rules_check.commands import diff, state
 from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.table.properties import is_declared, is_disrupted, role_of, supply_of
 from rules_check.games.la_primogenita.table.sorts import FLAG, SOURCE, TRENCH
+from rules_check.games.la_primogenita.table.tableau import facts_in
 from rules_check.replay.body import Body
 from rules_check.replay.events import Rolled
 from rules_check.replay.reading import Reading, read_tables
@@ -20,6 +22,7 @@ from rules_check.replay.record import Record, Scene
 from rules_check.replay.sightings import Sort, Table
 from tests.engine import records
 from tests.engine.harness import Engine
+from tests.of_kind import of_kind
 from vassal_build.gamebox.box import Gamebox
 
 QUICK_START = "Quick start for Solitaire"
@@ -151,7 +154,7 @@ def test_each_set_up_is_the_position_of_the_data(
     reading, table = at_end(running.save(tmp_path / "table.vsav"))
     position, findings = reading.position(table)
     assert findings == ()
-    assert position == start_of(reading.facts, primogenita, SETUPS[name])
+    assert position == start_of(facts_in(reading), primogenita, SETUPS[name])
 
 
 def test_the_log_leads_to_the_table_that_vassal_saved(play: Play) -> None:
@@ -198,7 +201,8 @@ def test_sides_and_properties_are_those_of_vassal(play: Play) -> None:
 def test_the_position_says_what_was_done(play: Play) -> None:
     """In the rules' words."""
     reading, table = at_end(play.end)
-    position, findings = reading.position(table)
+    shown, findings = reading.position(table)
+    position = of_kind(Position, shown)
     assert [found.message for found in findings] == []
     assert (position.turn, position.segment, position.vp) == (1, "order1", 6)
     assert (position.units["bde11"].steps, position.units["bde29"].place) == (2, "K-5")
@@ -211,7 +215,7 @@ def test_the_position_says_what_was_done(play: Play) -> None:
 def test_orders_are_where_vassal_says(play: Play) -> None:
     """On the track, held, executed, being executed: the module's own word for each."""
     reading, table = at_end(play.end)
-    position, _ = reading.position(table)
+    position = of_kind(Position, reading.position(table)[0])
     words = {
         Whereabouts.SHEET: "sheet",
         Whereabouts.FLIPPED: "sheet",
@@ -231,7 +235,8 @@ def test_orders_are_where_vassal_says(play: Play) -> None:
 def test_an_order_being_executed_is_read_with_what_is_declared(play: Play) -> None:
     """At the step at which the Combination Order was declared."""
     reading = read_tables(play.log)
-    executions = [reading.position(table)[0].execution for _, table in reading.play()]
+    positions = [of_kind(Position, reading.position(table)[0]) for _, table in reading.play()]
+    executions = [position.execution for position in positions]
     reported = {(each.order, each.begun, tuple(one.order for one in each.declared)) for each in executions if each}
     assert {(36, False, ()), (36, True, ()), (36, True, (41,))} <= reported
 

@@ -14,6 +14,7 @@ from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.table.differences import differences
+from rules_check.games.la_primogenita.table.tableau import facts_in, looked_over
 from rules_check.play.log.setting import Setting
 from rules_check.replay.events import Moved, Rolled
 from rules_check.replay.reading import Reading, read_tables
@@ -71,7 +72,7 @@ def test_after_every_action_the_table_shows_what_the_rules_say(
     reported = []
     for step, table in reading.play():
         if step.number in ends:
-            position, findings = reading.position(table, reading.facts.sides)
+            position, findings = looked_over(reading, table)
             wrong = [each.message for each in differences(shown(ends[step.number]), position) if each.subject != "time"]
             reported += [(step.number, each) for each in (*wrong, *(found.message for found in findings))]
             assert table.time == time_of(ends[step.number])
@@ -107,7 +108,7 @@ def test_every_move_tells_whose_hand_made_it(readings: dict[int, Reading], seed:
     for step, table in reading.play():
         assert step.in_play
         for event in step.events:
-            if isinstance(event, Moved) and event.after.counter in reading.facts.units:
+            if isinstance(event, Moved) and event.after.counter in facts_in(reading).units:
                 assert event.side.lower() == table.sightings[event.after.id].side
 
 

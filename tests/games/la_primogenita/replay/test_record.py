@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.replay.events import Changed, Moved, Rolled, Said, Seated, Step, TurnSet, ValueSet
+from rules_check.replay.reading import read_tables
 from rules_check.replay.record import Record, Scene
 from tests.games.la_primogenita.replay.conftest import PASSWORD, Laid
 from tests.paths import VASSAL_FILES
+from vassal_build.codec import savefile
 from vassal_build.codec.commands import (
     ChangePiece,
     Chat,
@@ -22,8 +25,10 @@ from vassal_build.codec.commands import (
     Node,
     Player,
     RemovePlayer,
+    Visit,
 )
 from vassal_build.codec.logsteps import log_node
+from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import Mask
@@ -201,6 +206,22 @@ def test_a_secret_choice_is_not_shown_by_a_body(real_log: Path) -> None:
     """Neither the choice nor the mark that its owner's screen draws for it stands in a body's text."""
     for _, scene in Record.open(real_log).play():
         assert "Chosen" not in repr(scene)
+
+
+def test_a_log_is_walked_through_once(real_log: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever its module is called: what is read of it to know the game is gone on from when it is played."""
+    file = tmp_path / "renamed.vlog"
+    replace(SaveFile.read(real_log), moduledata=Metadata(name="Another").to_bytes()).write(file)
+    walked, walk = list[Path](), savefile.walk
+
+    def noted(path: Path) -> Iterator[Visit]:
+        walked.append(path)
+        return walk(path)
+
+    monkeypatch.setattr(savefile, "walk", noted)
+    reading = read_tables(file)
+    assert sum(1 for _ in reading.play()) == 25
+    assert walked == [file]
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rules_check.audit.verdict import Audit, Finding, Judged, Moment, Outcome, Window
 from rules_check.codes.die import ROLLED_AGAIN
+from rules_check.games.la_primogenita.table.tableau import facts_in
 from rules_check.replay.reading import Reading, read_tables
 from tests.paths import FIXTURES
 from vassal_build.codec.commands import Node
@@ -26,8 +27,9 @@ def short_game(log: Path = LOG) -> tuple[Audit, Reading]:
     audit = Audit(
         file=str(log),
         game="la_primogenita",
+        title="La Primogenita",
         edition="1.0a",
-        data=reading.facts.fingerprint,
+        data=facts_in(reading).fingerprint,
         steps=last,
         undone=8,
         actions=(

@@ -13,6 +13,11 @@ def ours(value: str, file: str, line: int | None = None) -> Ground:
     return Ground(value, Known(Status.RECONSTRUCTED, location=Location(file, line)))
 
 
+def side(name: str, line: int) -> Ground:
+    known = Known(Status.RECONSTRUCTED, location=Location(MAP, line))
+    return Ground(f"the hexside {name}", known, (name,), "the hexsides {names}")
+
+
 def test_values_of_one_file_share_a_line_after_the_arithmetic() -> None:
     """Each is named once, with the lines of the file where they stand."""
     evidence = (
@@ -29,3 +34,12 @@ def test_values_of_one_file_share_a_line_after_the_arithmetic() -> None:
         "reconstructed: the terrain of A-2 (map/hexes.csv)",
         "missing: the stock",
     )
+
+
+def test_many_of_a_kind_stand_in_one_sentence() -> None:
+    """Each name once; one alone keeps its own sentence."""
+    evidence = side("A-1/A-2", 3), ours("a cliff", MAP, 4), side("A-2/A-3", 9), side("A-1/A-2", 3)
+    assert evidence_lines(evidence) == (
+        "reconstructed: the hexsides A-1/A-2, A-2/A-3, a cliff (map/hexes.csv:3, 4, 9)",
+    )
+    assert evidence_lines(evidence[:1]) == ("reconstructed: the hexside A-1/A-2 (map/hexes.csv:3)",)

@@ -19,7 +19,8 @@ ILLEGAL = replace(LEGAL, outcome=Outcome.ILLEGAL)
 
 def audited(actions: int = 0, illegal: int = 0, *severities: Severity) -> Audit:
     findings = tuple(found(1, severity, "MOV101", "words", "") for severity in severities)
-    return Audit("a.vlog", "la_primogenita", "1.0a", "", 2, 0, (LEGAL,) * actions + (ILLEGAL,) * illegal, findings)
+    judged = (LEGAL,) * actions + (ILLEGAL,) * illegal
+    return Audit("a.vlog", "la_primogenita", "La Primogenita", "1.0a", "", 2, 0, judged, findings)
 
 
 @pytest.mark.parametrize(

@@ -17,10 +17,12 @@ from rules_check.report.html.overlays import Overlays
 from rules_check.rules.question import Mark
 from rules_check.rules.records import Overlay
 from tests.games.la_primogenita.report.audits import short_game
+from tests.of_kind import of_kind
 
 WINDOWS = short_game()[0].windows
 RECORDS = short_game()[1].records
-PLACES = {name: number for number, name in enumerate(WINDOWS[0].position.facts.map.places)}
+START = of_kind(Position, WINDOWS[0].position)
+PLACES = {name: number for number, name in enumerate(START.facts.map.places)}
 
 
 def unknown(*_: object) -> str:
@@ -47,7 +49,7 @@ def test_units_are_reported_with_their_sources() -> None:
     laid.of(WINDOWS[:1])
     rows = {laid.names[unit]: (place, sources) for unit, place, sources, _ in _kept(laid)["s"]}
     assert rows["10th Indian Brigade"] == (PLACES["L-4"], [PLACES["west_kassala"]])
-    assert len(rows) == len(supplied(WINDOWS[0].position))
+    assert len(rows) == len(supplied(START))
 
 
 def test_the_ways_of_supply_lead_from_a_source_to_the_unit() -> None:
@@ -57,7 +59,7 @@ def test_the_ways_of_supply_lead_from_a_source_to_the_unit() -> None:
     names = list(PLACES)
     ways = [way for _, stands, _, ways in _kept(laid)["s"] for way in ways if way[-1] == stands]
     assert len(ways) == sum(len(each[3]) for each in _kept(laid)["s"]) > 10
-    links = WINDOWS[0].position.facts.map.places
+    links = START.facts.map.places
     steps = {(names[here], names[there]) for way in ways for here, there in pairwise(way)}
     assert all(there in {link.to for link in links[here].links} for here, there in steps)
 
@@ -67,7 +69,7 @@ def test_a_game_may_lay_more_over_the_map() -> None:
     marked = (Mark("L-4", "#123456", 0.5, "II"),)
     own = replace(RECORDS, overlay=lambda position: Overlay({}, (), {"Heights": marked, f"GT{position.turn}": ()}))
     laid = Overlays(own, PLACES.__getitem__)
-    later = replace(WINDOWS[1], position=replace(WINDOWS[1].position, turn=2))
+    later = replace(WINDOWS[1], position=replace(of_kind(Position, WINDOWS[1].position), turn=2))
     laid.of([WINDOWS[0], later])
     assert laid.titles == ["Heights", "GT1", "GT2"]
     assert laid.layers == [[[PLACES["L-4"], "#123456", 0.5, "II"]], []]
@@ -96,6 +98,6 @@ def test_a_table_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_equal_overlays_are_kept_once() -> None:
     """Also where time has gone on in between."""
     laid = Overlays(RECORDS, PLACES.__getitem__)
-    later = replace(WINDOWS[0], position=replace(WINDOWS[0].position, turn=2))
+    later = replace(WINDOWS[0], position=replace(START, turn=2))
     assert laid.of([WINDOWS[0], later]) == [0, 0]
     assert len(laid.kept) == 1

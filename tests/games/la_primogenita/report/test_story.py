@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit, Judged, Outcome
-from rules_check.games.la_primogenita.audit.audit import audit
-from rules_check.games.la_primogenita.position.actions import Advance, Assault, DeclareOpenCity, Push, Retreat
+from rules_check.games.la_primogenita.position.actions import Action, Advance, Assault, DeclareOpenCity, Push, Retreat
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.story import STORY
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.report.html.chapters import Chapter, chapters_of
@@ -19,7 +19,9 @@ from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.story import Fought, ending_of, fights_of, losses_of, luck_of, points_by_turn
 from rules_check.report.html.ways import Ways
 from rules_check.rules.story import Cell, Fight, Going
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.goldens.files import LOGS
+from tests.of_kind import of_kind
 
 LOG = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
 
@@ -42,10 +44,14 @@ def illegal() -> Judged:
     return found
 
 
+def before_it() -> Position:
+    """The position before it."""
+    return of_kind(Position, illegal().before)
+
+
 def test_a_move_is_reported_place_by_place_and_where_it_breaks() -> None:
     """The mountain battery pays 3 for G-3, a rough hex in an enemy zone, and has 5 in all (4.1, 4.2)."""
-    action = illegal()
-    (trail,) = STORY.trails(action.before, action.action)
+    (trail,) = STORY.trails(before_it(), of_kind(Action, illegal().action))
     assert [(leg.place, leg.spent, leg.wrong) for leg in trail.legs] == [
         ("I-1", 0, False),
         ("H-1", 1, False),
@@ -58,8 +64,7 @@ def test_a_move_is_reported_place_by_place_and_where_it_breaks() -> None:
 
 def test_a_unit_could_have_gone_where_its_points_suffice() -> None:
     """By ways that begin where it stands; not to the hex that costs too much."""
-    action = illegal()
-    ways = STORY.ways(action.before, "art")
+    ways = STORY.ways(before_it(), "art")
     assert ways["G-2"].spent == 3
     assert ways["G-2"].way == ("I-1", "H-1", "G-1", "G-2")
     assert "G-3" not in ways
@@ -149,7 +154,7 @@ def test_a_ride_and_an_advance_have_their_ways(chapters: tuple[Chapter, ...]) ->
 )
 def test_a_retreat_goes_from_where_the_unit_stands(action: Any, places: list[str], going: Going | None) -> None:
     """7.6: a unit that is eliminated in its own hex goes nowhere."""
-    trails = STORY.trails(illegal().before.with_unit("sikh", place="G-3"), action)
+    trails = STORY.trails(before_it().with_unit("sikh", place="G-3"), action)
     assert [leg.place for trail in trails for leg in trail.legs] == places
     assert [trail.going for trail in trails] == ([] if going is None else [going])
 
@@ -178,7 +183,7 @@ def test_a_fight_against_the_rules_is_among_the_fights() -> None:
 
 def test_a_fight_out_of_nothing_is_none() -> None:
     """Nothing can come of a die that answers no battle, or for which no Order is executed."""
-    moving = illegal().before
+    moving = before_it()
     idle = replace(moving, execution=None)
     assert moving.battle is None
     assert STORY.fight(moving, Push("L-7", ("sikh",), 3)) is STORY.fight(idle, Push("L-7", ("sikh",), 3)) is None
@@ -197,7 +202,7 @@ def test_a_turn_is_no_whole_game(chapters: tuple[Chapter, ...]) -> None:
 )
 def test_a_victory_is_reported_with_its_points_and_rule(winner: str, side: str, words: str) -> None:
     """Who, how, with how many points, when."""
-    position = replace(illegal().before, winner=winner, vp=7)
+    position = replace(before_it(), winner=winner, vp=7)
     ending = STORY.ending(position)
     assert (ending.side, ending.words, ending.cite) == (side, words, "2.4")
     assert ending.why == "7 Victory Points at the Victory Check of Game Turn 1"
@@ -222,6 +227,6 @@ def test_points_are_those_at_the_end_of_each_turn() -> None:
 
 def test_other_actions_have_no_way_and_no_fight() -> None:
     """Such as a declaration."""
-    before = illegal().before
+    before = before_it()
     assert STORY.fight(before, DeclareOpenCity()) is None
     assert STORY.trails(before, DeclareOpenCity()) == ()

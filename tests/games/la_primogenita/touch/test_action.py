@@ -55,7 +55,8 @@ def test_hands_carry_it_out(variant: Copied) -> None:
     recording.write(variant.folder / "game.vlog")
     tables = {step.number: table for step, table in read_tables(variant.folder / "game.vlog").play()}
     read = opened.rules.records.position
-    shown, _ = read(tables[turn.last], opened.facts, opened.box, opened.facts.sides)
+    sides = [side.id for side in opened.box.sides]
+    shown, _ = read(tables[turn.last], opened.facts, opened.box, sides)
     for unit in turn.actions[0].units:
         assert turn.before.units[unit].disrupted and not shown.units[unit].disrupted
 

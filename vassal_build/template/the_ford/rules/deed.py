@@ -43,7 +43,7 @@ class Deed(Struct, Generic[X], frozen=True):
     wish: Callable[[Position, float, Random], Action | None]
     milestones: Callable[[Position], tuple[str, ...]]
     met: Callable[[Position, X, Position], Iterable[str]]
-    explains: tuple[Explain[Position, Any], ...] = ()
+    explains: tuple[Explain[Position, Any, Any], ...] = ()
     throws: tuple[Throw[Position, Any], ...] = ()
     samples: str = ""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_check.referee.auditing import auditor, sitter
+from rules_check.referee.auditing import sitter
 from rules_check.replay.reading import Reading
 from rules_check.rules.records import Records
 from vassal_build.diagnostics import Diagnostic
@@ -25,7 +25,7 @@ RECORDS: Records[Facts, Position, Reading] = Records(
     position_on,
     _judge_setup,
     differences,
-    auditor(DIALECT),
+    sitter(DIALECT),
     pieces,
     overlay,
     matters,
@@ -33,6 +33,5 @@ RECORDS: Records[Facts, Position, Reading] = Records(
     badges=badges,
     blinds=True,
     story=STORY,
-    sitting=sitter(DIALECT),
 )
 """What the rules do with saves and logs."""

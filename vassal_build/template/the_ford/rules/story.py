@@ -137,4 +137,4 @@ def _ways(position: Position, unit: str) -> Mapping[str, Reached]:
     return {place: Reached(reached[place][0], path_to(reached, place)) for place in ends}
 
 
-STORY: Story[Position] = Story(_ending, _steps, _fight, _trails, _ways)
+STORY: Story[Position, Action] = Story(_ending, _steps, _fight, _trails, _ways)

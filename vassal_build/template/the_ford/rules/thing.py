@@ -39,7 +39,7 @@ class Thing(Struct, frozen=True):
     sort: str
     read: Callable[[Reader, Position], Position]
     opened: Callable[[Position, Opening], Position]
-    aspects: Aspects
+    aspects: Aspects[Position]
     codes: tuple[Code, ...]
     states: Mapping[str, Stated]
     expects: Mapping[str, Expect[Position]]

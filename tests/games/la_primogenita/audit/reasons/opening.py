@@ -8,11 +8,11 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit, Finding
-from rules_check.games.la_primogenita.audit.audit import audit, audit_joined
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.play.log import battles
 from rules_check.play.log.time import TRACKER, Tracker
 from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.sitting import Sitting
 from tests.games.la_primogenita.replay.conftest import Laid
 from vassal_build.codec.commands import SetTurn
@@ -102,7 +102,8 @@ def audited(sitting: Sitting, folder: Path) -> Audit:
 def audited_one_after_another(folder: Path, *sittings: Sitting) -> tuple[Audit, ...]:
     """Audit logs of one game."""
     paths = [sitting.write(folder / f"{number}.vlog") for number, sitting in enumerate(sittings, 1)]
-    return audit_joined([read_tables(path) for path in paths])
+    readings = [read_tables(path) for path in paths]
+    return readings[0].records.audit(readings)
 
 
 def graves(audit: Audit) -> list[Finding]:

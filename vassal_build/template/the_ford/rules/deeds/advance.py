@@ -100,12 +100,12 @@ def _carry_out(desk: Desk, position: Position, action: Advance) -> None:
     desk.drag(position, action.unit, position.fight.place if position.fight else "")
 
 
-def _found(world: World[Position], gap: Gap) -> Iterator[Advance]:
+def _found(world: World[Position], gap: Gap[Position, str]) -> Iterator[Advance]:
     if world.here.fight is not None and gap.seen == world.here.fight.place:
         yield Advance(gap.key)
 
 
-def _meant(world: World[Position], gap: Gap) -> Advance | None:
+def _meant(world: World[Position], gap: Gap[Position, str]) -> Advance | None:
     return next(_found(world, gap), None)
 
 

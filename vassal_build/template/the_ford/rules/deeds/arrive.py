@@ -110,12 +110,12 @@ def _carry_out(desk: Desk, position: Position, action: Arrive) -> None:
     desk.drag(position, action.unit, position.facts.arrival)
 
 
-def _found(world: World[Position], gap: Gap) -> Iterator[Arrive]:
+def _found(world: World[Position], gap: Gap[Position, str]) -> Iterator[Arrive]:
     if gap.played in world.here.facts.tracks and gap.seen == world.here.facts.arrival:
         yield Arrive(gap.key)
 
 
-def _meant(world: World[Position], gap: Gap) -> Arrive | None:
+def _meant(world: World[Position], gap: Gap[Position, str]) -> Arrive | None:
     return next(_found(world, gap), None)
 
 

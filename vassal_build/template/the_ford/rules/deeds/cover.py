@@ -87,12 +87,12 @@ def _carry_out(desk: Desk, position: Position, action: Cover) -> None:
     desk.cover(position, action.unit)
 
 
-def _found(_: World[Position], gap: Gap) -> Iterator[Cover]:
+def _found(_: World[Position], gap: Gap[Position, bool]) -> Iterator[Cover]:
     if gap.seen and not gap.played:
         yield Cover(gap.key)
 
 
-def _meant(world: World[Position], gap: Gap) -> Cover | None:
+def _meant(world: World[Position], gap: Gap[Position, bool]) -> Cover | None:
     return next(_found(world, gap), None)
 
 

@@ -99,18 +99,18 @@ def _carry_out(desk: Desk, position: Position, action: Detach) -> None:
     desk.drag(position, action.detachment, position.units[action.unit].place)
 
 
-def _found(world: World[Position], gap: Gap) -> Iterator[Detach]:
+def _found(world: World[Position], gap: Gap[Position, int]) -> Iterator[Detach]:
     here = world.here
     if gap.seen == gap.played - 1:
         yield from (Detach(gap.key, other) for other in here.units if here.printed(other).is_detached)
 
 
-def _nothing(_: World[Position], __: Gap) -> Iterator[Detach]:
+def _nothing(_: World[Position], __: object) -> Iterator[Detach]:
     """Yield nothing: a unit that sends somebody out is turned over, and is known by that."""
     return iter(())
 
 
-def _meant(world: World[Position], gap: Gap) -> Detach | None:
+def _meant(world: World[Position], gap: Gap[Position, str]) -> Detach | None:
     """Give the unit in the hex that has sent out a counter without being turned over."""
     here = world.here
     if gap.played != GONE or not here.printed(gap.key).is_detached:

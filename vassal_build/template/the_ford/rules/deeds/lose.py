@@ -107,19 +107,22 @@ def _carry_out(desk: Desk, position: Position, action: Lose) -> None:
     desk.lose(position, action.unit)
 
 
-def _found(world: World[Position], gap: Gap) -> Iterator[Lose]:
-    if _has_fewer(gap) and owed(world.here):
+def _taken_off(world: World[Position], gap: Gap[Position, str]) -> Iterator[Lose]:
+    if gap.seen == GONE and owed(world.here):
         yield Lose(gap.key)
 
 
-def _meant(world: World[Position], gap: Gap) -> Lose | None:
-    return Lose(gap.key) if _has_fewer(gap) and world.here.units[gap.key].place != GONE else None
+def _meant_taken_off(_: World[Position], gap: Gap[Position, str]) -> Lose | None:
+    return Lose(gap.key) if gap.seen == GONE else None
 
 
-def _has_fewer(gap: Gap) -> bool:
-    """Say whether a unit is seen with fewer steps, or gone."""
-    fewer: bool = gap.seen == GONE if gap.aspect is PLACE else gap.seen < gap.played
-    return fewer
+def _turned_over(world: World[Position], gap: Gap[Position, int]) -> Iterator[Lose]:
+    if gap.seen < gap.played and owed(world.here):
+        yield Lose(gap.key)
+
+
+def _meant_turned_over(world: World[Position], gap: Gap[Position, int]) -> Lose | None:
+    return Lose(gap.key) if gap.seen < gap.played and world.here.units[gap.key].place != GONE else None
 
 
 def _wish(position: Position, _: float, random: Random) -> Lose | None:
@@ -140,8 +143,8 @@ LOSE = Deed(
     lambda _: ("a step is lost",),
     _met,
     explains=(
-        Explain(PLACE, "what a hit or an assault asks for is done at once", _found, _meant),
-        Explain(STEPS, "a unit is turned over when its side owes a step", _found, _meant),
+        Explain(PLACE, "what a hit or an assault asks for is done at once", _taken_off, _meant_taken_off),
+        Explain(STEPS, "a unit is turned over when its side owes a step", _turned_over, _meant_turned_over),
     ),
 )
 """The row of steps lost."""

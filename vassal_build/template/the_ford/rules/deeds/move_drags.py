@@ -15,7 +15,7 @@ from ..ways import anywhere, reach, somehow
 from .move_guards import Move
 
 
-def _dragged(world: World[Position], gap: Gap) -> tuple[str, ...]:
+def _dragged(world: World[Position], gap: Gap[Position, str]) -> tuple[str, ...]:
     """Give the path of a unit's drags, from where it stands to where it is seen."""
     path = [gap.played]
     for hop in world.ways.get(gap.key, ()):
@@ -28,7 +28,7 @@ def _on_map(world: World[Position], *places: str) -> bool:
     return all(place in world.here.facts.board.hexes for place in places)
 
 
-def _moves(world: World[Position], gap: Gap) -> Iterator[Move]:
+def _moves(world: World[Position], gap: Gap[Position, str]) -> Iterator[Move]:
     path = _dragged(world, gap)
     if not _on_map(world, *path):
         return
@@ -58,14 +58,14 @@ def _way(world: World[Position], unit: str, stops: tuple[str, ...]) -> tuple[str
     return tuple(path)
 
 
-def _lost_in_the_river(world: World[Position], gap: Gap) -> Iterator[Move]:
+def _lost_in_the_river(world: World[Position], gap: Gap[Position, str]) -> Iterator[Move]:
     hops = world.ways.get(gap.key, ())
     path = (gap.played, *(hop.place for hop in hops if hop.place != GONE))
     if gap.seen == GONE and len(path) > 1 and _on_map(world, *path):
         yield Move(gap.key, _way(world, gap.key, path))
 
 
-def _meant_move(world: World[Position], gap: Gap) -> Move | None:
+def _meant_move(world: World[Position], gap: Gap[Position, str]) -> Move | None:
     """Give the way that a player takes who minds neither points nor enemies; a finding says what rule it breaks."""
     stops = _dragged(world, gap)
     if not _on_map(world, *stops) or world.here.fight:
@@ -76,7 +76,7 @@ def _meant_move(world: World[Position], gap: Gap) -> Move | None:
     return Move(gap.key, tuple(path))
 
 
-EXPLAINS: tuple[Explain[Position, Move], ...] = (
+EXPLAINS: tuple[Explain[Position, Move, str], ...] = (
     Explain(PLACE, "a unit is dragged hex by hex, or at once to where it goes", _moves, _meant_move),
     Explain(PLACE, "a unit that the river takes is removed from where it came out", _lost_in_the_river),
 )

@@ -93,13 +93,13 @@ def _carry_out(desk: Desk, position: Position, action: Rejoin) -> None:
     desk.regain(position, action.unit)
 
 
-def _found(world: World[Position], gap: Gap) -> Iterator[Rejoin]:
+def _found(world: World[Position], gap: Gap[Position, int]) -> Iterator[Rejoin]:
     here = world.here
     if gap.seen == gap.played + 1:
         yield from (Rejoin(gap.key, other) for other in here.units if here.printed(other).is_detached)
 
 
-def _meant(world: World[Position], gap: Gap) -> Rejoin | None:
+def _meant(world: World[Position], gap: Gap[Position, int]) -> Rejoin | None:
     return next(_found(world, gap), None)
 
 

@@ -123,12 +123,12 @@ def _carry_out(desk: Desk, position: Position, action: Retreat) -> None:
     desk.drag(position, action.unit, action.place)
 
 
-def _found(world: World[Position], gap: Gap) -> Iterator[Retreat]:
+def _found(world: World[Position], gap: Gap[Position, str]) -> Iterator[Retreat]:
     if gap.seen in world.here.facts.board.hexes:
         yield Retreat(gap.key, gap.seen)
 
 
-def _meant(world: World[Position], gap: Gap) -> Retreat | None:
+def _meant(world: World[Position], gap: Gap[Position, str]) -> Retreat | None:
     fight = world.here.fight
     return next(_found(world, gap), None) if fight is not None and gap.key in fight.defenders else None
 

@@ -92,11 +92,11 @@ def _carry_out(desk: Desk, position: Position, action: Turn) -> None:
     desk.turn(position, action.unit, action.facing)
 
 
-def _found(_: World[Position], gap: Gap) -> Iterator[Turn]:
+def _found(_: World[Position], gap: Gap[Position, str]) -> Iterator[Turn]:
     yield Turn(gap.key, str(gap.seen))
 
 
-def _meant(world: World[Position], gap: Gap) -> Turn | None:
+def _meant(world: World[Position], gap: Gap[Position, str]) -> Turn | None:
     return next(_found(world, gap), None)
 
 

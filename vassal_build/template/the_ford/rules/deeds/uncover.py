@@ -54,12 +54,12 @@ def _carry_out(desk: Desk, position: Position, action: Uncover) -> None:
     desk.uncover(position, action.unit)
 
 
-def _found(_: World[Position], gap: Gap) -> Iterator[Uncover]:
+def _found(_: World[Position], gap: Gap[Position, bool]) -> Iterator[Uncover]:
     if gap.played and not gap.seen:
         yield Uncover(gap.key)
 
 
-def _meant(world: World[Position], gap: Gap) -> Uncover | None:
+def _meant(world: World[Position], gap: Gap[Position, bool]) -> Uncover | None:
     return next(_found(world, gap), None)
 
 
