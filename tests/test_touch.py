@@ -14,7 +14,7 @@ from lxml import etree
 
 from tests.made_game import made_game
 from tests.paths import ROOT
-from tests.touch.patches import DEED, MARKER, PATCHES, STATE, Edit, Patch
+from tests.touch.patches import CHART, DEED, MARKER, PATCHES, STATE, Edit, Patch
 
 pytestmark = pytest.mark.slow
 NAME = "grey_river"
@@ -92,7 +92,7 @@ LEFT_OUT: dict[str, tuple[Patch, str, str]] = {
         "ENG101 of dig.py is among the codes of no deed and no thing",
     ),
     "a deed that nothing shows": (
-        spoilt(DEED, '    explains=(Explain(WORKS.aspects[0], "works are laid where a unit digs them", _told),),\n'),
+        spoilt(DEED, '    explains=(Explain(WORKS.aspects[0], "works are laid where a unit digs them", _found),),\n'),
         "test_every_deed_can",
         "nothing shows 'dig': it has neither explains nor throws",
     ),
@@ -141,6 +141,19 @@ LEFT_OUT: dict[str, tuple[Patch, str, str]] = {
         "09_drenched",
         "drenched.2 to the end of the turn · expected",
     ),
+    "a chart without its table": (without(CHART, 0), "test_module.py", "there is no chart 'weather'"),
+    "a chart without its status and shape": (
+        without(CHART, 1),
+        "test_module.py",
+        "weather.csv: warning BOX011: game.toml gives no status",
+    ),
+    "a chart with a row left out": (
+        spoilt(CHART, "3,2\n"),
+        "test_module.py",
+        "weather.csv:3: error BOX303: row '3' is missing",
+    ),
+    "a chart with a cell left out": (spoilt(CHART, "3,2", "3,"), "test_module.py", "row 3, column range is empty"),
+    "a chart that no rule asks": (without(CHART, 2), "09_weather", "weather.1 in the rain of the last turn"),
 }
 
 

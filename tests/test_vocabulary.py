@@ -6,10 +6,16 @@ column of its own. The words of every wargame, which the design names, are free.
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
+from rules_check.codes import FAMILIES
+from rules_check.games import rules_of
+from rules_check.rules.ruleset import AnyRules
 from tests.one_of import one_of
 from tests.paths import ROOT
 from vassal_build.gamebox.box import Gamebox
@@ -19,8 +25,11 @@ from vassal_build.games import OWN, game_of
 WARGAME = "assault turn phase vp disrupted supply flag trench source retreat advance counterattack push"
 ENGLISH = "altitude control desert special nation elite march note group band"
 FREE = frozenset((WARGAME + " " + ENGLISH).split())
+PACKAGES = ("vassal_build", "rules_check")
 SHORTEST = 4
 """Shorter ids are words of every language."""
+SEEN_EVERYWHERE = {"Movement", "Supply"}
+"""Names of properties that are words for people, too."""
 OF_GAMES = ("vassal_build/games/", "rules_check/games/", "vassal_build/template/")
 
 
@@ -40,11 +49,31 @@ def any_of(words: set[str]) -> re.Pattern[str]:
     return re.compile(rf"(?<![a-z0-9]){one_of(words)}(?![a-z0-9])", re.IGNORECASE)
 
 
+def families_of(rules: AnyRules) -> set[str]:
+    """Give the families of a game's codes, by their letters and in words."""
+    ids = {row.family for row in rules.handlers} | {code.id[:3] for code in rules.codes}
+    return (ids | set(rules.families.values())) - SEEN_EVERYWHERE - set(FAMILIES)
+
+
+def texts_in(file: Path) -> set[str]:
+    """Give the texts that stand in a file of code."""
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def naming(families: set[str], root: Path) -> Mapping[str, set[str]]:
+    """Give the shared files of code that name families of a game, each with those that it names."""
+    files = (file for package in PACKAGES for file in sorted((root / package).rglob("*.py")))
+    shared = {name: file for file in files if not (name := file.relative_to(root).as_posix()).startswith(OF_GAMES)}
+    named = {name: texts_in(file) & families for name, file in shared.items()}
+    return {name: held for name, held in named.items() if held}
+
+
 def found(box: Gamebox) -> dict[str, str]:
     """Give the shared rooms that hold words of a game, each with its words."""
     of_the_game = any_of(words_of(box))
     rooms: dict[str, str] = {}
-    for package in ("vassal_build", "rules_check"):
+    for package in PACKAGES:
         for file in sorted(each for kind in ("py", "js", "css", "j2") for each in (ROOT / package).rglob(f"*.{kind}")):
             name = file.relative_to(ROOT).as_posix()
             held = {word.lower() for word in of_the_game.findall(file.read_text(encoding="utf-8"))}
@@ -57,6 +86,23 @@ def found(box: Gamebox) -> dict[str, str]:
 def test_no_shared_room_knows_a_word_of_a_game(slug: str) -> None:
     """Neither an id of its data, nor a column of its own, nor a word in such a column that has a list."""
     assert found(read_gamebox(game_of(slug)).usable()) == {}
+
+
+@pytest.mark.parametrize("slug", [slug for slug, _ in OWN])
+def test_no_shared_room_knows_what_the_rules_of_a_game_are_about(slug: str) -> None:
+    """Each rule set names the families of its codes itself, and every one of them."""
+    rules = rules_of(slug)
+    assert {code.id[:3] for code in rules.codes} | {row.family for row in rules.handlers} == set(rules.families)
+    assert naming(families_of(rules), ROOT) == {}
+
+
+def test_the_families_of_a_game_are_found_in_shared_code(tmp_path: Path) -> None:
+    """By their letters or in words, and not in the game's own files."""
+    for name in ("rules_check/report/families.py", "rules_check/games/own/families.py"):
+        file = tmp_path / name
+        file.parent.mkdir(parents=True)
+        file.write_text('FAMILIES = {"RET": "Retreat", "ORD": "Orders"}\n', encoding="utf-8")
+    assert naming({"ORD", "Retreat"}, tmp_path) == {"rules_check/report/families.py": {"ORD", "Retreat"}}
 
 
 def test_a_word_of_a_game_is_found_in_code() -> None:

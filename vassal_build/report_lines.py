@@ -10,6 +10,8 @@ from collections.abc import Container
 
 MOVE = "reports.move"
 PLACED = "reports.placed"
+ITS_BOX = "reports.its_box"
+"""Stands for the box that has the name of the piece; games without such boxes need no words for it."""
 RETURN_HOME = "reports.return_home"
 AGREEMENT = "reports.agreement"
 

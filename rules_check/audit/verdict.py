@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from rules_check.rules.state import State
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, Severity, tally
+
+if TYPE_CHECKING:
+    from rules_check.rules.state import State
 
 FAMILY = slice(0, 3)
 """Where the family stands in a code."""

@@ -135,6 +135,18 @@ NO_SUCH_PROPERTY = Code(
     "Use the release of the module that the rules are made for.",
 )
 
+TWO_LAYOUTS = Code(
+    "REP114",
+    "boxes-of-two-releases",
+    Severity.NOTE,
+    "Counters lie where their boxes are in another release of the module.",
+    "They are read as lying in those boxes, but VASSAL shows them beside. The game was opened with another release of "
+    "the module, or refreshed without carrying its counters along.",
+    "REP114: 3 counters lie where their boxes are in another release of the module; vassal-build refresh NEW.vmod SAVE "
+    "--from OLD.vmod --out DIR carries them",
+    "Save the game, refresh the save with --from, and go on from there.",
+)
+
 REP: tuple[Code, ...] = (
     SECOND_PIECE,
     NO_PLACE,
@@ -149,4 +161,5 @@ REP: tuple[Code, ...] = (
     NO_TIME,
     NO_TOWN,
     NO_SUCH_PROPERTY,
+    TWO_LAYOUTS,
 )

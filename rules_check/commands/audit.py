@@ -11,6 +11,7 @@ import click
 from rules_check.audit.batch import Done, Task, audit_all, files_among
 from rules_check.commands.revealing import reveal_option, warn_of
 from rules_check.commands.speaking import language_option
+from rules_check.games import rules_of
 from rules_check.report.language import words_for
 from rules_check.report.pages import Pages
 from rules_check.report.progress import watched
@@ -94,7 +95,7 @@ def command(
         show_json(documents if many else documents[0] if documents else {})
     else:
         for audit in found:
-            say(*map(words.text, lines_of(audit)))
+            say(*map(words.text, lines_of(audit, rules_of(audit.game).named_families)))
         if many and found:
             say(words.text(total_of(found)))
     sys.exit(_status(done, strict=strict))

@@ -62,6 +62,6 @@ def command(game: str, *, out: Path, seed: int, shown: bool, language: str, cach
     if done.audit is None or done.fault:
         raise UnusableFile(done.fault)
     wrote = (said("wrote {file}", file=path.as_posix()) for path in (module, log, page))
-    say(*map(words.text, (*lines_of(done.audit), "", *wrote)))
+    say(*map(words.text, (*lines_of(done.audit, opened.rules.named_families), "", *wrote)))
     if shown:
         webbrowser.open(page.resolve().as_uri())

@@ -138,7 +138,7 @@ def _setting(game: str, setup: str, data: Path | None, module: Path) -> Setting:
         return _hands(opened).setting(module, opened.box, setup)
 
 
-def _hands(opened: Opened) -> Hands[Any]:
+def _hands(opened: Opened) -> Hands[Any, Any]:
     """Give what writes logs of a game; raise UnusableFile where its rules have nothing that does."""
     if opened.rules.hands is None:
         raise UnusableFile(f"the rules of '{opened.rules.slug}' cannot write logs yet")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, field
 
@@ -32,6 +32,8 @@ from vassal_build.language.said import said
 from vassal_build.location import Location
 from vassal_build.replacing import replace
 
+P = TypeVar("P", bound=State)
+
 
 def sitting(dialect: Dialect[Any, Any], *, printed_only: bool = False, windows: bool = True) -> Sitting:
     """Begin to judge a game record by record."""
@@ -58,7 +60,7 @@ class Ended(Struct, frozen=True):
     title: str = ""
 
 
-class _Auditor(Struct):
+class _Auditor(Struct, Generic[P]):
     """Goes through records.
 
     `worlds` are the readings that are kept, the likeliest first; `waiting` the steps of the window that is open;
@@ -67,9 +69,9 @@ class _Auditor(Struct):
     which the last of them has come to.
     """
 
-    dialect: Dialect[Any, Any]
-    worlds: tuple[World[Any], ...] = ()
-    waiting: list[Beat[Any]] = field(default_factory=list)
+    dialect: Dialect[P, Any]
+    worlds: tuple[World[P], ...] = ()
+    waiting: list[Beat[P]] = field(default_factory=list)
     ended: list[Ended] = field(default_factory=list)
     agreed: tuple[int, ...] = ()
     books: tuple[Book, ...] = ()
@@ -83,7 +85,7 @@ class _Auditor(Struct):
         for beat in beats_of(book, steps, start, self.dialect):
             self.take(beat)
 
-    def with_books(self, books: Copies) -> _Auditor:
+    def with_books(self, books: Copies) -> _Auditor[P]:
         """Give a copy that writes into other books."""
         return replace(
             self,
@@ -102,7 +104,7 @@ class _Auditor(Struct):
             worlds = (World(seen),)
         self.worlds, self.books, self._last = worlds, (*self.books, book), start
 
-    def _going_on(self, book: Book, start: Table, seen: State) -> tuple[World[Any], ...] | None:
+    def _going_on(self, book: Book, start: Table, seen: P) -> tuple[World[P], ...] | None:
         """Give the worlds as a record goes on with them, None where it begins with another table than the last one."""
         if self._last is None:
             return None
@@ -115,7 +117,7 @@ class _Auditor(Struct):
             worlds = tuple(world.renamed(names, masks.renamed(world.here, names, seen)) for world in worlds)
         return None if distance(self.dialect.aspects, last, seen) else worlds
 
-    def take(self, beat: Beat[Any]) -> None:
+    def take(self, beat: Beat[P]) -> None:
         """Take a step: it waits while the window is open, and closes it if it is the turn button's or begins a part."""
         self._last = beat.after_table
         if beat.agreed:
@@ -133,7 +135,7 @@ class _Auditor(Struct):
         if turn_ends:
             self._write()
 
-    def _begin_part(self, beat: Beat[Any]) -> None:
+    def _begin_part(self, beat: Beat[P]) -> None:
         """Close the window before a step that begins a part of the segment."""
         parts = self.dialect.parts
         if parts is None or not parts.begins(beat.before, beat.after):
@@ -161,10 +163,10 @@ class _Auditor(Struct):
         self._keep(still_owed(judge, world, step) for world in self.worlds)
         self._write()
 
-    def _judge(self, book: Book) -> Judge[Any, Any, Any]:
+    def _judge(self, book: Book) -> Judge[Any, P, Any]:
         return Judge(book.reading.rules, self.dialect)
 
-    def _close(self, ended: Ended, seen: State, following: str = "") -> None:
+    def _close(self, ended: Ended, seen: P, following: str = "") -> None:
         """Play the steps of the window and close it.
 
         `seen` is what the table shows at its end, `following` the segment that the turn button shows then.
@@ -179,7 +181,7 @@ class _Auditor(Struct):
         self._compare(ended.book, seen)
         self.ended.append(replace(ended, title=title))
 
-    def _remark(self, beats: Sequence[Beat[Any]]) -> None:
+    def _remark(self, beats: Sequence[Beat[P]]) -> None:
         """Write what is worth a line about the steps of a window besides its actions."""
         if not beats:
             return
@@ -187,7 +189,7 @@ class _Auditor(Struct):
         for remark in self.dialect.remarks(beats, lines):
             self.worlds = tuple(world.written(remark, world.here) for world in self.worlds)
 
-    def _take_back(self, beats: Sequence[Beat[Any]]) -> None:
+    def _take_back(self, beats: Sequence[Beat[P]]) -> None:
         """Note the marks that stand for a drag taken back: they excuse nothing else."""
         back = [mark for mark in self.agreed if taken_back(self.dialect.place, beats, mark)]
         self.agreed = tuple(mark for mark in self.agreed if mark not in back)
@@ -197,7 +199,7 @@ class _Auditor(Struct):
                 world.written(Line(mark, mark, world.here, None, (found,)), world.here) for world in self.worlds
             )
 
-    def _compare(self, book: Book, seen: State) -> None:
+    def _compare(self, book: Book, seen: P) -> None:
         """Find out whether the aspects show all that can differ; raise Misfit where something is left."""
         here = self.worlds[0].here
         for gap in gaps(self.dialect.aspects, here, seen):
@@ -206,7 +208,7 @@ class _Auditor(Struct):
             if left.subject != TIME:
                 raise Misfit(f"no aspect shows this difference: {left.message}")
 
-    def _keep(self, worlds: Iterable[World[Any]]) -> None:
+    def _keep(self, worlds: Iterable[World[P]]) -> None:
         self.worlds = likeliest(worlds, self.dialect.worlds)
 
     def _write(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
@@ -23,28 +23,30 @@ from vassal_build.language.said import said
 from vassal_build.location import Location
 from vassal_build.replacing import replace
 
+F = TypeVar("F")
+P = TypeVar("P", bound=State)
+A = TypeVar("A")
+Worlds = tuple[World[P], ...]
 SEVERAL = 2
 """So many things done out of their segment are a turn button pressed late; one alone is a slip of its own."""
-AnyDesk = Judge[Any, Any, Any]
-Worlds = tuple[World[Any], ...]
 
 
-class Window(Struct, frozen=True):
+class Window(Struct, Generic[P], frozen=True):
     """The steps of a window, the position that the table shows at its end, the step that closed it, and what ended.
 
     It `breaks_off` where the segment may go on: the log ends in it, or it is a part of a segment. `following` is the
     segment that the turn button shows then, empty where nobody pressed it.
     """
 
-    beats: tuple[Beat[Any], ...]
-    seen: State
+    beats: tuple[Beat[P], ...]
+    seen: P
     step: int
     what: Due
     breaks_off: bool = False
     following: str = ""
 
 
-def judged_late(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
+def judged_late(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P]) -> Worlds[P]:
     """Give the worlds after a window; where several deeds belong to the next segment, with its end before them.
 
     They are judged so only where all of them are legal then; one warning tells it.
@@ -59,19 +61,19 @@ def judged_late(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
     return late if late and not _errors(late[0], worlds[0]) else found
 
 
-def _is_out_of_time(judge: AnyDesk, line: Line[Any]) -> bool:
+def _is_out_of_time(judge: Judge[F, P, A], line: Line[P]) -> bool:
     """Say whether a line is of something done in a segment that it does not belong to."""
     return any(each.severity is Severity.ERROR and each.code in judge.dialect.late for each in line.findings)
 
 
-def _with_end_before(judge: AnyDesk, worlds: Worlds, window: Window, since: int) -> Worlds:
+def _with_end_before(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P], since: int) -> Worlds[P]:
     """Give the worlds after a window whose segment ended before a step; none where the game does not go on then."""
     earlier = tuple(beat for beat in window.beats if beat.number < since)
     later = window.beats[len(earlier) :]
     if not later:
         return ()
     worlds = judged(judge, worlds, Window(earlier, later[0].before, since, Due.SEGMENT))
-    ended: list[World[Any]] = []
+    ended: list[World[P]] = []
     for world in worlds:
         after = _next(judge, world.here, window.following)
         if after is world.here or after.winner:
@@ -84,7 +86,7 @@ def _with_end_before(judge: AnyDesk, worlds: Worlds, window: Window, since: int)
     return judged(judge, tuple(ended), replace(window, beats=later))
 
 
-def _next(judge: AnyDesk, here: State, following: str) -> Any:
+def _next(judge: Judge[F, P, A], here: P, following: str) -> P:
     """Give the position when a segment ends, and when that ends too where the turn button goes past it."""
     after = judge.played(here, judge.dialect.end(here))
     if after is here or after.winner or not following or after.segment == following:
@@ -93,12 +95,12 @@ def _next(judge: AnyDesk, here: State, following: str) -> Any:
     return later if later.segment == following else after
 
 
-def _errors(world: World[Any], before: World[Any]) -> bool:
+def _errors(world: World[P], before: World[P]) -> bool:
     lines = world.lines[len(before.lines) :]
     return any(each.severity is Severity.ERROR for line in lines for each in line.findings)
 
 
-def judged(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
+def judged(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P]) -> Worlds[P]:
     """Give the worlds after the steps of a window, closed.
 
     What cannot be judged, for pieces lie face down, comes after all that is legal, and may find others in its way then.
@@ -112,19 +114,19 @@ def judged(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
     return min(found, _judged(replace(judge, supposes=True), worlds, window), key=lambda worlds: worlds[0].doubt)
 
 
-def _judged(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
+def _judged(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P]) -> Worlds[P]:
     worlds = _played(judge, worlds, window)
     return likeliest((_closed(judge, world, window) for world in worlds), judge.dialect.worlds)
 
 
-def _closed(judge: AnyDesk, world: World[Any], window: Window) -> World[Any]:
+def _closed(judge: Judge[F, P, A], world: World[P], window: Window[P]) -> World[P]:
     """Close a window; what the rules do in a segment is not overdue where the segment may go on."""
     if not window.breaks_off:
         world = dutiful(judge, world, window.seen, window.step)
     return close(judge, world, window.seen, window.step, window.what)
 
 
-def _played(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
+def _played(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P]) -> Worlds[P]:
     worlds = tuple(replace(world, fresh=frozenset()) for world in worlds)
     for number, beat in enumerate(window.beats):
         if beat.naming.names:
@@ -135,7 +137,7 @@ def _played(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
     return tuple(replace(world, coming=Coming()) for world in worlds)
 
 
-def _thrown(judge: AnyDesk, worlds: Worlds, window: Window, number: int) -> Worlds:
+def _thrown(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P], number: int) -> Worlds[P]:
     """Give the worlds after the throws of a step of a window, by its place among the steps."""
     beat, following, end = window.beats[number], window.beats[number + 1 :], window.seen
     until = next((number for number, each in enumerate(following) if each.rolls), None)
@@ -157,7 +159,7 @@ def _thrown(judge: AnyDesk, worlds: Worlds, window: Window, number: int) -> Worl
     return worlds
 
 
-def _named_before(masks: Masks[Any, Any], table: Any, beats: Sequence[Beat[Any]], *, covered: bool = False) -> Any:
+def _named_before(masks: Masks[P, A], table: P, beats: Sequence[Beat[P]], *, covered: bool = False) -> P:
     """Give the position of a table with the names that pieces had before some steps, or only what they `covered`."""
     for beat in reversed(beats):
         names = {new: old for old, new in beat.naming.names.items() if not covered or old in beat.naming.covered}
@@ -165,7 +167,7 @@ def _named_before(masks: Masks[Any, Any], table: Any, beats: Sequence[Beat[Any]]
     return table
 
 
-def _named(judge: AnyDesk, world: World[Any], beat: Beat[Any]) -> World[Any]:
+def _named(judge: Judge[F, P, A], world: World[P], beat: Beat[P]) -> World[P]:
     """Give the world after a step that gave pieces other names; what is covered in it is judged by its old name."""
     masks, naming = judge.dialect.masks, beat.naming
     assert masks is not None, "only where units are masked do they go by other names"
@@ -180,12 +182,12 @@ def _named(judge: AnyDesk, world: World[Any], beat: Beat[Any]) -> World[Any]:
     return _renamed(masks, world, naming.names, beat.after)
 
 
-def _renamed(masks: Masks[Any, Any], world: World[Any], names: Mapping[str, str], seen: State) -> World[Any]:
+def _renamed(masks: Masks[P, A], world: World[P], names: Mapping[str, str], seen: P) -> World[P]:
     """Give a world with pieces under other names, as a table shows them."""
     return world.renamed(names, masks.renamed(world.here, names, seen)) if names else world
 
 
-def _touched(dialect: Dialect[Any, Any], world: World[Any], beat: Beat[Any]) -> World[Any]:
+def _touched(dialect: Dialect[P, A], world: World[P], beat: Beat[P]) -> World[P]:
     """Give the world after what a step did to the pieces, and to the optional rules in use."""
     world = replace(world, here=dialect.options(world.here, beat.after))
     for unit, hop in beat.hops:
@@ -195,9 +197,9 @@ def _touched(dialect: Dialect[Any, Any], world: World[Any], beat: Beat[Any]) -> 
     return world
 
 
-def likeliest(worlds: Iterable[World[Any]], most: int) -> Worlds:
+def likeliest(worlds: Iterable[World[P]], most: int) -> Worlds[P]:
     """Give the likeliest worlds, so many at most, those that come to the same position once."""
-    kept: list[World[Any]] = []
+    kept: list[World[P]] = []
     for world in sorted(worlds, key=lambda world: world.doubt):
         if all(world.here != other.here or world.loose != other.loose for other in kept):
             kept.append(world)

@@ -1,6 +1,7 @@
 """How a release has laid out its boards, found by its landmarks, so that no save of another release is misread.
 
-A game may keep how it laid out its boxes earlier, by the fingerprint of its data; then they stand where they stood.
+A game may keep how it laid out its boxes earlier, by the fingerprint of its data; then they stand where they stood, and
+counters that lie in boxes of both layouts are read by both (`laid_places.py`).
 A table of other data may lie on boards of another size, margin or scale, with boxes elsewhere. What all landmarks say
 alike is followed; where they do not agree the file is refused, and the module's own grids are asked for.
 """
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from rules_check.replay.body import Body
+from rules_check.replay.laid_places import LaidPlaces
 from rules_check.replay.landmarks import Ground, Landmark, Seen, seen_among
 from rules_check.replay.places import NOWHERE, Places, PrintedPlaces
 from vassal_build.diagnostics import UnusableFile
@@ -82,7 +84,10 @@ def places_for(name: str, bodies: Iterable[Body], box: Gamebox, data: str, modul
 
         return _checked(module_places(module, box), seen_among(bodies, box), name, module)
     then = _as_then(box, data)
-    return PrintedPlaces(then) if box.means_the_same(data) else _fitted(seen_among(bodies, then), then, name)
+    if not box.means_the_same(data):
+        return _fitted(seen_among(bodies, then), then, name)
+    printed = PrintedPlaces(then)
+    return LaidPlaces(box, box.earlier_layout(data), printed) if "layouts" in box.settings else printed
 
 
 def _as_then(box: Gamebox, data: str) -> Gamebox:

@@ -9,17 +9,18 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from rules_check.codes.rep import NO_SUCH_PROPERTY
+from rules_check.codes.rep import NO_SUCH_PROPERTY, TWO_LAYOUTS
 from rules_check.replay.blinds import Blind
 from rules_check.replay.body import Body
 from rules_check.replay.die_lines import die_lines
 from rules_check.replay.events import Step
 from rules_check.replay.identify import Identifier
+from rules_check.replay.laid_places import LaidPlaces
 from rules_check.replay.layout import places_for
 from rules_check.replay.origin import release_of
 from rules_check.replay.record import Begun, Record, Scene
 from rules_check.replay.release import Release
-from rules_check.replay.sightings import Table
+from rules_check.replay.sightings import Sort, Table
 from rules_check.rules import judging
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.property import Property
@@ -30,11 +31,13 @@ from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.language.said import Verbatim, joined, said
+from vassal_build.language.said import Verbatim, joined, said, said_of
 from vassal_build.location import Location
 
 ALL = "all"
 """Stands for every side."""
+REFRESHING = "vassal-build refresh NEW.vmod SAVE --from OLD.vmod --out DIR"
+"""What brings counters to where their boxes are today."""
 
 
 class Reading(Discreet, Struct, frozen=True, dict=True):
@@ -106,7 +109,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         the reader knows. Raises UnusableFile where the game's rules read no tables.
         """
         position, found = self.records.position(table, self.facts, self.box, (*reveal, *self.reveal))
-        return position, (*judging.known(self.rules, found), *self._not_there)
+        return position, (*judging.known(self.rules, found), *self._not_there, *self._laid_otherwise)
 
     @cached_property
     def openings(self) -> Mapping[str, str]:
@@ -145,6 +148,25 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
                 )
                 found.append(NO_SUCH_PROPERTY.at(Location(self.record.name), message, subject=each.name))
         return tuple(found)
+
+    @cached_property
+    def _laid_otherwise(self) -> tuple[Diagnostic, ...]:
+        """The finding that counters, as the file begins, lie in boxes as another release of the module has them."""
+        places = self.identifier.places
+        if not isinstance(places, LaidPlaces):
+            return ()
+        strays = sum(
+            bool(places.of_another_layout(body.map, body.x, body.y))
+            for body in self.begins
+            if self.identifier.sighting(body).sort != Sort.HELPER
+        )
+        message = said_of(
+            strays,
+            "{number} counter lies where its box is in another release of the module; {command} carries it",
+            "{number} counters lie where their boxes are in another release of the module; {command} carries them",
+            command=Verbatim(REFRESHING),
+        )
+        return (TWO_LAYOUTS.at(Location(self.record.name), message),) if strays else ()
 
 
 def read_tables(

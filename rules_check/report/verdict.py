@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules_check.audit.verdict import Audit, Finding
-from rules_check.report.families import FAMILIES
 from rules_check.report.grounds import evidence_lines
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
@@ -72,8 +71,11 @@ def _text(evidence: object) -> str:
     return evidence if isinstance(evidence, str) else str(evidence)
 
 
-def lines_of(audit: Audit) -> Iterator[str]:
-    """Give a verdict as lines: what was read, the findings, what was judged by family, and the sum of it all."""
+def lines_of(audit: Audit, families: Mapping[str, str]) -> Iterator[str]:
+    """Give a verdict as lines: what was read, the findings, what was judged by family, and the sum of it all.
+
+    `families` says in words what the families of its game's codes are about (`RuleSet.named_families`).
+    """
     steps = counted(audit.steps, "step")
     read = {"file": audit.file, "game": named(audit.title), "edition": audit.edition, "steps": steps}
     if audit.undone:
@@ -86,19 +88,18 @@ def lines_of(audit: Audit) -> Iterator[str]:
         yield said("  judged  legal  illegal  unverifiable")
     for family, row in audit.judged.items():
         counts = f"  {family}     {row['legal']:>5}  {row['illegal']:>7}  {row['unverifiable']:>12}"
-        yield prefixed(f"{counts}  ", FAMILIES[family]) if family in FAMILIES else counts
+        yield prefixed(f"{counts}  ", families[family]) if family in families else counts
     yield prefixed("  ", summary_of(audit))
 
 
 def summary_of(audit: Audit) -> str:
     """Say in a line what an audit came to."""
-    if not audit.actions:
-        return said("nothing was judged: the file contains no action")
-    return said(
-        "{actions} judged; {findings}",
-        actions=counted(len(audit.actions), "action"),
-        findings=tally_of(audit.summary) or said("no findings"),
-    )
+    findings = tally_of(audit.summary) or said("no findings")
+    if audit.actions:
+        return said("{actions} judged; {findings}", actions=counted(len(audit.actions), "action"), findings=findings)
+    if not audit.steps:
+        return said("a position without actions; {findings}", findings=findings)
+    return said("no action was judged; {findings}", findings=findings)
 
 
 def total_of(audits: Sequence[Audit]) -> str:

@@ -173,12 +173,12 @@ class Recording(Protocol):
         """Write the log, whole or not at all; raise UnusableFile when it cannot be written."""
 
 
-class Hands(Struct, Generic[P], frozen=True):
-    """How a game played at random is written as a log of its module.
+class Hands(Struct, Generic[P, R], frozen=True):
+    """How a game played at random, by its rule set R, is written as a log of its module.
 
     `setting` reads a named setup out of a module, and raises UnusableFile where there is none; `record` plays from a
     position by a rule set and a seed, in that setting.
     """
 
     setting: Callable[[Path, Gamebox, str], Setting]
-    record: Callable[[Setting, Gamebox, P, Any, int], Recording]
+    record: Callable[[Setting, Gamebox, P, R, int], Recording]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from msgspec import Struct
 
 from rules_check.codes import CODES as SHARED_CODES
+from rules_check.codes import FAMILIES as SHARED_FAMILIES
 from rules_check.codes.missing import unknown_codes
 from rules_check.rules.edition import Difference
 from rules_check.rules.handler import Handler
@@ -37,8 +38,9 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     """A game's rules in the `editions` that they hold for, the first being the one that is meant where none is named.
 
     F are the printed facts as the rules want them, P the positions, A the actions. `api` is the version of the seams
-    that the rules are written for; `codes` are those of the game's own findings. `facts` makes the printed facts of the
-    game's data, `start` the position of a named setup of it; it raises UnusableFile for one that is not there.
+    that the rules are written for; `codes` are those of the game's own findings, and `families` says in words what they
+    are about, by their first three letters; a family without words goes by its letters. `facts` makes the printed facts
+    of the game's data, `start` the position of a named setup of it; it raises UnusableFile for one that is not there.
     `handlers` has a row for each type of action, `listers` a row for each chapter's list of what may be done now.
     `differences` are the sentences in which the editions differ so that a verdict changes. `tells_grounds` says that
     findings hold the values that they rest on and that are not known from print.
@@ -59,6 +61,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     start: Callable[[F, Gamebox, str], P]
     handlers: tuple[Handler[P, Any], ...]
     listers: tuple[Lister[P, A], ...]
+    families: Mapping[str, str] = {}
     differences: tuple[Difference, ...] = ()
     tells_grounds: bool = False
     positions: PositionForm[F, P] | None = None
@@ -69,7 +72,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     load_player: Callable[[], Player[P, A]] | None = None
     load_questions: Callable[[], Questions[P]] | None = None
     load_records: Callable[[], Records[F, P, Any]] | None = None
-    load_hands: Callable[[], Hands[P]] | None = None
+    load_hands: Callable[[], Hands[P, RuleSet[F, P, A]]] | None = None
 
     @cached_property
     def cases(self) -> CaseWords[F, P] | None:
@@ -92,7 +95,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
         return self._loaded(f"what '{self.slug}' does with saves and logs", self.load_records)
 
     @cached_property
-    def hands(self) -> Hands[P] | None:
+    def hands(self) -> Hands[P, RuleSet[F, P, A]] | None:
         """How random games are written as logs, imported when first asked for; raise UnusableFile if it cannot be."""
         return self._loaded(f"what writes logs of '{self.slug}'", self.load_hands)
 
@@ -133,6 +136,11 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     def known_codes(self) -> frozenset[str]:
         """The ids of the codes that findings may have: the game's own and those of every game."""
         return frozenset(code.id for code in (*self.codes, *SHARED_CODES))
+
+    @cached_property
+    def named_families(self) -> Mapping[str, str]:
+        """What codes are about, in words, by their first three letters: the game's own and those of every game."""
+        return {**SHARED_FAMILIES, **self.families}
 
     @cached_property
     def unknown_codes(self) -> tuple[Code, ...]:

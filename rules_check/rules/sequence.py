@@ -21,14 +21,20 @@ class Phase(Struct, frozen=True):
     name: str = ""
 
 
-def phases_in(box: Gamebox) -> tuple[Phase, ...]:
+def phases_in(box: Gamebox, *needed: str) -> tuple[Phase, ...]:
     """Give the phases of a game whose charts/sequence.csv has the columns `side` and `does`.
 
-    Raises UnusableFile, with the file and line, for a side that does not exist.
+    What is `needed` is done in one phase at least. Raises UnusableFile, with the file and line, for a side that does
+    not exist, and where a phase is missing for what is needed.
     """
-    rows = zip(box.segments, box.charts["sequence"].rows, strict=True)
-    names = segment_names(box)
-    return tuple(Phase(id_, _side(box, row), row.cells["does"], names[id_]) for id_, row in rows)
+    chart, names = box.charts["sequence"], segment_names(box)
+    rows = zip(box.segments, chart.rows, strict=True)
+    phases = tuple(Phase(id_, _side(box, row), row.cells["does"], names[id_]) for id_, row in rows)
+    done = {phase.does for phase in phases}
+    for does in needed:
+        if does not in done:
+            raise UnusableFile(f"no phase is one in which a side does '{does}'", chart.file)
+    return phases
 
 
 def _side(box: Gamebox, row: ChartRow) -> str:

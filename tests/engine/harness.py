@@ -318,6 +318,10 @@ class Engine:
         """What an open window is like, by a name as of `render_window`."""
         return OpenedWindow(*self._ask("opened_window", name=name))
 
+    def turn_to(self, name: str, tab: str) -> None:
+        """Clicks the tab of that title in an open window, by a name as of `render_window`."""
+        self._ask("turn_to", name=name, tab=tab)
+
     def resize(self, name: str, width: int, height: int) -> None:
         """Makes a window so large, by a name as of `render_window`."""
         self._ask("resize", name=name, width=width, height=height)
@@ -325,6 +329,10 @@ class Engine:
     def hover(self, map_name: str, at: Place) -> None:
         """Rests the mouse on a point of a map; the stack viewer is in the picture of the window after its delay."""
         self._ask("hover", map=map_name, **_at(at))
+
+    def stack_words(self, map_name: str, at: Place) -> str:
+        """What the viewer of stacks says above the pieces at a point of a map; empty where none lies."""
+        return str(self._ask("stack_words", map=map_name, **_at(at)))
 
     def render_map(
         self, map_name: str, png: Path, zoom: float = 1.0, part: tuple[int, int, int, int] | None = None

@@ -9,7 +9,7 @@ from rules_check.referee.world import Hop, Roll
 from tests.referee.toy import DIALECT, PLACE, Die6, Toy
 
 
-def played(start: Toy, *steps: Toy | Die6) -> Window:
+def played(start: Toy, *steps: Toy | Die6) -> Window[Toy]:
     """Give a window of steps: tables as they become, and dice between them."""
     beats, here = [], start
     for number, step in enumerate(steps, 1):

@@ -72,7 +72,7 @@ def crowded() -> Judge[None, Toy, Action]:
     return Judge(RULES, replace(DIALECT, masks=MASKS, throws=(Throw("Fire", "so it is tried", named, most=2),)))
 
 
-def renaming(start: Toy, dice: tuple[int, ...], *, opens: bool) -> Window:
+def renaming(start: Toy, dice: tuple[int, ...], *, opens: bool) -> Window[Toy]:
     """Give a window of throws, after which blue_x loses a step and is covered, or opens as blue_y and loses one."""
     old, new = ("blue_x", "blue_y") if opens else ("blue_x", "blind")
     names = {old: new}

@@ -44,7 +44,7 @@ def skirmish(**others: Soldier) -> Toy:
     return Toy({"red_a": Soldier("1"), "blue_a": Soldier("2", 2), **others})
 
 
-def walked(start: Toy, *walks: tuple[str, str]) -> Window:
+def walked(start: Toy, *walks: tuple[str, str]) -> Window[Toy]:
     """Give a window in which units are dragged, one a step."""
     tables = [start]
     for unit, place in walks:

@@ -9,8 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.rules.die_table import die_table, odds_of
+from rules_check.rules.handler import Die
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.charts import Chart, ChartRow
+from vassal_build.gamebox.facts import Provenance
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.known import Status
+from vassal_build.location import Location
 from vassal_build.template.the_ford import GAME
 from vassal_build.template.the_ford.rules import RULES
 
@@ -41,9 +46,18 @@ MISTYPED = {
         "A2,two",
         ":3: row 'A2' has 'two', which is not a whole number, in column 'attackers'",
     ),
-    "a die": ("assault", "6,D1", "six,D1", ":7: 'six' is not a die roll, such as 1"),
+    "a die": ("assault", "6,D1", "six,D1", ":7: 'six' cannot be thrown, only 1 to 6"),
+    "a die too many": ("assault", "6,D1", "7,D1", ":7: '7' cannot be thrown, only 1 to 6"),
+    "a row of the table left out": ("assault", "3,A1,Ex,D1,D1\n", "", ": it has no row for a throw of 3"),
+    "the last row left out": ("assault", "6,D1,D2,D2,D2\n", "", ": it has no row for a throw of 6"),
     "odds": ("assault", "die,1:2", "die,low", ": its column 'low' is not odds, such as 2:1 or 2-1"),
     "a side": ("sequence", "column,move", "colum,move", ":3: there is no side 'colum', only column, guard"),
+    "a phase left out": (
+        "sequence",
+        "turn,1,arrivals,segments.arrivals,column,arrive,2\n",
+        "",
+        ": no phase is one in which a side does 'arrive'",
+    ),
     "what a phase is for": ("sequence", "assault,2", "storm,2", ": no phase is one in which a side does 'assault'"),
 }
 
@@ -67,6 +81,15 @@ def test_a_table_is_read_by_column_and_die() -> None:
     """As it is printed."""
     chart = read_gamebox(GAME).usable().charts["assault"]
     assert odds_of(chart) == ("1:2", "1:1", "2:1", "3:1")
-    table = die_table(chart, {"A1", "A2", "Ex", "D1", "D2"})
+    table = die_table(chart, {"A1", "A2", "Ex", "D1", "D2"}, Die("Assault"))
     assert (table["1:2"][1], table["3:1"][1], table["1:2"][6]) == ("A2", "Ex", "D1")
     assert {die for column in table.values() for die in column} == {1, 2, 3, 4, 5, 6}
+
+
+def test_a_table_of_two_dice_has_a_row_for_each_sum() -> None:
+    """From 2 to 12."""
+    places = Provenance(Status.PRINTED, "", Location("charts/fire.csv"))
+    rows = [ChartRow(str(number), {"all": "hit"}, places) for number in range(2, 13)]
+    assert set(die_table(Chart("fire", ("all",), tuple(rows)), {"hit"}, Die("Fire", 2))["all"]) == set(range(2, 13))
+    with pytest.raises(UnusableFile, match="no row for a throw of 2"):
+        die_table(Chart("fire", ("all",), tuple(rows[1:])), {"hit"}, Die("Fire", 2))

@@ -1,4 +1,4 @@
-"""What a stranger adds to a fresh game: a deed, a marker and a state, each as the edits of its files."""
+"""What a stranger adds to a fresh game: a deed, a marker, a state and a chart, each as the edits of its files."""
 
 from __future__ import annotations
 
@@ -81,4 +81,22 @@ STATE = Patch(
         ),
     ),
 )
-PATCHES = (DEED, MARKER, STATE)
+CHART = Patch(
+    "weather",
+    (
+        Edit("{game}/data/charts/weather.csv", "turn,range\n1,2\n2,2\n3,2\n4,2\n5,2\n6,1\n"),
+        Edit(
+            "{game}/data/game.toml",
+            '[charts.weather]\ncolumns = ["range"]\nrows = ["1", "2", "3", "4", "5", "6"]\ncell = "[12]"\n'
+            'filled = ["range"]\n\n[facts."charts/weather.csv"]\nstatus = "printed"\nsource = "RULES.md 5"\n\n'
+            '[facts."map/hexes.csv"]',
+            '[facts."map/hexes.csv"]',
+        ),
+        Edit(
+            f"{RULES}deeds/fire.py",
+            'if distance > min(printed.range, position.facts.charts["weather"].whole(str(position.turn), "range")):',
+            "if distance > printed.range:",
+        ),
+    ),
+)
+PATCHES = (DEED, MARKER, STATE, CHART)

@@ -18,7 +18,12 @@ from vassal_build.codec.stack import Stack
 Square = tuple[int, int, int]
 """Left edge, top edge and width of a zone."""
 THEN: dict[str, Square] = {"Home": (0, 0, 100), "Away": (200, 0, 100), "Gone": (0, 200, 100), "Same": (200, 200, 100)}
-NOW: dict[str, Square] = {"Home": (50, 300, 100), "Away": (400, 0, 20), "Same": (200, 200, 100)}
+NOW: dict[str, Square] = {
+    "Home": (50, 300, 100),
+    "Away": (400, 0, 20),
+    "Same": (200, 200, 100),
+    "Near": (60, 60, 40),
+}
 BUILD = """<VASSAL.build.GameModule name="Tiny" version="1">
 <VASSAL.build.widget.PieceSlot entryName="Tank" gpid="1">+/null/piece;;;tank.png;Tank/null;0;0;1;0
 </VASSAL.build.widget.PieceSlot>
@@ -38,6 +43,7 @@ MOVED = {
     "as it was, since its place is gone": ((10, 210), (10, 210)),
     "as it was, since its place has not moved": ((210, 290), (210, 290)),
     "as it was, in no place": ((150, 150), (150, 150)),
+    "where it was dragged with the new release": ((80, 80), (80, 80)),
 }
 
 

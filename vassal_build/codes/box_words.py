@@ -50,6 +50,15 @@ PLACEHOLDERS_DIFFER = Code(
     'strings/it.toml with `reports.placed = "{unit} in {place}"`, where English has {unit} and {to}.',
     "Use every name in braces of the English text, and no other.",
 )
+WORDS_OF_NO_PHASE = Code(
+    "BOX506",
+    "words-of-no-phase",
+    Severity.ERROR,
+    "strings/en.toml names a phase or segment that charts/sequence.csv does not have.",
+    "Either the words are left over, or a row of the sequence of play is missing, and nobody does what belongs to it.",
+    '`moves = "Moves"` under [segments], without a row `moves` in charts/sequence.csv.',
+    "Add the row, or delete the words.",
+)
 UNKNOWN_BOARD = Code(
     "BOX601",
     "box-on-no-board",
@@ -129,6 +138,7 @@ BOX_WORDS: tuple[Code, ...] = (
     TRANSLATION_INCOMPLETE,
     LETTER_WITHOUT_A_GLYPH,
     PLACEHOLDERS_DIFFER,
+    WORDS_OF_NO_PHASE,
     UNKNOWN_BOARD,
     BOX_OFF_ITS_BOARD,
     OVERLAPPING_BOXES,

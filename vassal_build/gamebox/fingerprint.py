@@ -73,6 +73,11 @@ def is_fingerprint(value: object) -> bool:
     return isinstance(value, str) and _FINGERPRINT.fullmatch(value) is not None
 
 
+def is_list_of_prints(value: object) -> bool:
+    """Say whether a value of game.toml is a list of fingerprints."""
+    return isinstance(value, list) and all(map(is_fingerprint, value))
+
+
 def _later_starts(scenarios: object) -> dict[str, object]:
     """Give the first turns of the setups that begin later than the game does; what cannot be read says nothing."""
     rows = scenarios.items() if isinstance(scenarios, Mapping) else ()

@@ -16,7 +16,7 @@ from vassal_build.module import keys
 from vassal_build.module.boards import board_element, tray_element
 from vassal_build.module.design import PressDesign
 from vassal_build.module.shown_words import line_shown, side_shown
-from vassal_build.module.spoken import four_digits, spoken
+from vassal_build.module.spoken import four_digits, quoted, spoken
 from vassal_build.module.tints import acting_tint
 from vassal_build.properties import LAYER, PLAYER_SIDE
 
@@ -39,6 +39,8 @@ _PAPER = "243,236,216"
 _ZOOM_IN, _ZOOM_OUT = f"{ord('=')},{CTRL}", f"{ord('-')},{CTRL}"
 _TOOLBAR = 8
 """Pixels that the edge of a toolbar without buttons takes up at most."""
+_PIECE = "pieceName"
+"""In a report of a move: the pieces moved."""
 _WITHOUT_BUTTONS = dict.fromkeys(("inIconName", "pickIconName", "outIconName"), "")
 
 
@@ -100,7 +102,7 @@ def tray_window(box: Gamebox, tray: Tray, layers: tuple[str, ...]) -> etree._Ele
 
 
 def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str | bool | int]:
-    move = _move_line(box, report_lines.MOVE, unit="pieceName", **{"from": "previousLocation", "to": "location"})
+    move = _move_line(box, report_lines.MOVE, unit=_PIECE, **{"from": "previousLocation", "to": "location"})
     return {
         "buttonName": "" if main else _word(box, f"buttons.{board}"),
         "tooltip": "" if main else _word(box, f"buttons.{board}_tip"),
@@ -116,7 +118,7 @@ def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str
         "markUnmovedTooltip": _word(box, "buttons.clear_moved_tip"),
         "moveWithinFormat": move,
         "moveToFormat": move,
-        "createFormat": _move_line(box, report_lines.PLACED, unit="pieceName", to="location"),
+        "createFormat": _move_line(box, report_lines.PLACED, unit=_PIECE, to="location"),
         "changeFormat": line_shown(box, "$message$"),
     }
 
@@ -204,8 +206,16 @@ def _make_room_for_toolbar(window: etree._Element, scale: float) -> None:
 def _move_line(box: Gamebox, line: str, **fields: str) -> str:
     """Give an expression of a line about a move, in the colour of the side that acts; `fields` are VASSAL's names."""
     words = _word(box, line, **{name: f"<{name}>" for name in fields})
-    named = {name: four_digits(field) for name, field in fields.items()}
+    named = {name: _place_or_piece(box, field) for name, field in fields.items()}
     return f'{{{acting_tint(box)} + {side_shown(box, PLAYER_SIDE)} + ": " + {spoken(words, named)}}}'
+
+
+def _place_or_piece(box: Gamebox, field: str) -> str:
+    """Give an expression of a field's value; the box of a piece that has its name is its box."""
+    shown, its_box = four_digits(field), box.strings.words.get(report_lines.ITS_BOX)
+    if field == _PIECE or its_box is None:
+        return shown
+    return f"(String.valueOf({field}).equals(String.valueOf({_PIECE})) ? {quoted(its_box)} : {shown})"
 
 
 def _word(box: Gamebox, key: str, **fields: object) -> str:

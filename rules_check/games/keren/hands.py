@@ -30,5 +30,5 @@ def _record(
     return recorded(setting, game, desk.table, seen, desk.carry_out)
 
 
-HANDS: Hands[Position] = Hands(Setting.of, _record)
+HANDS: Hands[Position, RuleSet[Facts, Position, Action]] = Hands(Setting.of, _record)
 """How a random game is written as a log."""

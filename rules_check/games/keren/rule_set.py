@@ -9,6 +9,7 @@ from rules_check.games.keren.codes import CODES
 from rules_check.games.keren.deed import Action, AnyDeed
 from rules_check.games.keren.deeds import DEEDS
 from rules_check.games.keren.facts import Facts
+from rules_check.games.keren.families import FAMILIES
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.positions import EDITION, POSITIONS, SLUG
 from rules_check.games.keren.reading import facts_of
@@ -55,7 +56,7 @@ def _records() -> Records[Facts, Position, Reading]:
     return RECORDS
 
 
-def _hands() -> Hands[Position]:
+def _hands() -> Hands[Position, RuleSet[Facts, Position, Action]]:
     from rules_check.games.keren.hands import HANDS  # noqa: PLC0415 - only who writes logs needs it
 
     return HANDS
@@ -66,6 +67,7 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     slug=SLUG,
     editions=(EDITION,),
     codes=CODES,
+    families=FAMILIES,
     facts=facts_of,
     start=start,
     handlers=tuple(deed.handler for deed in DEEDS),

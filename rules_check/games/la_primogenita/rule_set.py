@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rules_check.games.la_primogenita import reinforcements, sequence, setup
 from rules_check.games.la_primogenita.cases.position_text import statements
 from rules_check.games.la_primogenita.codes import CODES
+from rules_check.games.la_primogenita.codes.families import FAMILIES
 from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.deeds import DEEDS
 from rules_check.games.la_primogenita.editions import DIFFERENCES, EDITIONS
@@ -70,7 +71,7 @@ def _records() -> Records[Facts, Position, Reading]:
     return RECORDS
 
 
-def _hands() -> Hands[Position]:
+def _hands() -> Hands[Position, OwnRules]:
     from rules_check.games.la_primogenita.hands.recording import HANDS  # noqa: PLC0415 - only who writes logs needs it
 
     return HANDS
@@ -83,6 +84,7 @@ RULES: OwnRules = RuleSet(
     differences=DIFFERENCES,
     languages=Path(__file__).parent / FOLDER,
     codes=(*CODES, *(code for deed in DEEDS for code in deed.codes)),
+    families=FAMILIES,
     facts=facts_of,
     start=start_of,
     handlers=ROWS,

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules_check.play.played import Played
 from rules_check.replay.reading import Reading
+from rules_check.replay.sightings import Table
 from rules_check.rule_errors import Misfit, note
 from rules_check.rules.records import Difference
 
@@ -46,7 +47,7 @@ def _begun(
     return ((deed, left[subject]) for subject, deed in since.items())
 
 
-def _differences(reading: Reading, deed: Played[Any, Any], table: Any) -> Iterator[Difference]:
+def _differences(reading: Reading, deed: Played[Any, Any], table: Table) -> Iterator[Difference]:
     # the rules know what lies face down
     position, _ = reading.position(table, [side.id for side in reading.box.sides])
     yield from reading.records.differences(deed.after, position)

@@ -32,8 +32,10 @@ def drag(table: Table, counters: Sequence[Counter], place: str, side: str) -> No
             step += [*old_places(counter, OLD_AGAIN), *_trailed(table, counter)]
             step += put(table, counter, spot, side)
     names = ", ".join(counter.name for counter in (reversed(ordered) if whole else ordered))
-    text = table.word(report_lines.MOVE, unit=names, **{"from": table.spots.at(origin).name, "to": spot.name})
-    table.log([*step, table.say(side, text)])
+    ends = {"from": table.spots.at(origin).name, "to": spot.name}
+    its_box = table.box.strings.words.get(report_lines.ITS_BOX)
+    shown = {end: its_box if its_box is not None and name == names else name for end, name in ends.items()}
+    table.log([*step, table.say(side, table.word(report_lines.MOVE, unit=names, **shown))])
 
 
 def send(table: Table, counter: Counter, spot: Spot, side: str, *also: tuple[str, str]) -> list[Command]:

@@ -16,7 +16,6 @@ from jinja2 import Environment, StrictUndefined
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Sort
-from rules_check.report.families import FAMILIES
 from rules_check.report.html.chapters import Chapter, chapters_of, findings_in
 from rules_check.report.html.data import Parts, data_of, packed
 from rules_check.report.html.lists import OUTCOMES, Words, fairness_rows, judged_in, verdict
@@ -122,7 +121,7 @@ def _wording(parts: Parts) -> dict[str, Any]:
         "layers": overlays.titles,
         "looks": parts.ways.looks | ({"trace"} if overlays.names else set()),
         "outcomes": OUTCOMES,
-        "families": FAMILIES,
+        "families": reading.rules.named_families,
         "fairness": fairness_rows(throws, words),
         "last": len(parts.scenes.steps) - 1,
         "summary": summary_of(chapters, parts.scenes, parts.fights),
@@ -151,7 +150,7 @@ def filled(
     script: str = "",
     loader: str = "",
     words: Language = IN_ENGLISH,
-    **filling: Any,
+    **filling: object,
 ) -> str:
     """Give a page: a template of this folder with its own style, script and loader, and nothing from outside.
 

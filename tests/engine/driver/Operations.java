@@ -121,8 +121,10 @@ final class Operations {
   private void addPictures() {
     table.put("windows", r -> Windows.titles());
     table.put("resize", r -> done(() -> Windows.resize(r.text("name"), r.whole("width"), r.whole("height"))));
+    table.put("turn_to", r -> done(() -> Windows.turnTo(r.text("name"), r.text("tab"))));
     table.put("opened_window", r -> Windows.opened(r.text("name")));
     table.put("hover", r -> done(() -> Windows.hover(map(r), place(r))));
+    table.put("stack_words", r -> Windows.stack(map(r), place(r)));
     table.put("render_map", r -> Windows.map(map(r), r.text("file"), r.number("zoom"), r.wholes("part")));
     table.put("render_window", r -> Windows.window(r.text("name"), r.text("file")));
     table.put("render_piece", r -> Windows.piece(piece(r), r.text("file")));

@@ -4,8 +4,11 @@ import VASSAL.build.AbstractConfigurable;
 import VASSAL.build.Widget;
 import VASSAL.build.module.ChartWindow;
 import VASSAL.build.module.Map;
+import VASSAL.build.module.map.CounterDetailViewer;
 import VASSAL.build.module.map.Zoomer;
+import VASSAL.build.module.properties.SumProperties;
 import VASSAL.counters.GamePiece;
+import VASSAL.tools.FormattedString;
 import java.awt.Color;
 import java.awt.Component;
 import java.awt.Container;
@@ -27,6 +30,7 @@ import javax.swing.JComponent;
 import javax.swing.JDialog;
 import javax.swing.JScrollBar;
 import javax.swing.JScrollPane;
+import javax.swing.JTabbedPane;
 import javax.swing.RootPaneContainer;
 import javax.swing.SwingUtilities;
 
@@ -109,6 +113,18 @@ final class Windows {
     return List.of(component.getWidth(), component.getHeight(), bars(component));
   }
 
+  /** Clicks the tab of that title in an open window. */
+  static void turnTo(String name, String tab) throws ReflectiveOperationException {
+    for (final JTabbedPane pane : Components.all((Container) component(name), JTabbedPane.class)) {
+      if (pane.indexOfTab(tab) >= 0) {
+        pane.setSelectedIndex(pane.indexOfTab(tab));
+        pane.validate();
+        return;
+      }
+    }
+    throw new Refusal("the window " + name + " has no tab " + tab);
+  }
+
   private static int bars(Component component) {
     int bars = component instanceof JScrollBar && component.isShowing() ? 1 : 0;
     if (component instanceof Container container) {
@@ -140,6 +156,22 @@ final class Windows {
       view.dispatchEvent(
           new MouseEvent(view, MouseEvent.MOUSE_MOVED, now, 0, point.x + beside, point.y, 0, false));
     }
+  }
+
+  /** What the viewer of stacks says above the pieces at a point of a map, without marks of layout; empty of none. */
+  static Object stack(Map map, Point at) throws ReflectiveOperationException {
+    final Point point = map.mapToComponent(at);
+    for (final CounterDetailViewer viewer : map.getComponentsOf(CounterDetailViewer.class)) {
+      Hidden.set(viewer, "currentMousePosition",
+          new MouseEvent(map.getView(), MouseEvent.MOUSE_MOVED, 0L, 0, point.x, point.y, 0, false));
+      @SuppressWarnings("unchecked")
+      final List<GamePiece> pieces = (List<GamePiece>) Hidden.call(viewer, "getDisplayablePieces");
+      if (!pieces.isEmpty()) {
+        final FormattedString line = Hidden.get(viewer, "summaryReportFormat");
+        return line.getLocalizedText(new SumProperties(pieces)).replaceAll("<[^>]*>", "");
+      }
+    }
+    return "";
   }
 
   /** The titles of all windows that are open. */

@@ -13,6 +13,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks.boxes import box_names, boxes_on_boards, overlapping_boxes
 from vassal_build.gamebox.checks.charts import chart_shapes
 from vassal_build.gamebox.checks.countersheet import countersheet
+from vassal_build.gamebox.checks.fingerprint_lists import lists_of_fingerprints
 from vassal_build.gamebox.checks.hexes import hexes_on_the_grid, hexes_on_the_map, terrains, towns_in_hexes
 from vassal_build.gamebox.checks.hexsides import arrows, cliffs, crossings, neighbours, railways
 from vassal_build.gamebox.checks.identity import doubled_ids, shared_ids
@@ -23,7 +24,6 @@ from vassal_build.gamebox.checks.places import letters, positions, source_levels
 from vassal_build.gamebox.checks.provenance import missing_values, unnamed_sources
 from vassal_build.gamebox.checks.settings import (
     control_characters,
-    earlier_fingerprints,
     first_turns,
     module_settings,
     settings_of_no_use,
@@ -31,7 +31,7 @@ from vassal_build.gamebox.checks.settings import (
 from vassal_build.gamebox.checks.setups import copies, placements
 from vassal_build.gamebox.checks.units import arrivals, faces, steps
 from vassal_build.gamebox.checks.vocabulary import sides, words_in_vocabulary
-from vassal_build.gamebox.checks.words import braces, named_words, placeholders, translations
+from vassal_build.gamebox.checks.words import braces, named_words, phases, placeholders, translations
 
 Check = Callable[[Gamebox], Iterator[Diagnostic]]
 
@@ -39,7 +39,7 @@ CHECKS: tuple[Check, ...] = (
     module_settings,
     settings_of_no_use,
     first_turns,
-    earlier_fingerprints,
+    lists_of_fingerprints,
     earlier_layouts,
     control_characters,
     doubled_ids,
@@ -72,6 +72,7 @@ CHECKS: tuple[Check, ...] = (
     placements,
     copies,
     named_words,
+    phases,
     braces,
     translations,
     placeholders,

@@ -7,7 +7,7 @@ A shape has any of: `columns` and `rows` (lists, in printed order), `cell` (a re
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from vassal_build.codes.box_reading import WRONG_SETTING
@@ -31,19 +31,32 @@ def chart_shapes(box: Gamebox) -> Iterator[Diagnostic]:
         elif chart is None:
             yield CHART_MISSING.at(place, f"there is no chart '{name}'", subject=name)
         else:
-            yield from _outline(chart, shape, place)
+            yield from _outline(chart, shape, Location(chart.file))
             yield from _cells(chart, shape)
             yield from _places(chart, shape, box)
 
 
 def _outline(chart: Chart, shape: Mapping[str, Any], place: Location) -> Iterator[Diagnostic]:
-    columns, rows = list(chart.columns), [row.key for row in chart.rows]
+    columns = list(chart.columns)
     if shape.get("columns", columns) != columns:
         message = f"the columns are {', '.join(columns)}; they must be {', '.join(shape['columns'])}"
         yield CHART_COLUMNS.at(place, message, subject=chart.id)
-    if shape.get("rows", rows) != rows:
-        message = f"the rows are {', '.join(rows)}; they must be {', '.join(shape['rows'])}"
-        yield CHART_ROWS.at(place, message, subject=chart.id)
+    yield from _rows(chart, shape.get("rows", [row.key for row in chart.rows]), place)
+
+
+def _rows(chart: Chart, wanted: Sequence[str], place: Location) -> Iterator[Diagnostic]:
+    """A line for each row that is missing, at the row before it, and for each that should not be there."""
+    there = {row.key: row.provenance.location for row in chart.rows}
+    after = place
+    for key in wanted:
+        if key not in there:
+            yield CHART_ROWS.at(after, f"row '{key}' is missing, which comes next by game.toml", subject=chart.id)
+        after = there.get(key, after)
+    strange = [key for key in there if key not in wanted]
+    for key in strange:
+        yield CHART_ROWS.at(there[key], f"row '{key}' is none of {', '.join(wanted)}", subject=chart.id)
+    if not strange and there.keys() == set(wanted) and list(there) != list(wanted):
+        yield CHART_ROWS.at(place, f"the rows must stand in the order {', '.join(wanted)}", subject=chart.id)
 
 
 def _cells(chart: Chart, shape: Mapping[str, Any]) -> Iterator[Diagnostic]:

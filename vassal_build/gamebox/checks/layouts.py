@@ -1,29 +1,28 @@
-"""Earlier layouts: `[layouts]` and the files of `layouts/` name each other, and boxes and boards that there are."""
+"""Earlier layouts: `[layouts]` and the files of `layouts/` name each other, and boxes and boards that there are.
+
+That it lists fingerprints for them is looked at in fingerprint_lists.py.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from vassal_build.codes.box_reading import FILE_OF_NO_USE, WRONG_SETTING
+from vassal_build.codes.box_reading import FILE_OF_NO_USE
 from vassal_build.codes.box_words import LAYOUT_OF_UNKNOWN_BOX, UNKNOWN_BOARD
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.earlier_layouts import earlier_boxes
-from vassal_build.gamebox.fingerprint import is_fingerprint
+from vassal_build.gamebox.fingerprint import is_list_of_prints
 from vassal_build.gamebox.shapes import LAYOUTS
 from vassal_build.location import Location
 
 
 def earlier_layouts(box: Gamebox) -> Iterator[Diagnostic]:
-    """`[layouts]` lists fingerprints for each file of the folder, and a row is of a box and a board of the game."""
-    listed = box.settings.get("layouts", {})
-    for name, prints in listed.items() if isinstance(listed, Mapping) else (("layouts", None),):
-        if not isinstance(prints, list) or not all(map(is_fingerprint, prints)):
-            place = box.settings_files.place_of(("layouts", name), "layouts")
-            message = '[layouts] must have lines such as one_column = ["0123456789ab"]'
-            yield WRONG_SETTING.at(place, message, subject=str(name))
-            continue
+    """`[layouts]` names each file of the folder, and a row is of a box and a board of the game."""
+    setting = box.settings.get("layouts", {})
+    listed = setting if isinstance(setting, Mapping) else {}
+    for name in (name for name, prints in listed.items() if is_list_of_prints(prints)):
         findings: list[Diagnostic] = []
         rows = earlier_boxes(box, name, findings).values()
         yield from findings

@@ -13,7 +13,6 @@ from datetime import date
 from vassal_build.codes.box_reading import WRONG_SETTING
 from vassal_build.diagnostics import Diagnostic, is_shown
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.fingerprint import is_fingerprint
 from vassal_build.gamebox.known_settings import KNOWN, unread_settings
 
 MODULE: tuple[tuple[str, type, str], ...] = (
@@ -75,16 +74,6 @@ def settings_of_no_use(box: Gamebox) -> Iterator[Diagnostic]:
         key = ".".join(path)
         place = box.settings_files.place_of(path, key)
         yield WRONG_SETTING.at(place, f"nothing reads the setting '{key}'; correct its name or delete it", subject=key)
-
-
-def earlier_fingerprints(box: Gamebox) -> Iterator[Diagnostic]:
-    """`[fingerprints]` lists, for a fingerprint, others: all of twelve hexadecimal digits."""
-    listed = box.settings.get("fingerprints", {})
-    for now, earlier in listed.items() if isinstance(listed, Mapping) else (("fingerprints", None),):
-        if not isinstance(earlier, list) or not all(map(is_fingerprint, (now, *earlier))):
-            place = box.settings_files.place_of(("fingerprints", now), "fingerprints")
-            message = '[fingerprints] must have lines such as 0123456789ab = ["cdef01234567"]'
-            yield WRONG_SETTING.at(place, message, subject=str(now))
 
 
 def control_characters(box: Gamebox) -> Iterator[Diagnostic]:

@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import Formatter
 
-from vassal_build.codes.box_words import BROKEN_BRACES, PLACEHOLDERS_DIFFER, TRANSLATION_INCOMPLETE, WORDS_MISSING
+from vassal_build.codes.box_words import (
+    BROKEN_BRACES,
+    PLACEHOLDERS_DIFFER,
+    TRANSLATION_INCOMPLETE,
+    WORDS_MISSING,
+    WORDS_OF_NO_PHASE,
+)
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.quoted import QUOTE, QuoteError, quoted
 from vassal_build.gamebox.strings import ENGLISH, Strings
+
+_PHASES = "segments."
 
 
 def named_words(box: Gamebox) -> Iterator[Diagnostic]:
@@ -25,6 +33,17 @@ def named_words(box: Gamebox) -> Iterator[Diagnostic]:
         if f"boxes.{group}" not in box.strings.words:
             message = f"the boxes of group '{group}' have no name: {box.strings.files.lowest} has no 'boxes.{group}'"
             yield WORDS_MISSING.at(location, message, subject=group)
+
+
+def phases(box: Gamebox) -> Iterator[Diagnostic]:
+    """Every phase that has a name is one of the sequence of play."""
+    if "sequence" not in box.charts:
+        return
+    known = {f"{_PHASES}{id_}" for id_ in box.segments}
+    for key in box.strings.words:
+        if key.startswith(_PHASES) and key not in known:
+            message = f"'{key}' names no row of {box.charts['sequence'].file}"
+            yield WORDS_OF_NO_PHASE.at(box.strings.files.place(key), message, subject=key)
 
 
 def braces(box: Gamebox) -> Iterator[Diagnostic]:

@@ -20,7 +20,7 @@ from vassal_build.games.keren.properties import (
 )
 from vassal_build.games.keren.reckoning import in_words
 from vassal_build.games.keren.report_lines import ASSAULT_DIE, ASSAULT_SHEET, FIRE_DIE, FIRE_SHEET, RALLY_DIE
-from vassal_build.module.spoken import four_digits, spoken
+from vassal_build.module.spoken import four_digits, quoted, spoken
 from vassal_build.module.tints import acting_tint
 from vassal_build.properties import BATTLE, BATTLE_HEX
 
@@ -30,7 +30,8 @@ _FIRE = ("fire", "bombardment", "air")
 
 def die_reports(box: Gamebox) -> Mapping[str, str]:
     """Give the report of each die that is rolled for marks; where nothing is marked it is the standard line."""
-    fire, assault = _fire(), _assault()
+    fire = _fire() | {"outcome": _named(box, "fire", FIRE_RESULTS)}
+    assault = _assault() | {"outcome": _named(box, "assault", ASSAULT_RESULTS)}
     reports = {die: _report(box, die, FIRE_DIE, FIRE_COLUMN, fire) for die in _FIRE}
     return {
         **reports,
@@ -55,7 +56,6 @@ def _fire() -> dict[str, str]:
         "factors": in_words(FIRE_FACTORS),
         "shift": f'({FIRE_SHIFT} > 0 ? "+" + {FIRE_SHIFT} : "" + {FIRE_SHIFT})',
         "column": FIRE_COLUMN,
-        "outcome": _named(FIRE_RESULTS),
     }
 
 
@@ -65,13 +65,15 @@ def _assault() -> dict[str, str]:
         "defence": in_words(ASSAULT_DEFENCE),
         "odds": ASSAULT_ODDS,
         "modifier": f'({ASSAULT_MODIFIER} > 0 ? "+" + {ASSAULT_MODIFIER} : "" + {ASSAULT_MODIFIER})',
-        "outcome": _named(ASSAULT_RESULTS),
     }
 
 
-def _named(results: str) -> str:
-    """Choose the result of the die out of six with commas between them."""
-    return f'("" + {results}).split(",")[{_RESULT} - 1]'
+def _named(box: Gamebox, chart: str, results: str) -> str:
+    """Give the words of the result of the die, one out of six with commas between them."""
+    cells = dict.fromkeys(cell for row in box.charts[chart].rows for cell in row.cells.values())
+    thrown = f'("" + {results}).split(",")[{_RESULT} - 1]'
+    named = (f"{thrown}.equals({quoted(cell)}) ? {quoted(box.strings.text(f'results.{cell}'))} : " for cell in cells)
+    return f"({''.join(named)}{thrown})"
 
 
 def _report(box: Gamebox, die: str, line: str, marked: str, own: Mapping[str, str]) -> str:

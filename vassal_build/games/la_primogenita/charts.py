@@ -21,7 +21,7 @@ _HEAD_FILL = "#e3d6b0"
 _ROW = 46
 _NOTE_SIZE = 17
 _NOTES_WIDTH = 530
-_LEAST = (1330, 668)
+LEAST = (1330, 668)
 """Width and height of a table at least: the window of charts is made as large as the first, and this fits a laptop."""
 
 
@@ -31,9 +31,9 @@ def chart_pictures(box: Gamebox) -> Iterator[Picture]:
     yield _table(box, "bombardment", _bombardment_rows(box), 96)
     yield _table(box, "terrain", _terrain_rows(box), 180)
     yield _table(box, "supply", _supply_rows(box), 140)
-    yield Picture(chart_picture("sequence"), "chart_sequence.svg.j2", *_LEAST, _sequence(box))
+    yield Picture(chart_picture("sequence"), "chart_sequence.svg.j2", *LEAST, _sequence(box))
     for side in box.sides:
-        yield Picture(chart_picture(f"orders_{side.id}"), "chart_orders.svg.j2", *_LEAST, _orders(box, side.id))
+        yield Picture(chart_picture(f"orders_{side.id}"), "chart_orders.svg.j2", *LEAST, _orders(box, side.id))
 
 
 Cells = list[dict[str, str]]
@@ -61,7 +61,7 @@ def _table(box: Gamebox, name: str, rows: list[Cells], cell: int) -> Picture:
         "notice": strings.text("notice.short"),
     }
     size = (taken + _NOTES_WIDTH + 110, 172 + max(_ROW * len(rows) - 20, round(notes[-1]["y"])))
-    width, height = map(max, size, _LEAST)
+    width, height = map(max, size, LEAST)
     return Picture(chart_picture(name), "chart_table.svg.j2", width, height, context)
 
 

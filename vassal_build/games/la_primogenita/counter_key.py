@@ -11,6 +11,7 @@ from typing import Any
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Order, OrderBack, OrderKind, Unit
 from vassal_build.gamebox.picture_names import chart_picture
+from vassal_build.games.la_primogenita.charts import LEAST
 from vassal_build.games.la_primogenita.order_faces import order_context
 from vassal_build.games.la_primogenita.schema import BAND, COLONIAL, ELITE, MARCH, NATION
 from vassal_build.render.counters import face_context
@@ -52,7 +53,7 @@ _SAMPLES: tuple[tuple[Wanted, tuple[Callout, ...], tuple[Callout, ...]], ...] = 
 
 def counter_key_pictures(box: Gamebox) -> Iterator[Picture]:
     """Give `chart_counters.png`."""
-    yield Picture(chart_picture("counters"), "chart_counters.svg.j2", 1280, 980, _context(box))
+    yield Picture(chart_picture("counters"), "chart_counters.svg.j2", *LEAST, _context(box))
 
 
 def _context(box: Gamebox) -> dict[str, Any]:

@@ -74,6 +74,11 @@ def terrain_at(terrain: str, place: str) -> str:
     return f'("" + {GROUND}).indexOf(";" + {place} + "={TERRAIN[terrain]}") >= 0'
 
 
+def no_ground(place: str) -> str:
+    """Say whether a place, by an expression of its name, is neither a hex nor an Entry hex."""
+    return f'("" + {GROUND}).indexOf(";" + {place} + "=") < 0'
+
+
 def _terrain_in_words(box: Gamebox) -> str:
     text = box.strings.text
     named = " : ".join(f"{terrain_at(each, BATTLE_HEX)} ? {quoted(text(f'terrain.{each}'))}" for each in TERRAIN)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.games.la_primogenita.reckoning import terrain_at
+from vassal_build.gamebox.geography import PlaceKind
+from vassal_build.games.la_primogenita.reckoning import no_ground, terrain_at
 from vassal_build.module.spoken import quoted, spoken
 
 _TERRAIN = ("flat", "rough", "mountain", "alpine")
@@ -23,8 +24,14 @@ def stack_in_words(box: Gamebox) -> str:
 
 
 def _limit(box: Gamebox) -> str:
-    """Give the limit of the hex; an Entry hex has none (1.5)."""
-    chart = box.charts["terrain"]
+    """Give how much the hex holds; an Entry hex has no limit, nor has a box (1.5)."""
+    chart, text = box.charts["terrain"], box.strings.text
+    entries = ";".join(("", *(place.name for place in box.places if place.kind is PlaceKind.ENTRY), ""))
+    is_free = f'{quoted(entries)}.indexOf(";" + LocationName + ";") >= 0 || {no_ground("LocationName")}'
     limits = ((each, chart.row(each).cells["stacking"]) for each in _TERRAIN)
-    named = "".join(f"{terrain_at(each, 'LocationName')} ? {quoted(limit)} : " for each, limit in limits if limit)
-    return f'(CurrentZone != "" ? {quoted(box.strings.text("stacks.any"))} : {named}"?")'
+    holds = (f"{terrain_at(each, 'LocationName')} ? {_of(box, limit)} : " for each, limit in limits if limit)
+    return f"({is_free} ? {quoted(text('stacks.any'))} : {''.join(holds)}{_of(box, '?')})"
+
+
+def _of(box: Gamebox, number: str) -> str:
+    return quoted(box.strings.text("stacks.of", number=number))

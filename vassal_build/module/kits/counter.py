@@ -94,6 +94,7 @@ def battle(
             *traits,
             trigger(text("commands.leave_battle"), keys.LEAVE_BATTLE, keys.CLEAR_ROLE, *after),
             hide('{BattleRole == ""}', keys.LEAVE_BATTLE),
+            *(hide(f'{{BattleRole == "{role}"}}', key) for role, key, _ in commands),
             *reports,
             report(keys.LEAVE_BATTLE, text(report_lines.LEAVE_BATTLE, unit=named, place="$LocationName$")),
             badge("Role", _role_level(*ROLES, *others), *ROLES, *others),

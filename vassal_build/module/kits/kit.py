@@ -102,9 +102,9 @@ def kits_by_rank(kits: tuple[Kit, ...], parted: Parted) -> tuple[Kit, ...]:
 def report(key: KeyStroke, message: str) -> ReportAction:
     """Say `message` in the chat when `key` arrives: in the colour of the piece's side, and after the acting side.
 
-    A message that begins with the piece's own side says no other before it.
+    A message that names the piece's own side says no other before it.
     """
-    whose = "" if message.startswith("$Side$") else "$PlayerSide$: "
+    whose = "" if "$Side$" in message else "$PlayerSide$: "
     return ReportAction(keys=(key,), message=f"${TINT}${whose}{message}")
 
 

@@ -21,7 +21,7 @@ from vassal_build.codec.columns import NULLABLE
 from vassal_build.codec.commands import AddPiece, Node
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.grids import Board, Point, boards_of
-from vassal_build.codec.modulefile import ModuleFile
+from vassal_build.codec.modulefile import MAP_KINDS, ModuleFile
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.sequence import decode, encode
 from vassal_build.codec.stack import Stack
@@ -33,7 +33,6 @@ from vassal_build.workshop.refresh.added import Added, Reader, written
 
 _MAP, _X, _Y = range(3)
 """The first tokens of a Basic Piece's state."""
-_MAPS = ("module.Map", "module.PrivateMap", "module.PlayerHand")
 
 
 class MovedPlaces(Struct, frozen=True):
@@ -42,16 +41,30 @@ class MovedPlaces(Struct, frozen=True):
     boards: Mapping[str, tuple[Board, Board]] = {}
 
     def spot(self, window: str, x: int, y: int) -> Point:
-        """Give where something belongs now that lay at a map pixel: there still if its place is gone or has no name."""
+        """Give where something belongs now that lay at a map pixel: there still if its place is gone or has no name.
+
+        What lies in the middle of a place of today, and not of one as it was, was dragged there with the new module.
+        """
         if window not in self.boards:
             return x, y
         then, now = self.boards[window]
         name = then.location_name(x, y)
         old, new = (None, None) if name is None else (then.location(name), now.location(name))
-        if old is None or new is None:
+        if old is None or new is None or (not _is_near(old, (x, y)) and _is_middle(now, x, y)):
             return x, y
         beside = new[0] + x - old[0], new[1] + y - old[1]
         return beside if now.location_name(*beside) == name else new
+
+
+def _is_middle(board: Board, x: int, y: int) -> bool:
+    name = board.location_name(x, y)
+    middle = None if name is None else board.location(name)
+    return middle is not None and _is_near(middle, (x, y))
+
+
+def _is_near(one: Point, other: Point) -> bool:
+    """Say whether two points are the same, a pixel more or less, for VASSAL rounds."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= 1
 
 
 NOTHING_MOVED = MovedPlaces()
@@ -69,7 +82,7 @@ def moved_places(before: Path, module: Path) -> MovedPlaces:
 def _boards(module: Path) -> dict[str, Board]:
     with Contents(module).open() as archive:
         root = ModuleFile.from_archive(archive).build.root
-        windows = [window for kind in _MAPS for window in find_all(root, kind)]
+        windows = [window for kind in MAP_KINDS for window in find_all(root, kind)]
         boards = {window.get("mapName", ""): boards_of(window, _sizes(archive, window)) for window in windows}
     return {name: found[0] for name, found in boards.items() if len(found) == 1}
 

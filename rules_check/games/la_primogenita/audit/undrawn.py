@@ -7,11 +7,12 @@ from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Execute
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules import judging
 from vassal_build.replacing import replace
 
 
-def lay(world: World, order: int, under: Execution | None, step: int) -> World:
+def lay(world: World, order: int, under: Execution[Position] | None, step: int) -> World:
     """Go on with an Order that was laid in the box by hand; `under` is what was being executed until then.
 
     That is wrong only once it is executed: a hand may have slipped. One that its owner had just returned is taken up

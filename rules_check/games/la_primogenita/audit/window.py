@@ -75,7 +75,7 @@ class Laid(Struct, frozen=True):
     """An Order laid in the box by hand: the step, and what was being executed `under` it, None for nothing."""
 
     step: int
-    under: Execution | None
+    under: Execution[Position] | None
 
 
 class Carried(Struct, frozen=True):

@@ -6,7 +6,7 @@ movement are not worked out here but in the movement chapter of a game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from enum import Enum
 from functools import cached_property
 from typing import Any
@@ -95,7 +95,7 @@ class GameMap(Discreet, Struct, frozen=True, eq=False, dict=True):
     places: Mapping[str, PlaceFacts]
     terrain: Mapping[str, TerrainFacts]
     numbering: HexNumbering
-    cache: dict[Any, Any] = field(default_factory=dict)
+    cache: dict[Hashable, Any] = field(default_factory=dict)
 
     def link(self, origin: str, to: str) -> Link | None:
         """Give the way between two places, None when they are not adjacent (an Entry hex is so by its arrows only)."""

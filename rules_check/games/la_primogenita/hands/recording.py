@@ -54,5 +54,5 @@ def _same_way(a: Turn[Position, Action], b: Turn[Position, Action]) -> bool:
     return alive and first.path == second.path and b.before.units[second.unit].place == origin
 
 
-HANDS: Hands[Position] = Hands(Setting.of, record)
+HANDS: Hands[Position, OwnRules] = Hands(Setting.of, record)
 """How her random games are written as logs."""

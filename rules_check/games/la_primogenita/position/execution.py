@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import Generic, TypeVar
 
 from msgspec import Struct, field
 
 from rules_check.games.la_primogenita.position.battle import Battle
 from rules_check.games.la_primogenita.position.unit import UnitState
 
-if TYPE_CHECKING:
-    from rules_check.games.la_primogenita.position.position import Position
+P = TypeVar("P")
 
 
 class Declared(Struct, frozen=True):
@@ -22,8 +21,8 @@ class Declared(Struct, frozen=True):
     place: str = ""
 
 
-class Execution(Struct, frozen=True):
-    """One Order in the Order being executed Box.
+class Execution(Struct, Generic[P], frozen=True):
+    """One Order in the Order being executed Box, among positions P: each holds one, which holds an earlier one.
 
     `order` is its Priority Number; `begun` whether its owner has begun to execute it; `opening` the position just
     before the first thing was done (Support for a whole Move Order is checked there, 5.2). `moved` are units that have
@@ -38,7 +37,7 @@ class Execution(Struct, frozen=True):
     order: int
     begun: bool = False
     done: bool = False
-    opening: Position | None = None
+    opening: P | None = None
     moved: frozenset[str] = frozenset()
     fought: frozenset[str] = frozenset()
     targets: frozenset[str] = frozenset()

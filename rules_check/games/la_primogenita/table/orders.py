@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from rules_check.games.la_primogenita.position.execution import Declared, Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts, are_revealed
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.table.properties import is_chosen, is_declared
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader, Wrong
 from rules_check.replay.sightings import Sighting
@@ -37,7 +38,7 @@ class OrdersSeen(Struct, frozen=True):
     """
 
     whereabouts: Mapping[int, Whereabouts]
-    execution: Execution | None
+    execution: Execution[Position] | None
     again: frozenset[int]
     begun: frozenset[int] = frozenset()
 
@@ -114,7 +115,7 @@ def _order(reader: Reader, piece: Sighting, reveal: frozenset[str]) -> OrderSeen
     return OrderSeen(number, where, drawn, declared, again)
 
 
-def _execution(drawn: Mapping[int, bool], declared: tuple[Declared, ...]) -> Execution | None:
+def _execution(drawn: Mapping[int, bool], declared: tuple[Declared, ...]) -> Execution[Position] | None:
     """Give the Order being executed, with what was declared in it: of those drawn one that is, else the last drawn.
 
     The highest is drawn first (3.2), so the last is the lowest; the others were left in the box.

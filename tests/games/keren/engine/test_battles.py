@@ -25,10 +25,11 @@ def engine(fresh_engine: Callable[[str], Engine]) -> Engine:
 
 
 def test_fire_is_on_record_with_its_column_and_result(engine: Engine) -> None:
-    """11.2: 3 and 3 are in column 5, one level makes no shift, and a 6 is a retreat."""
+    """11.2: 3 and 3 are in column 5, one level makes no shift, and a 6 is a retreat; what stays is said once."""
     engine.choose(GUN, "Fire")
     engine.choose(BATTALION, "Fire")
     engine.choose(ENEMY, "Target")
+    engine.choose(SECOND, "Target")
     engine.force_dice([6])
     engine.roll("Fire")
     assert engine.chat() == [
@@ -36,7 +37,8 @@ def test_fire_is_on_record_with_its_column_and_result(engine: Engine) -> None:
         "* Italian: Grenadiers Tan 1 in 2716 fires (battle 1)",
         "* Italian: 4th Division Red 1 in 2617 is a target (battle 1)",
         "* Italian: Fire on 2617: factors 6, level shift 0, column 5",
-        "* Italian, battle 1, 6 on 2617, level shift 0, column 5, Fire: 6 (DR)",
+        "* Italian: 4th Division Red 2 in 2617 is a target (battle 1)",
+        "* Italian, battle 1, 6 on 2617, level shift 0, column 5, Fire: 6 (DR: the defenders retreat 2 hexes)",
     ]
     engine.quiet()
 
@@ -49,7 +51,7 @@ def test_a_unit_out_of_supply_fires_with_half(engine: Engine) -> None:
     engine.chat()
     engine.force_dice([6])
     engine.roll("Bombardment")
-    assert engine.chat() == ["* Italian, battle 1, 1 on 2617, level shift 0, column 1, Bombardment: 6 (S)"]
+    assert engine.chat() == ["* Italian, battle 1, 1 on 2617, level shift 0, column 1, Bombardment: 6 (S: suppressed)"]
     engine.quiet()
 
 
@@ -61,7 +63,8 @@ def test_an_assault_counts_all_in_the_hex_and_says_its_odds(engine: Engine) -> N
     engine.chat()
     engine.force_dice([2])
     engine.roll("Assault")
-    assert engine.chat() == ["* Italian, battle 1, 3 against 8 in 2617, 1 to 3, modifier 0, Assault: 2 (2AE)"]
+    sums = "3 against 8 in 2617, 1 to 3, modifier 0"
+    assert engine.chat() == [f"* Italian, battle 1, {sums}, Assault: 2 (2AE: two attackers are eliminated)"]
     engine.quiet()
 
 

@@ -101,7 +101,7 @@ def test_what_its_owner_does_is_reported_without_a_name(table: Table) -> None:
     assert table.italian.chat() == [
         f"* Italian: {UNSEEN} in 2716: Out of Supply",
         f"* Italian: {UNSEEN} in 2716: Suppressed",
-        f"* Italian: {UNSEEN}: 2716 to 2717",
+        f"* Italian: {UNSEEN} from 2716 to 2717",
     ]
 
 
@@ -144,7 +144,8 @@ def test_a_target_is_opened_by_the_other_side(table: Table) -> None:
     engine.chat()
     engine.force_dice([3])
     engine.roll("Assault")
-    assert engine.chat() == ["* Commonwealth, battle 1, 4 against 5 in 2716, 1 to 2, modifier 0, Assault: 3 (1AE)"]
+    sums = "4 against 5 in 2716, 1 to 2, modifier 0"
+    assert engine.chat() == [f"* Commonwealth, battle 1, {sums}, Assault: 3 (1AE: one attacker is eliminated)"]
 
 
 def test_a_save_read_by_our_tools_has_blinds(table: Table) -> None:

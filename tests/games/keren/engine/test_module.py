@@ -8,12 +8,20 @@ from pathlib import Path
 
 import pytest
 
+from rules_check.codes.rep import TWO_LAYOUTS
+from rules_check.replay.reading import REFRESHING, read_tables
+from rules_check.replay.sightings import Sort
 from tests.engine.harness import Engine
 from tests.engine.laptop import misfit
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.setups import Placement
+from vassal_build.games import game_of
 from vassal_build.games.keren.units import units
 from vassal_build.module.setups import place_spot, setup_rows
+
+OLD_LOG = Path(__file__).parents[1] / "worked_turn" / "turn.vlog"
+"""Begun on sheets of one column."""
+DRAGGED = "guns_light_1"
 
 
 @pytest.fixture(scope="module")
@@ -70,3 +78,36 @@ def test_a_window_beside_the_map_is_in_sight_whole(engine: Engine, window: str) 
         engine.press(window)
     assert misfit(engine, window) == ""
     engine.quiet()
+
+
+def test_every_chart_is_in_sight_whole(engine: Engine, keren: Gamebox) -> None:
+    """The window of charts is as large as the first of them, and none has to be scrolled in it."""
+    if "Charts" not in engine.windows():
+        engine.press("Charts")
+    for chart in game_of("keren").design().charts:
+        engine.turn_to("Charts", keren.strings.text(f"chart_tabs.{chart}"))
+        assert misfit(engine, "Charts") == "", chart
+
+
+def test_a_game_laid_on_earlier_sheets_is_read_rightly_whoever_drags_on_it(engine: Engine, tmp_path: Path) -> None:
+    """What is dragged to a box of today lies there; after VASSAL's own Refresh Counters all lie where they lay."""
+    engine.load(OLD_LOG, "Solitaire")
+    before = places_of(engine.save(tmp_path / "before.vsav"))
+    assert before[2] == []
+    engine.move_to(DRAGGED, "Italian forces", "Italian eliminated")
+    dragged = places_of(engine.save(tmp_path / "dragged.vsav"))
+    engine.refresh()
+    refreshed = places_of(engine.save(tmp_path / "refreshed.vsav"))
+    assert before[0] != refreshed[0], "Refresh Counters gives the stamp of today"
+    assert dragged[1] == refreshed[1] == before[1] | {DRAGGED: "italian_eliminated"}
+    assert dragged[2] == [f"1 counter lies where its box is in another release of the module; {REFRESHING} carries it"]
+    assert len(refreshed[2]) == 1
+
+
+def places_of(save: Path) -> tuple[str, dict[str, str], list[str]]:
+    """Give the fingerprint of a save, the place of each unit in it, and what is said of boxes of two releases."""
+    reading = read_tables(save, reveal=("all",))
+    _, table = reading.at()
+    _, found = reading.position(table)
+    units_there = {seen.counter: seen.place for seen in table.of(Sort.UNIT)}
+    return reading.release.fingerprint, units_there, [one.message for one in found if one.code == TWO_LAYOUTS.id]

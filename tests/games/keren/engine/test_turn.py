@@ -12,23 +12,23 @@ from tests.replay.throws import throws_of
 GUN, TOP, MATE = "guns_medium_1", "cavalry_tan_1", "grenadier_tan_1"
 ENEMY, SECOND = "infantry_4th_red_1", "infantry_4th_red_2"
 SAID = """\
-* Italian: Cavalry Tan 1: Mt. Sanchil: place 4 to 2716
-* Italian: Guns 1: Mt. Sanchil: place 1 to 2714
-* Italian: 4th Division Red 1: Cameron Ridge: place 1 to 2618
-* Italian: 4th Division Red 2: Cameron Ridge: place 1 to 2618
-* Italian: Grenadiers Tan 1: Mt. Sanchil: place 3 to 2716
+* Italian: Cavalry Tan 1 from Mt. Sanchil: place 4 to 2716
+* Italian: Guns 1 from Mt. Sanchil: place 1 to 2714
+* Italian: 4th Division Red 1 from Cameron Ridge: place 1 to 2618
+* Italian: 4th Division Red 2 from Cameron Ridge: place 1 to 2618
+* Italian: Grenadiers Tan 1 from Mt. Sanchil: place 3 to 2716
 * Italian: all stacks are hidden beneath their topmost units
 * Italian: 4th Division Red 1 in 2618 carries supply
 * Turn 1: Commonwealth Bombardment begins
 * Turn 1: Italian Bombardment begins
 * Turn 1: Commonwealth Movement begins
-* Italian: 4th Division Red 2: 2618 to 2617
+* Italian: 4th Division Red 2 from 2618 to 2617
 * Turn 1: Italian Defensive Fire begins
 * Italian: Cavalry Tan 1 in 2716 is opened
 * Italian: Grenadiers Tan 1 in 2716 fires (battle 1)
 * Italian: 4th Division Red 2 in 2617 is a target (battle 1)
 * Italian: Fire on 2617: factors 3, level shift 0, column 3
-* Italian, battle 1, 3 on 2617, level shift 0, column 3, Fire: 4 (S)
+* Italian, battle 1, 3 on 2617, level shift 0, column 3, Fire: 4 (S: suppressed)
 * Italian: 4th Division Red 2 in 2617: Suppressed
 * Italian: The battle is over: all marks of fire and assault are taken away
 * Turn 1: Italian Movement begins
@@ -38,9 +38,9 @@ SAID = """\
 * Italian: Grenadiers Tan 1 in 2716 assaults (battle 2)
 * Italian: 4th Division Red 2 in 2617 is a target (battle 2)
 * Italian: Assault on 2617: 4 against 4, 1 to 1, modifier 0
-* Italian, battle 2, 4 against 4 in 2617, 1 to 1, modifier 0, Assault: 6 (DR)
-* Italian: 4th Division Red 2: 2617 to 2518
-* Italian: Cavalry Tan 1: 2716 to 2617
+* Italian, battle 2, 4 against 4 in 2617, 1 to 1, modifier 0, Assault: 6 (DR: the defenders retreat 2 hexes)
+* Italian: 4th Division Red 2 from 2617 to 2518
+* Italian: Cavalry Tan 1 from 2716 to 2617
 * Italian: The battle is over: all marks of fire and assault are taken away
 * Turn 1: Commonwealth Assault begins
 * Italian: Guns and aircraft are turned to their fronts, and marks of bombardment are taken away

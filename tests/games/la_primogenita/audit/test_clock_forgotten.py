@@ -134,7 +134,7 @@ FULL_HEX, DUE = "5.7-900", "5.7-26"
 """Emergency Reinforcements: one for whom there is no room, and one that comes by itself when the segment ends."""
 
 
-def before_the_arrivals(case: str, execution: Execution | None = None) -> Position:
+def before_the_arrivals(case: str, execution: Execution[Position] | None = None) -> Position:
     """The second ORDER Segment, the last before the Emergency Reinforcement Segment."""
     return replace(case_at(case), segment="order2", choosing=Choosing.REVEALED, execution=execution)
 
@@ -148,7 +148,7 @@ def before_the_arrivals(case: str, execution: Execution | None = None) -> Positi
     ids=["after the last Order", "while an Order is executed"],
 )
 def test_who_arrives_while_an_order_is_executed_comes_by_that_order(
-    execution: Execution | None, actions: list[str]
+    execution: Execution[Position] | None, actions: list[str]
 ) -> None:
     """1.7, 5.7a: it is no Emergency Reinforcement that came before its segment."""
     position = before_the_arrivals(FULL_HEX, execution)

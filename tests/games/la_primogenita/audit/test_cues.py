@@ -24,6 +24,7 @@ from rules_check.games.la_primogenita.audit.cues import (
     is_closing,
 )
 from rules_check.games.la_primogenita.position.execution import Declared, Execution
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.table.orders import OrdersSeen
 from rules_check.replay.events import Added, Changed, Event, Moved, Removed, Rolled, Said, Step, ValueSet
 from rules_check.replay.sightings import Sighting, Sort, Table
@@ -126,7 +127,7 @@ def test_a_piece_that_comes_and_goes_in_one_step_tells_nothing() -> None:
 
 def seen(executed: tuple[int, ...] = (), **orders: object) -> OrdersSeen:
     """Orders by their numbers."""
-    execution = Execution(31, declared=tuple(map(Declared, executed)))
+    execution = Execution[Position](31, declared=tuple(map(Declared, executed)))
     return OrdersSeen({int(name[1:]): cast(Any, where) for name, where in orders.items()}, execution, frozenset())
 
 

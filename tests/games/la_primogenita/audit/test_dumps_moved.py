@@ -14,7 +14,7 @@ from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Move
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
-from rules_check.games.la_primogenita.position.position import OffMap
+from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitChange
 from tests.games.la_primogenita.audit.test_window import BATTLE
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
@@ -108,7 +108,7 @@ def test_a_dump_that_waited_moves_at_its_own_step(drags: list[tuple[int, str]], 
 @pytest.mark.parametrize(
     ("unit", "execution"), [("sd1", None), ("skin", Execution(36))], ids=["a dump between Orders", "no dump"]
 )
-def test_only_a_dump_that_may_move_has_waited(unit: str, execution: Execution | None) -> None:
+def test_only_a_dump_that_may_move_has_waited(unit: str, execution: Execution[Position] | None) -> None:
     """5.5: for others nothing is played here, though their move is legal."""
     position = replace(case_at("5.5-42"), execution=execution)
     seen = position.with_unit(unit, place="A-2")

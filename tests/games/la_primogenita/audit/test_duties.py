@@ -34,7 +34,7 @@ def source(place: str, level: str = "LS") -> MarkerState:
 
 def position(order: int = 0, *, unclear: tuple[str, ...] = ()) -> Position:
     """Units and a gun, an Order being executed or none."""
-    execution = Execution(order, begun=True, unclear=frozenset(unclear)) if order else None
+    execution = Execution[Position](order, begun=True, unclear=frozenset(unclear)) if order else None
     return replace(case_at(ASSAULT), execution=execution)
 
 

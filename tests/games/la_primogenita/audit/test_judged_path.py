@@ -110,7 +110,7 @@ def test_who_enters_the_hex_of_a_battle_advances_that_may_not_have_moved_there(
     skin = replace(position.units["bde9"], id="skin")
     facts = replace(position.facts, units={**position.facts.units, "skin": position.printed("bde9")})
     there = replace(position, facts=facts, units={**position.units, "skin": skin})
-    execution = None if order is None else Execution(order, begun=True, battle=battle)
+    execution = None if order is None else Execution[Position](order, begun=True, battle=battle)
     assert meaning._follows(replace(there, execution=execution), battle, unit) is follows
 
 

@@ -34,7 +34,7 @@ def at(
 ) -> Position:
     """A time of the game, with Orders on their way."""
     position = replace(case_at(EMPTY), turn=turn, segment=segment, orders={}, choosing=choosing)
-    execution = Execution(executing, begun=True) if executing else None
+    execution = Execution[Position](executing, begun=True) if executing else None
     return replace(position.with_orders(dict(orders or {})), execution=execution)
 
 

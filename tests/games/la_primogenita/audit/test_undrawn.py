@@ -9,15 +9,16 @@ from rules_check.games.la_primogenita.audit.cues import Shifted
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.test_window import EXECUTING, FLIPPED, HELD, SHEET
 from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
 from vassal_build.replacing import replace
 
 LAID, END = 4, 9
-UNDER = Execution(31, begun=True)
+UNDER = Execution[Position](31, begun=True)
 
 
-def laid(*, under: Execution | None = None, returned: bool = False) -> World:
+def laid(*, under: Execution[Position] | None = None, returned: bool = False) -> World:
     """Somebody laid Order 36 in the box."""
     world = world_of(replace(case_at("3.3-28"), execution=under), returned=frozenset({36} if returned else ()))
     return undrawn.lay(world, 36, under, LAID)
@@ -59,7 +60,7 @@ def test_an_order_laid_in_the_box_and_executed_is_reported_once() -> None:
 
 def test_nothing_is_reported_where_the_box_holds_another_order_or_none() -> None:
     """What was laid there is no longer there."""
-    for execution in (None, Execution(31)):
+    for execution in (None, Execution[Position](31)):
         world = laid()
         world = world.at(replace(world.position, execution=execution))
         world = undrawn.judge(world, END)
@@ -69,7 +70,7 @@ def test_nothing_is_reported_where_the_box_holds_another_order_or_none() -> None
 @pytest.mark.parametrize("home", [SHEET, FLIPPED, HELD])
 @pytest.mark.parametrize("under", [None, UNDER], ids=["over nothing", "over another"])
 def test_an_order_taken_back_before_anything_was_done_was_a_slip_of_the_hand(
-    home: Whereabouts, under: Execution | None
+    home: Whereabouts, under: Execution[Position] | None
 ) -> None:
     """What it was laid over goes on."""
     world = laid(under=under)
@@ -88,7 +89,7 @@ def test_who_takes_back_an_order_laid_by_hand_has_returned_nothing() -> None:
     assert (ledger_of(world).actions, world.carried.returned, world.carried.undrawn) == ([], frozenset(), {})
 
 
-TAKEN_BACK: tuple[tuple[str, int, Execution | None], ...] = (
+TAKEN_BACK: tuple[tuple[str, int, Execution[Position] | None], ...] = (
     ("another Order", 31, Execution(36)),
     ("one that is executed", 36, Execution(36, begun=True)),
     ("one under which another was drawn", 36, Execution(31)),
@@ -97,7 +98,9 @@ TAKEN_BACK: tuple[tuple[str, int, Execution | None], ...] = (
 
 
 @pytest.mark.parametrize(("order", "execution"), [row[1:] for row in TAKEN_BACK], ids=[row[0] for row in TAKEN_BACK])
-def test_what_was_not_a_slip_of_the_hand_is_not_taken_back_as_one(order: int, execution: Execution | None) -> None:
+def test_what_was_not_a_slip_of_the_hand_is_not_taken_back_as_one(
+    order: int, execution: Execution[Position] | None
+) -> None:
     """It goes home as Orders do."""
     world = laid()
     world = world.at(replace(world.position, execution=execution))

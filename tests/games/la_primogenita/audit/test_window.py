@@ -75,7 +75,7 @@ def declared_in(position: Position) -> list[Declared]:
     return list(position.execution.declared)
 
 
-PUT_BACK: tuple[tuple[str, Shifted, Execution | None, frozenset[int], bool], ...] = (
+PUT_BACK: tuple[tuple[str, Shifted, Execution[Position] | None, frozenset[int], bool], ...] = (
     ("a held Order that lies on its sheet", Shifted(17, HELD, SHEET), None, frozenset(), True),
     ("a drawn Order that lies on its sheet", Shifted(17, EXECUTING, SHEET), Execution(17), frozenset(), True),
     ("an Order executed and flipped", Shifted(17, EXECUTING, FLIPPED), Execution(17, begun=True), frozenset(), False),
@@ -97,7 +97,9 @@ PUT_BACK: tuple[tuple[str, Shifted, Execution | None, frozenset[int], bool], ...
 
 
 @pytest.mark.parametrize("row", PUT_BACK, ids=lambda row: row[0])
-def test_an_order_goes_home_unexecuted(row: tuple[str, Shifted, Execution | None, frozenset[int], bool]) -> None:
+def test_an_order_goes_home_unexecuted(
+    row: tuple[str, Shifted, Execution[Position] | None, frozenset[int], bool],
+) -> None:
     """3.3, 3.4: its front shows, or the back that it showed when it was chosen again, and it was not begun."""
     _, cue, execution, again, put_back = row
     before = replace(case_at("3.3-28"), execution=execution, chosen_again=again)

@@ -134,7 +134,7 @@ def test_an_assault_has_the_odds_shifts_and_columns_of_the_rules(ground: Field, 
         for plane in sent:
             ground.engine.move_to(plane, "Map", place)
         ground.mark(attackers, "Attack", defenders[0])
-        execution = Execution(31, declared=tuple(Declared(order, sent, place) for order in declared))
+        execution = Execution[Position](31, declared=tuple(Declared(order, sent, place) for order in declared))
         judged(ground, replace(ground.position, execution=execution), place, attackers)
         for plane in sent:
             ground.engine.choose(plane, "Back to the Air Base")

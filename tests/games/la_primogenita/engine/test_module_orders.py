@@ -51,7 +51,7 @@ def test_a_choice_that_does_not_count_four_cannot_be_committed(engine: Engine) -
     choose(engine, *CHOICES["Allied"][:3])
     engine.press("Commit")
     assert engine.module_property("AlliedCommitted") == "0"
-    assert engine.chat()[0] == "* Allied cannot commit yet: choose Orders that count as four."
+    assert engine.chat()[0] == "* The Allied side cannot commit yet: choose Orders that count as four."
 
 
 def test_a_committed_choice_is_locked(engine: Engine) -> None:
@@ -122,7 +122,7 @@ def test_an_executed_order_is_announced_and_goes_home_flipped_at_the_next_draw(e
     revealed(engine, 36, 34, 32, 27, 33, 29, 25, 30)
     engine.press("Draw")
     engine.choose("order_36", "Execute")
-    assert "Allied executes 36 Full Move" in engine.chat()[-1]
+    assert "The Allied side executes 36 Full Move" in engine.chat()[-1]
     engine.press("Draw")
     piece = engine.piece("order_36", ["Executed", "ChoiceCost"])
     assert (piece.location, dict(piece.properties)) == ("Allied Order 36", {"Executed": "1", "ChoiceCost": "3"})
@@ -217,7 +217,7 @@ def test_a_report_that_names_the_side_says_it_once(engine: Engine) -> None:
     choose(engine, *CHOICES["Allied"])
     engine.chat()
     engine.press("Commit")
-    assert engine.chat() == ["* Allied has committed its Orders."]
+    assert engine.chat() == ["* The Allied side has committed its Orders."]
 
 
 def test_menus_offer_only_what_a_piece_can_do(engine: Engine) -> None:

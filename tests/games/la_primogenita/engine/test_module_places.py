@@ -64,3 +64,15 @@ def test_a_dropped_counter_snaps_to_the_middle(engine: Engine, primogenita: Game
     piece = engine.piece("bde10")
     assert (piece.location, abs(piece.x - x) <= 1, abs(piece.y - y) <= 1) == ("J-4", True, True)
     engine.quiet()
+
+
+def test_a_trench_comes_from_its_box_and_goes_there(engine: Engine) -> None:
+    """The box has the name of the Trench, which the chat does not say twice."""
+    engine.chat()
+    for window, place in (("Map", "L-7"), ("Map", "L-8"), ("Italian Order Sheet", "Italian Trench 1")):
+        engine.move_to("trench_italian#1", window, place)
+    assert [line.partition("Italian Trench 1 ")[2] for line in engine.chat()] == [
+        "from its box to L-7.",
+        "from L-7 to L-8.",
+        "from L-8 to its box.",
+    ]

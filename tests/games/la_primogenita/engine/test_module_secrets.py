@@ -86,7 +86,7 @@ def test_replaying_the_log_shows_nothing_but_the_commitment(table: Table, primog
         left = table.italian.step()
         assert differing(table.sheet(table.italian, "log.png"), table.before, primogenita) == set()
     said = [line for line in table.italian.chat() if line.startswith("*")]
-    assert said == ["* Allied has committed its Orders."]
+    assert said == ["* The Allied side has committed its Orders."]
     assert table.italian.module_property("AlliedCommitted") == "1"
 
 

@@ -53,6 +53,26 @@ def test_a_brigade_goes_down_its_steps_and_remnant_as_one_piece(engine: Engine) 
     assert engine.chat()[-1] == "* Solitaire: 11th Indian Brigade in I-2 is eliminated."
 
 
+def test_the_viewer_of_stacks_says_what_a_hex_holds(engine: Engine) -> None:
+    """1.5: four in flat ground, two in Alpine, and as many as like in an Entry hex."""
+    engine.move_to("bde29", "Map", "A-12")
+    engine.move_to("bde11", "Map", "Zuhani")
+    assert [engine.stack_words("Map", place) for place in ("L-4", "A-12", "Zuhani")] == [
+        "L-4 · strength 11 · stacking 3 of 4",
+        "A-12 · strength 9 · stacking 2 of 2",
+        "Zuhani · strength 9 · stacking 2, no limit",
+    ]
+
+
+def test_a_role_that_a_unit_has_is_not_offered_again(engine: Engine) -> None:
+    """Whoever attacks may still bombard instead, or leave."""
+    offered = {line for line in menu(engine, "field28_1") if line in {"Attack", "Bombard", "Leave the battle"}}
+    assert offered == {"Attack", "Bombard"}
+    engine.choose("field28_1", "Bombard")
+    offered = {line for line in menu(engine, "field28_1") if line in {"Attack", "Bombard", "Leave the battle"}}
+    assert offered == {"Attack", "Leave the battle"}
+
+
 def test_a_regained_step_shows_the_larger_face(engine: Engine) -> None:
     """At full strength there is nothing to regain."""
     assert "Regain a step" not in menu(engine, "bde11")

@@ -11,6 +11,8 @@ from PIL import Image
 from tests.engine.harness import Engine
 from tests.engine.laptop import misfit
 from tests.paths import ROOT
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.games import game_of
 
 PICTURES = ROOT / "build" / "engine" / "pictures"
 
@@ -50,6 +52,13 @@ def test_a_window_is_drawn(engine: Engine, name: str) -> None:
 def test_a_window_beside_the_map_is_in_sight_whole(engine: Engine, name: str) -> None:
     """On a laptop each fits under its title bar, and nothing in it has to be scrolled."""
     assert misfit(engine, name) == ""
+
+
+def test_every_chart_is_in_sight_whole(engine: Engine, primogenita: Gamebox) -> None:
+    """The window of charts is as large as the first of them, and none has to be scrolled in it."""
+    for chart in game_of("la_primogenita").design().charts:
+        engine.turn_to("Charts", primogenita.strings.text(f"chart_tabs.{chart}"))
+        assert misfit(engine, "Charts") == "", chart
 
 
 def test_every_counter_is_drawn(engine: Engine) -> None:

@@ -29,6 +29,7 @@ from vassal_build.codec.turnstate import CounterLevel, ListLevel, TurnState
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.earlier_layouts import laid_as
 
 pytestmark = pytest.mark.slow
 SETUPS = {
@@ -245,6 +246,15 @@ def test_other_data_are_reported(table: Laid) -> None:
     )
     table.put("stamp", piece.swap(marks, replace(marks, values=values)))
     assert codes(table) == [rep.OTHER_DATA.id]
+
+
+def test_a_counter_in_a_box_of_an_earlier_release_is_in_it(table: Laid, primogenita: Gamebox) -> None:
+    """Refresh Counters gave the table the stamp of today; the sheets were laid out anew since."""
+    box = laid_as(primogenita, "tall_sheets").box_by_id["italian_eliminated"]
+    table.spot("col12", "Italian Order Sheet", *box.centre)
+    position, findings = seen(table)
+    assert position.units["col12"] == UnitState("col12", "gone", 0)
+    assert [each.code for each in findings] == [rep.TWO_LAYOUTS.id]
 
 
 def test_a_table_of_an_older_release_is_understood(table: Laid) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rules_check.rules.lister import Lister
 from rules_check.rules.ruleset import RuleSet
 
-from .codes import CODES
+from .codes import CODES, FAMILIES
 from .deed import Action, Deed
 from .deeds import DEEDS
 from .documents import EDITION, SLUG
@@ -60,7 +60,7 @@ def _records() -> Records[Facts, Position, Reading]:
     return RECORDS
 
 
-def _hands() -> Hands[Position]:
+def _hands() -> Hands[Position, RuleSet[Facts, Position, Action]]:
     from .hands import HANDS  # noqa: PLC0415 - only who writes logs needs it
 
     return HANDS
@@ -71,6 +71,7 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     slug=SLUG,
     editions=(EDITION,),
     codes=CODES,
+    families=FAMILIES,
     facts=facts_of,
     start=start,
     handlers=tuple(deed.handler for deed in DEEDS),

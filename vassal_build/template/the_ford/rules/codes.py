@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from vassal_build.codes.code import Code
 
 from . import guards
@@ -12,3 +14,16 @@ _OF_DEEDS = (code for deed in DEEDS for code in deed.codes)
 _OF_THINGS = dict.fromkeys(code for thing in THINGS for code in thing.codes)
 
 CODES: tuple[Code, ...] = (*guards.CODES, *_OF_DEEDS, *_OF_THINGS)
+FAMILIES: Mapping[str, str] = {
+    "SEQ": "Sequence",
+    "MOV": "Movement",
+    "ZOC": "Zones of Control",
+    "STK": "Stacking",
+    "BMB": "Fire",
+    "CMB": "Assault",
+    "RET": "Retreat and advance",
+    "RNF": "Reinforcements",
+    "DET": "Detachments",
+    "HID": "Hidden units",
+}
+"""What the codes are about, in words, by their first three letters."""

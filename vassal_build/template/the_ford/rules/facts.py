@@ -8,6 +8,7 @@ from functools import cached_property
 from msgspec import Struct, field
 
 from rules_check.rules.sequence import Phase
+from vassal_build.gamebox.charts import Chart
 from vassal_build.hexgrid import Hex, Lattice
 
 Side = frozenset[str]
@@ -131,7 +132,9 @@ class Facts(Struct, frozen=True, dict=True):
     results by column and die. `tracks` are the boxes in which units wait, with the turn in which they come; `arrival`
     is the hex that they come in by, `goal` the hex that the game is about. `markers` are the kinds of markers that lie
     in hexes, `states` the names of those that units have; `attacker` is the side that wins by holding the goal.
-    `readings` are those of sentences that may be read in several ways (`rulings.py`), ours where none is named.
+    `charts` are the tables as they are printed, by their files: a rule asks one for a cell by its row and column. What
+    is read from a table otherwise has a field of its own. `readings` are those of sentences that may be read in several
+    ways (`rulings.py`), ours where none is named.
     """
 
     sides: Mapping[str, str]
@@ -150,6 +153,7 @@ class Facts(Struct, frozen=True, dict=True):
     attacker: str
     last_turn: int
     setups: Mapping[str, Opening]
+    charts: Mapping[str, Chart]
     readings: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property

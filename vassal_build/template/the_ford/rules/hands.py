@@ -40,5 +40,5 @@ def _record(
     return recorded(setting, game, table, seen, partial(carry_out, Desk(table, tracker)))
 
 
-HANDS: Hands[Position] = Hands(Setting.of, _record)
+HANDS: Hands[Position, RuleSet[Facts, Position, Action]] = Hands(Setting.of, _record)
 """How a random game is written as a log."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from rules_check.rules.handler import Die
 from rules_check.rules.odds import is_below, shifted_odds
 
 from . import works
 from .facts import Result
 from .river import fords
 from .state import Position
+
+ASSAULT = Die("Assault")
+"""What is thrown for an assault (6)."""
 
 
 def attack(position: Position, units: tuple[str, ...]) -> int:

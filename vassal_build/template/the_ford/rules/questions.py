@@ -31,7 +31,9 @@ def _moving(position: Position, unit: str) -> Position:
     side = position.printed(unit).side
     if (position.phase.does, position.phase.side) == ("move", side):
         return position
-    phase = next(phase for phase in position.facts.phases if (phase.does, phase.side) == ("move", side))
+    phase = next((phase for phase in position.facts.phases if (phase.does, phase.side) == ("move", side)), None)
+    if phase is None:
+        raise Misasked(f"the {position.facts.sides[side]} moves in no phase of the turn")
     return replace(position, segment=phase.id, in_phase={}, fight=None)
 
 

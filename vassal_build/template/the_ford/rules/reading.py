@@ -15,6 +15,7 @@ from vassal_build.gamebox.setups import MASKED, Placement, Setup
 
 from ..schema import DETACHMENT
 from .facts import Board, Face, Facts, Ground, MarkerFacts, Numbers, Opening, Result, Side, UnitFacts
+from .odds import ASSAULT
 from .state import GONE
 from .things import THINGS
 from .things.units import UNITS
@@ -26,6 +27,8 @@ _ELIMINATED = "eliminated"
 _MARKERS = "counters/markers.csv"
 STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units and no counters."""
+_DONE = ("arrive", "move", "fire", "assault")
+"""What units do in phases of their own."""
 _TURNS = "turn"
 """The group of boxes in which units wait for their turn."""
 
@@ -37,9 +40,9 @@ def facts_of(box: Gamebox) -> Facts:
         sides={side.id: side.name for side in box.sides},
         board=_board(box),
         units={unit.id: _unit(box, unit) for unit in box.units},
-        phases=phases_in(box),
+        phases=phases_in(box, *_DONE),
         odds=odds_of(box.charts["assault"]),
-        table=die_table(box.charts["assault"], results),
+        table=die_table(box.charts["assault"], results, ASSAULT),
         results=results,
         numbers=Numbers(**{name: box.number(name) for name in Numbers.__struct_fields__}),
         tracks={each.id: int(each.number) for each in box.boxes if each.group == _TURNS},
@@ -50,14 +53,12 @@ def facts_of(box: Gamebox) -> Facts:
         attacker=_attacker(box),
         last_turn=box.turns,
         setups={name: _opening(box, setup) for name, setup in box.setups.items()},
+        charts=box.charts,
     )
 
 
 def _attacker(box: Gamebox) -> str:
-    for phase in phases_in(box):
-        if phase.does == "assault":
-            return phase.side
-    raise UnusableFile("no phase is one in which a side does 'assault'", box.charts["sequence"].file)
+    return next(phase.side for phase in phases_in(box, *_DONE) if phase.does == "assault")
 
 
 def _board(box: Gamebox) -> Board:

@@ -11,7 +11,7 @@ from rules_check.cases.rolled import ROLL, before, dice_in, with_dice
 from rules_check.cases.syntax import Statement
 from rules_check.referee.dialect import Group, Throw
 from rules_check.referee.world import Roll, World
-from rules_check.rules.handler import About, Die, Form, Handler
+from rules_check.rules.handler import About, Form, Handler
 from rules_check.rules.one_throw import one_throw
 from vassal_build.replacing import replace
 
@@ -149,7 +149,7 @@ ASSAULT = Deed(
         _words,
         _about,
         Form("assault", _read, _write),
-        one_throw(lambda _: Die("Assault")),
+        one_throw(lambda _: odds.ASSAULT),
     ),
     _legal,
     CODES,

@@ -1,14 +1,15 @@
-"""What the families of codes are about, in words."""
+"""What the families of the codes are about, in words."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from vassal_build.language.said import said
 
-FAMILIES = {
+FAMILIES: Mapping[str, str] = {
     "SEQ": said("Sequence"),
     "ORD": said("Orders"),
     "MOV": said("Movement"),
-    "ZOC": said("Zones of Control"),
     "STK": said("Stacking"),
     "SUP": said("Supply"),
     "CMB": said("Assault"),
@@ -16,7 +17,5 @@ FAMILIES = {
     "RET": said("Retreat and advance"),
     "RNF": said("Reinforcements"),
     "VIC": said("Victory"),
-    "REP": said("Replay"),
-    "DIE": said("Dice and undo"),
 }
-"""A family that a game has besides stands for itself."""
+"""By the first three letters of a code."""
