@@ -84,15 +84,15 @@ def judge(box: Gamebox, design: PressDesign) -> Iterator[Diagnostic]:
 def _judged(noting: Noting, design: PressDesign) -> tuple[Draft | None, tuple[Diagnostic, ...]]:
     """Give the draft of a module, and what is wrong with data, design and scans.
 
-    There is no draft when the data have errors, and for a game that builds no module yet.
+    There is no draft when the data or the kits have errors, and for a game that builds no module yet.
     """
     box = noting.box
     findings = tuple(check(box))
     if _is_broken(findings) or "module" not in box.settings:
         return None, findings
-    draft = called(f"the press design of '{box.slug}'", partial(drafted, box, design, _lock(box)))
-    scans = check_scans(draft.pictures, box.folders) if draft.made is not None else ()
-    return draft, (*findings, *draft.faults, *words_missing(noting), *check_letters(box), *scans)
+    draft, faults = called(f"the press design of '{box.slug}'", partial(drafted, box, design, _lock(box)))
+    scans = () if draft is None else check_scans(draft.pictures, box.folders)
+    return draft, (*findings, *faults, *words_missing(noting), *check_letters(box), *scans)
 
 
 def _is_broken(findings: Iterable[Diagnostic]) -> bool:
@@ -114,7 +114,7 @@ def _pack(
 ) -> tuple[Diagnostic, ...]:
     """Write the module file whole, or not at all when words of what is worked out late, such as a map, are missing."""
     try:
-        entries = tuple(module_entries(noting.box, design, draft.parts, drawn, draft.made))
+        entries = tuple(module_entries(noting.box, design, draft, drawn))
         late = tuple(words_missing(noting))
         if not late:
             make_folder(module.parent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar, Self
 
 from vassal_build.codec.commands import piece_commands as piece
 from vassal_build.codec.commands import session_commands as session
@@ -21,11 +21,11 @@ class Log(Command, frozen=True):
     logged: Command
 
     @classmethod
-    def read_fields(cls, body: str) -> dict[str, Any]:
+    def read(cls, body: str) -> Self:
         """The command that was logged; one that is a LOG fifty times over is left unread."""
         if body.startswith(cls.PREFIX * LOG_DEPTH):
             raise CodecError("logged too often")
-        return {"logged": parse_command(body)}
+        return cls(parse_command(body))
 
     def write_fields(self) -> str:
         """The text of the command that was logged."""
@@ -87,8 +87,10 @@ _TRIED = {
 
 def parse_command(text: str) -> Command:
     """Reads one command's own text (no ESC in it); what no class can read is an UnknownCommand."""
+    if text == session.LOGGED_NULL.PREFIX:  # more than half of the commands of a log are one without text
+        return session.LOGGED_NULL
     if not text:
-        return session.NullCommand()
+        return session.NULL
     for kind in _TRIED.get(text[:1], _TRIED[""]):
         command = kind.parse(text)
         if command is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from vassal_build.codec import sequence
 from vassal_build.codec.columns import FLAG, INTEGER, REQUIRED, TEXT, Column
@@ -36,6 +36,9 @@ class NullCommand(Command, frozen=True):
     def text(self) -> str:
         """Nothing, or the word `null`."""
         return "null" if self.logged else ""
+
+
+NULL, LOGGED_NULL = NullCommand(), NullCommand(logged=True)
 
 
 class Undo(Command, frozen=True):
@@ -91,9 +94,9 @@ class Unmask(Command, frozen=True):
     ids: tuple[str, ...] = ()
 
     @classmethod
-    def read_fields(cls, body: str) -> dict[str, tuple[str, ...]]:
+    def read(cls, body: str) -> Self:
         """The whole list."""
-        return {"ids": sequence.decode_list(body, cls.DELIMITER)}
+        return cls(sequence.decode_list(body, cls.DELIMITER))
 
     def write_fields(self) -> str:
         """The whole list."""
