@@ -95,9 +95,9 @@ class Auditor(Struct):
             seen, found = looked_over(book.reading, start)
             book.look_over(seen, found, 0)
             book.begins_within = seen.execution is not None
-            desk = Desk(book.reading, book.reading.rules, book.ledger.names)
+            desk = Desk(book.reading, book.reading.rules)
             return World(desk, as_taken_up(unchosen(seen)))
-        world = world.change_file(book.reading, book.ledger.names)
+        world = world.change_file(book.reading)
         seen, ended = world.see(start), world.see(before)
         is_later = (ended.turn, ended.segment) != (seen.turn, seen.segment) or bool(order_gaps(ended, seen))
         # an Order that goes on is no more whole than it was
