@@ -9,6 +9,7 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit
 from rules_check.play.game import play
 from rules_check.play.log.setting import Setting, write_log
@@ -84,7 +85,7 @@ class Club(Struct, frozen=True):
             do(desk)
         write_log(setting, desk.table.steps, self.folder / "game.vlog")
         reading = replace(read_tables(self.folder / "game.vlog"), reveal=reveal)
-        return reading.records.audit((reading,), windows=False)[0]
+        return audit_joined((reading,), windows=False)[0]
 
     def in_logs(self, setup: str, *parts: Sequence[Deed | Callable[[Desk], None]]) -> tuple[Path, ...]:
         """Carry deeds out in several sittings, each a log that begins with the table that the one before left.

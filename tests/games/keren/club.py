@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.desk import Desk
@@ -129,7 +130,7 @@ class Club(Struct, frozen=True):
     def audited(self, setup: str, steps: Sequence[Deed | Does], start: Start | None = None) -> Audit:
         """Audit the log of what was done."""
         reading = self.log(setup, steps, start)
-        audit: Audit = reading.records.audit((reading,), windows=False)[0]
+        audit: Audit = audit_joined((reading,), windows=False)[0]
         return audit
 
 

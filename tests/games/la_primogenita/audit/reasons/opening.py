@@ -7,6 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.play.log import battles
@@ -95,7 +96,7 @@ def audited_one_after_another(folder: Path, *sittings: Sitting) -> tuple[Audit, 
     """Audit logs of one game."""
     paths = [sitting.write(folder / f"{number}.vlog") for number, sitting in enumerate(sittings, 1)]
     readings = [read_tables(path) for path in paths]
-    return readings[0].records.audit(readings)
+    return audit_joined(readings)
 
 
 def graves(audit: Audit) -> list[Finding]:
