@@ -85,9 +85,9 @@ def read_orders(reader: Reader, pieces: Pieces, reveal: frozenset[str], before: 
         rows = [*before.rows]
         for at in compress(count(), map(is_not, pieces, before.pieces)):
             rows[at] = _one(reader, pieces[at], reveal)
-    told = [row for row in rows if row is not ON_SHEET]
-    found = [order for order, _ in told if order is not None]
-    return OrdersTold(_together(found), pieces, tuple(rows), tuple(each for _, wrong in told for each in wrong))
+    elsewhere = [row for row in rows if row is not ON_SHEET]
+    found = [order for order, _ in elsewhere if order is not None]
+    return OrdersTold(_together(found), pieces, tuple(rows), tuple(each for _, wrong in elsewhere for each in wrong))
 
 
 def _together(found: list[OrderSeen]) -> OrdersSeen:
