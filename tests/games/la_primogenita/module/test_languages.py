@@ -120,10 +120,10 @@ def _shown(words: str) -> list[str]:
 
 
 def _draft(box: Gamebox, language: str) -> tuple[Gamebox, Draft]:
-    noting = asking(Variant(language=language).of(box))
-    draft, faults = drafted(noting.box, design_of(GAME), {})
+    box = asking(Variant(language=language).of(box))
+    draft, faults = drafted(box, design_of(GAME), {})
     assert draft is not None, faults
-    return noting.box, draft
+    return box, draft
 
 
 def _known_by(draft: Draft) -> Iterator[tuple[str, str, str]]:
