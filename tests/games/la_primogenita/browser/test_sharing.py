@@ -189,13 +189,17 @@ def test_printed_findings_have_a_page_of_paper_each(tab: Tab, turn: Path) -> Non
 
 
 def test_the_story_is_printed_whole(tab: Tab, turn: Path) -> None:
-    """Every fight and every loss, nothing folded in, and nothing runs over the edge of the paper."""
+    """Every fight and every loss, the points as figures, nothing folded in, nothing over the edge of the paper."""
     tab.open(turn)
     tab.ask("dispatchEvent(new Event('beforeprint'))")
     tab.call("Emulation.setEmulatedMedia", media="print")
     assert tab.count(".sheet.story .fight") == tab.ask("data.fights.length") > 5
     folded = tab.ask("[...document.querySelectorAll('.sheet.story details')].filter(each => !each.open).length")
     assert folded == 0 and tab.count(".sheet.story .losses li") > 5
+    points = tab.ask("[...document.querySelectorAll('.sheet.story .curve .value')].map(each => each.textContent)")
+    assert points == ["6", "6"]
+    who = tab.text(".sheet.story .fight p:nth-of-type(2)")
+    assert who.endswith("Regiment, half 2 against 12th Colonial Brigade + Armoured car company")
     assert tab.count("[id=fights]") == 1
     tab.size((720, 1000))
     assert tab.ask("document.documentElement.scrollWidth") <= 720
@@ -224,3 +228,5 @@ def test_nothing_covers_the_map(tab: Tab, turn: Path) -> None:
             "(document.getElementById('map').getBoundingClientRect())"
         )
         assert covered == []
+    # what can be unfolded has its mark on a phone, too
+    assert tab.ask("[...document.querySelectorAll('summary')].every(e => getComputedStyle(e).display === 'list-item')")
