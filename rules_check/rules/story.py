@@ -91,7 +91,7 @@ class Fight(Struct, frozen=True):
 
     `side` is that of who attacks. `cells` are the results by the faces of the die, in their order, and `thrown` is the
     place of the one that came up. `sums` says how the column was come by, line by line. `odds` and `column` are empty
-    where no table is read.
+    where no table is read. `meaning` are the keys of the game's words that say what the result brings.
     """
 
     kind: str
@@ -104,6 +104,7 @@ class Fight(Struct, frozen=True):
     cells: tuple[Cell, ...]
     thrown: int
     sums: tuple[str, ...] = ()
+    meaning: tuple[str, ...] = ()
 
     @property
     def result(self) -> Cell:

@@ -112,6 +112,7 @@ def _fought(  # noqa: PLR0917 - what was fought where by whom, and how the die w
         column=throw.column,
         cells=tuple(_cell(table.result(throw.column, face + throw.modifier)) for face in DIE),
         thrown=DIE.index(die),
+        meaning=(f"results.{table.result(throw.column, die + throw.modifier)}",),
         sums=(*sums, *((said("die {modifier:+d}", modifier=throw.modifier),) if throw.modifier else ())),
     )
 

@@ -37,6 +37,13 @@ DISRUPTION = 0.5
 """How much a unit that is Disrupted counts, in steps: it is less than one lost."""
 _Rolled = Assault | Overrun | Push | Counterattack | Bombard
 _GRADES = {"great": said("great"), "marginal": said("marginal")}
+_KINDS = {
+    BattleKind.ASSAULT: said("Assault"),
+    BattleKind.OVERRUN: said("Overrun"),
+    BattleKind.PUSH: said("Push"),
+    BattleKind.COUNTERATTACK: said("Counterattack"),
+    BattleKind.BOMBARDMENT: said("Bombardment"),
+}
 _APPLY = {row.kind: row.apply for row in FIGHTS}
 
 
@@ -67,7 +74,7 @@ def _fight(position: Position, action: Action) -> Fight | None:
     if isinstance(action, Counterattack):
         side, attackers, defenders = position.facts.enemy(side), defenders, attackers
     return Fight(
-        kind=fought.kind.value.capitalize(),
+        kind=_KINDS[fought.kind],
         place=action.place,
         side=side,
         attackers=attackers,
@@ -77,6 +84,7 @@ def _fight(position: Position, action: Action) -> Fight | None:
         cells=tuple(_cell(position.facts.tables, fought, face) for face in DIE),
         thrown=fought.roll - DIE.start,
         sums=tuple(_sums(fought)),
+        meaning=tuple(_meaning(position.facts.tables, fought)),
     )
 
 
@@ -85,6 +93,21 @@ def _sums(fought: Battle) -> Iterator[str]:
     for line in fought.evidence:
         if isinstance(line, str) and not line.startswith(("odds", "roll", "column")):
             yield line
+
+
+def _meaning(tables: Tables, fought: Battle) -> Iterator[str]:
+    """Yield the keys of the words that say what the die brought (6.3, 7.3)."""
+    assert fought.roll is not None
+    if fought.kind is BattleKind.BOMBARDMENT:
+        yield f"results.bombardment_{tables.bombardment_cell(int(fought.column), fought.roll).known()}"
+        return
+    cell: CombatCell = tables.combat_cell(fought.column, fought.roll).known()
+    for who, token in (("attacker", cell.attacker), ("defender", cell.defender)):
+        # 7.5: a Counterattack brings losses alone
+        yield f"results.{who}_{token.replace('Oc', '1') if fought.kind is BattleKind.COUNTERATTACK else token}"
+    # 7.3, 7.4: after a round of another kind there is no Push
+    if cell.push and fought.kind in (BattleKind.ASSAULT, BattleKind.OVERRUN):
+        yield "results.push"
 
 
 def _can_be_fought(position: Position, action: _Rolled) -> bool:

@@ -20,7 +20,7 @@ from rules_check.report.html.spots import BOARD, COUNTER, outline
 from rules_check.report.html.story import Fought, chance_of, names_of
 from rules_check.report.html.ways import Ways, way_row
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.language.said import named
+from vassal_build.language.said import joined, named
 
 LEVEL = 9
 """How hard the data are packed."""
@@ -91,7 +91,8 @@ def _actions(chapters: Sequence[Chapter], scenes: Scenes, ways: Ways) -> list[li
 def fight_row(fought: Fought, scenes: Scenes, box: Gamebox) -> list[object]:
     """Give a fight: steps, kind, place, side, both sides' units, odds, column, results with their faces, and more.
 
-    More are the number of the result that was thrown, its chance, the sums, and whether it was against the rules.
+    More are the number of the result that was thrown, its chance, the sums, whether it was against the rules, and what
+    the result means.
     """
     fight = fought.fight
     return [
@@ -109,6 +110,7 @@ def fight_row(fought: Fought, scenes: Scenes, box: Gamebox) -> list[object]:
         round(chance_of(fight), 2),
         fight.sums,
         int(fought.illegal),
+        joined((named(box.strings.text(key)) for key in fight.meaning), ", "),
     ]
 
 

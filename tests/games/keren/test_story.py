@@ -35,6 +35,8 @@ def test_every_die_of_a_fight_is_reported(deeds: list[Deed]) -> None:
         fight = STORY.fight(deed.before, action)
         assert len(fight.cells) == 6
         assert fight.thrown == action.dice[0] - 1
+        assert fight.meaning == (f"results.{fight.result.words}",)
+        assert fight.sums[0].startswith("fire " if isinstance(action, Fire) else "attack ")
         owed = deed.after.fight
         assert (owed.attackers_owe if owed else 0) <= fight.result.attacker
         assert (owed.defenders_owe if owed else 0) <= fight.result.defender

@@ -115,6 +115,28 @@ def test_a_fight_shows_the_row_of_its_column(chapters: tuple[Chapter, ...]) -> N
     assert "shift: Disrupted defender +1" in assault.sums
 
 
+def test_a_fight_says_what_its_result_means(chapters: tuple[Chapter, ...]) -> None:
+    """By the game's own words; only the first round may have a Push, and in a Counterattack an Oc is a loss (7.3-7.5)."""
+    found = {each.last: [key.removeprefix("results.") for key in each.fight.meaning] for each in fights_of(chapters)}
+    assert found == {
+        48: ["bombardment_disr"],
+        60: ["attacker_0", "defender_1+", "push"],
+        66: ["attacker_0", "defender_1"],
+        84: ["bombardment_none"],
+        124: ["attacker_1", "defender_Oc"],
+        127: ["attacker_1", "defender_1"],
+        153: ["attacker_0", "defender_1", "push"],
+    }
+    words = chapters[0].reading.box.strings.words
+    assert all(f"results.{key}" in words for keys in found.values() for key in keys)
+
+
+def test_what_is_used_up_is_no_loss(chapters: tuple[Chapter, ...]) -> None:
+    """A Supply Dump has no steps to lose; a unit that fights has (5.5)."""
+    steps = STORY.steps(before_it())
+    assert "sd1" not in steps and steps["sikh"] == 2
+
+
 def test_a_fight_says_each_number_once(chapters: tuple[Chapter, ...]) -> None:
     """The sums of strengths, and of one unit no sum; odds, column and die stand beside it already."""
     sums = {each.last: each.fight.sums for each in fights_of(chapters)}
