@@ -116,7 +116,7 @@ def test_a_fight_shows_the_row_of_its_column(chapters: tuple[Chapter, ...]) -> N
 
 
 def test_a_fight_says_what_its_result_means(chapters: tuple[Chapter, ...]) -> None:
-    """By the game's own words; only the first round may have a Push, and in a Counterattack an Oc is a loss (7.3-7.5)."""
+    """By the game's own words; only a first round may have a Push, in a Counterattack an Oc is a loss (7.3-7.5)."""
     found = {each.last: [key.removeprefix("results.") for key in each.fight.meaning] for each in fights_of(chapters)}
     assert found == {
         48: ["bombardment_disr"],
