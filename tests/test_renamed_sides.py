@@ -52,7 +52,7 @@ def test_a_game_with_other_sides_is_built_and_played(tmp_path: Path, monkeypatch
 def forget(folder: Path) -> None:
     """Leave the old id in one phase."""
     _replace(
-        folder / folder.name / "data" / "charts" / "sequence.csv", "segments.assault,union", "segments.assault,column"
+        folder / folder.name / "data" / "charts" / "sequence.csv", "assault,union", "assault,column"
     )
 
 
