@@ -6,7 +6,7 @@ send. A test asserts that no two commands of this table share a keystroke.
 
 from __future__ import annotations
 
-from vassal_build.codec.keystroke import CTRL, SHIFT, KeyStroke
+from vassal_build.codec.keystroke import CTRL, KeyStroke
 
 LOSE_STEP = KeyStroke.ctrl("L")
 REGAIN_STEP = KeyStroke.ctrl("G")
@@ -37,7 +37,6 @@ REVEAL = KeyStroke.ctrl("V")
 UNCOVER = KeyStroke.ctrl("W")
 COVER = KeyStroke.ctrl("Z")
 COVER_STACK = KeyStroke.ctrl("S")
-SET_UP = KeyStroke(ord("S"), CTRL | SHIFT)
 TURN_TO = tuple(KeyStroke.ctrl(digit) for digit in "123456")
 """Face one of six hexsides, clockwise from the first."""
 TURN_LEFT = KeyStroke(37, CTRL)
@@ -179,6 +178,7 @@ ASK_PLACE = KeyStroke.named("AskPlace")
 TRY_ALONE = KeyStroke.named("TryAlone")
 SAY_NOBODY_DUE = KeyStroke.named("SayNobodyDue")
 SAY_ARRIVES = KeyStroke.named("SayArrives")
+SET_UP = KeyStroke.named("SetUp")
 SAY_SET_UP = KeyStroke.named("SaySetUp")
 GO_ARRIVAL = KeyStroke.named("GoToArrivalPlace")
 CLEAR_ENTRY = KeyStroke.named("ClearEntry")
