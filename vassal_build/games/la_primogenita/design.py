@@ -53,7 +53,6 @@ from vassal_build.module.kits.states import unit_states
 from vassal_build.module.pieces import Base, MarkerKinds, UnitKinds, marker_counters, unit_counters
 from vassal_build.module.toolbar import TRAILS, command_button, inventories, silent_command, trail_buttons
 from vassal_build.module.turn import turn_hotkeys
-from vassal_build.module.windows import CLEAR_MOVED
 from vassal_build.properties import BATTLE, BATTLE_HEX
 from vassal_build.render.badges import badge_pictures
 from vassal_build.render.counters import counter_pictures
@@ -129,12 +128,6 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
             {"Low": box.strings.text("states.low_supply"), "No": box.strings.text("states.no_supply")},
         ),
     )
-
-
-def _hotkeys(box: Gamebox) -> tuple[tuple[str, KeyStroke], ...]:
-    """With the segment in which Orders are turned back a Game Turn begins, and marks of movement are taken away."""
-    always, flip = turn_hotkeys(box, orders_return=FLIP)
-    return always, flip, (flip[0], CLEAR_MOVED)
 
 
 def _global_values(box: Gamebox) -> tuple[GlobalValue, ...]:
@@ -218,7 +211,7 @@ DESIGN = PressDesign(
     fixtures=(staffs, places, stamp, clerk),
     buttons=_buttons,
     global_values=_global_values,
-    hotkeys=_hotkeys,
+    hotkeys=partial(turn_hotkeys, orders_return=FLIP),
     dice=("assault", "push", "counterattack", "bombardment", "order"),
     charts=("combat", "bombardment", "terrain", "supply", "sequence", "orders_allied", "orders_italian", "counters"),
     help_pages=("live", "email", "solitaire", "about"),
