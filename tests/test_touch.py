@@ -150,7 +150,7 @@ LEFT_OUT: dict[str, tuple[Patch, str, str]] = {
     "a chart with a row left out": (
         spoilt(CHART, "3,2\n"),
         "test_module.py",
-        "weather.csv:3: error BOX303: row '3' is missing",
+        "weather.csv:3: error BOX303: after row '2' row '3' is missing",
     ),
     "a chart with a cell left out": (spoilt(CHART, "3,2", "3,"), "test_module.py", "row 3, column range is empty"),
     "a chart that no rule asks": (without(CHART, 2), "09_weather", "weather.1 in the rain of the last turn"),

@@ -23,7 +23,7 @@ from vassal_build.module.design import PressDesign
 from vassal_build.module.draft import Draft, drafted
 from vassal_build.module.gpids import joined, lock_text, read_lock
 from vassal_build.module.package import module_entries
-from vassal_build.module.used_words import Noting, asking, words_missing
+from vassal_build.module.used_words import asking, words_missing
 from vassal_build.registered import called
 from vassal_build.render.lettering import check_letters
 from vassal_build.render.scans import check_scans
@@ -58,15 +58,14 @@ def build(
     reading = read_gamebox(game, data)
     if reading.box is None:
         return Built(None, reading.findings)
-    noting, design = asking(variant.of(reading.box)), design_of(game)
-    box = noting.box
-    draft, found = _judged(noting, design)
+    box, design = asking(variant.of(reading.box)), design_of(game)
+    draft, found = _judged(box, design)
     findings = (*reading.findings, *(one for one in found if one.severity is not Severity.NOTE))
     if draft is None or _is_broken(findings):
         return Built(None, findings)
     drawn = draw_pictures(draft.pictures, box.folders, cache, progress)
     module = out / f"{box.slug}-{box.version}{variant.mark(reading.box.edition)}.vmod"
-    if late := _pack(module, noting, design, draft, drawn):
+    if late := _pack(module, box, design, draft, drawn):
         return Built(None, (*findings, *late))
     if dict(draft.parts.gpids) != _lock(box):  # counters that are new have got numbers
         write_file(box.folders[-1] / _lock_name(box), lock_text(draft.parts.gpids).encode(), is_update=True)
@@ -81,18 +80,17 @@ def judge(box: Gamebox, design: PressDesign) -> Iterator[Diagnostic]:
     yield from _judged(asking(box), design)[1]
 
 
-def _judged(noting: Noting, design: PressDesign) -> tuple[Draft | None, tuple[Diagnostic, ...]]:
+def _judged(box: Gamebox, design: PressDesign) -> tuple[Draft | None, tuple[Diagnostic, ...]]:
     """Give the draft of a module, and what is wrong with data, design and scans.
 
-    There is no draft when the data have errors, and for a game that builds no module yet.
+    There is no draft when the data or the kits have errors, and for a game that builds no module yet.
     """
-    box = noting.box
     findings = tuple(check(box))
     if _is_broken(findings) or "module" not in box.settings:
         return None, findings
-    draft = called(f"the press design of '{box.slug}'", partial(drafted, box, design, _lock(box)))
-    scans = check_scans(draft.pictures, box.folders) if draft.made is not None else ()
-    return draft, (*findings, *draft.faults, *words_missing(noting), *check_letters(box), *scans)
+    draft, faults = called(f"the press design of '{box.slug}'", partial(drafted, box, design, _lock(box)))
+    scans = () if draft is None else check_scans(draft.pictures, box.folders)
+    return draft, (*findings, *faults, *words_missing(box), *check_letters(box), *scans)
 
 
 def _is_broken(findings: Iterable[Diagnostic]) -> bool:
@@ -110,12 +108,12 @@ def _lock_name(box: Gamebox) -> str:
 
 
 def _pack(
-    module: Path, noting: Noting, design: PressDesign, draft: Draft, drawn: Mapping[str, bytes]
+    module: Path, box: Gamebox, design: PressDesign, draft: Draft, drawn: Mapping[str, bytes]
 ) -> tuple[Diagnostic, ...]:
     """Write the module file whole, or not at all when words of what is worked out late, such as a map, are missing."""
     try:
-        entries = tuple(module_entries(noting.box, design, draft.parts, drawn, draft.made))
-        late = tuple(words_missing(noting))
+        entries = tuple(module_entries(box, design, draft, drawn))
+        late = tuple(words_missing(box))
         if not late:
             make_folder(module.parent)
             write_archive(module, entries)

@@ -20,6 +20,7 @@ from rules_check.audit.chain import lines_of
 from rules_check.audit.dice_recorder import Listening
 from rules_check.audit.outline import Outline, outline_of
 from rules_check.audit.printed import require_grounds
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.rule_errors import Broken, in_one_line, note
@@ -125,7 +126,7 @@ def audit_all(
 
 
 class Judging(Protocol):
-    """Judges the readings of one game as `Records.audit` does."""
+    """Judges the readings of one game as `audit_joined` does."""
 
     def __call__(
         self, readings: Sequence[Listening], *, printed_only: bool = False, windows: bool = True
@@ -369,9 +370,5 @@ def _within(found: Audit, task: Task) -> Audit:
     )
 
 
-def _judge(readings: Sequence[Listening], *, printed_only: bool = False, windows: bool = True) -> tuple[Audit, ...]:
-    return readings[0].records.audit(readings, printed_only=printed_only, windows=windows)
-
-
-ANEW = Bench(outlined, opened, _judge)
+ANEW = Bench(outlined, opened, audit_joined)
 """All is done again."""

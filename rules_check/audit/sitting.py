@@ -1,12 +1,8 @@
-"""The records of one game judged one after another, so that what came before need not be judged again.
-
-What a game's own auditor is asked for is `Course`: it goes through a record, and ends as if no other followed.
-"""
+"""The records of one game judged one after another, so that what came before need not be judged again."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Sequence
 
 from msgspec import Struct, field
 
@@ -14,29 +10,18 @@ from rules_check.audit.book import Book
 from rules_check.audit.ledger import Ledger
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
+from rules_check.rules.records import Course
 from vassal_build.replacing import replace
-
-Copies = Mapping[int, Book]
-"""Copies of books by the `id` of what they are copied from."""
-
-
-class Course(Protocol):
-    """What goes through the records of a game, in the order of play."""
-
-    def go_through(self, book: Book) -> None:
-        """Judge a record up to its last window, which stays open; raise UnusableFile when the file is damaged."""
-
-    def finish(self) -> None:
-        """Close the last window, for nothing follows."""
-
-    def with_books(self, books: Copies) -> Course:
-        """Give a copy that goes on by itself and writes into copies of the books."""
 
 
 class Sitting(Struct):
-    """Where the judging of a game stands, for any auditor (`rules.records.JudgedSoFar`)."""
+    """Where the judging of a game stands: after some of its records, the last of which may go on in another.
 
-    course: Course
+    With `printed_only` what rests on reconstructed values is unverifiable. Without `windows` the positions between are
+    left out, which is faster.
+    """
+
+    course: Course[Book]
     printed_only: bool
     windows: bool
     books: list[Book] = field(default_factory=list)
@@ -56,6 +41,17 @@ class Sitting(Struct):
         """Give the audit of each record, as no other follows; nothing may be added afterwards."""
         self.course.finish()
         return tuple(book.audit() for book in self.books)
+
+
+def audit_joined(readings: Sequence[Reading], *, printed_only: bool = False, windows: bool = True) -> tuple[Audit, ...]:
+    """Judge the records of one game, in the order of play, as one, by the rules of the first; give the audit of each.
+
+    The options are those of `Sitting`. Raises UnusableFile when a file is damaged.
+    """
+    sitting = Sitting(readings[0].records.course(), printed_only, windows)
+    for reading in readings:
+        sitting.add(reading)
+    return sitting.end()
 
 
 def _copies(books: Sequence[Book]) -> dict[int, Book]:

@@ -6,13 +6,13 @@ counts of a piece is what the caller says, so that nudges within a hex, or the o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import blake2b
 from typing import Generic, TypeVar
 
 from msgspec import Struct, field
 
-from rules_check.replay.events import Added, Changed, Moved, Removed, Rolled, Step, TurnSet, ValueSet
+from rules_check.replay.events import Rolled, Step, TurnSet, ValueSet
 from vassal_build.codec.discreet import Discreet
 
 T = TypeVar("T")
@@ -83,12 +83,12 @@ class Tracer(Struct, Generic[Piece]):
                 self._values = tuple(values)
                 changed = self._changed(pieces, pieces)
             else:
-                changed = self._changed(self._touched(step), pieces)
+                changed = self._changed(step.pieces, pieces)
                 self._step(step, changed)
             self.tables.append((self._sum + _mark(time) + self._of_values(values)) % MARKS)
         return Trail(tuple(self.tables), tuple(self.steps), frozenset(self.active), frozenset(self.thrown))
 
-    def _changed(self, touched: Mapping[str, object], pieces: Mapping[str, Piece]) -> list[tuple[int, int]]:
+    def _changed(self, touched: Iterable[str], pieces: Mapping[str, Piece]) -> list[tuple[int, int]]:
         """Bring the sum of the pieces' marks up to date; give the marks before and after of those that changed."""
         changed = []
         for identity in touched:
@@ -104,15 +104,6 @@ class Tracer(Struct, Generic[Piece]):
     def _of_values(self, values: Mapping[str, str]) -> int:
         """Give the mark of those properties that the start tells; the results of dice are not among them."""
         return sum(_mark((name, values.get(name, ""))) for name in self._values)
-
-    def _touched(self, step: Step) -> dict[str, object]:
-        found: dict[str, object] = {}
-        for event in step.events:
-            if isinstance(event, Added | Removed):
-                found[event.piece.id] = None
-            elif isinstance(event, Changed | Moved):
-                found[event.after.id] = None
-        return found
 
     def _step(self, step: Step, changed: list[tuple[int, int]]) -> None:
         done: list[object] = [*sorted(changed)]

@@ -14,14 +14,16 @@ if TYPE_CHECKING:
     from vassal_build.gamebox.read import Reading
 
 
-def open_gamebox(game: Game, data: Path | None = None) -> Gamebox:
+def open_gamebox(game: Game, data: Path | None = None, digest: bytes | None = None) -> Gamebox:
     """Give a game's data, with a maintainer's folder `data` laid over it if given.
+
+    `digest` is that of the game's own data where it is known.
 
     Raises UnusableFile, with the place of the first error, when they cannot be read or a check finds an error. The
     game's own data are checked before they are released, and not again here; once read they are kept.
     """
     if data is None:
-        return kept_box(game) or _read(game)
+        return kept_box(game, digest) or _read(game)
     reading = _reading(game, data)
     return reading.usable() if reading.box is None else _checked(reading.box).usable()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -10,7 +10,6 @@ from msgspec import Struct, field
 
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
-from rules_check.audit.sitting import Copies, Sitting
 from rules_check.codes.rep_play import BY_AGREEMENT
 from rules_check.referee.aspects import Due, distance, gaps
 from rules_check.referee.beat import Beat
@@ -23,10 +22,9 @@ from rules_check.referee.taking_back import taken_back
 from rules_check.referee.trying import Judge
 from rules_check.referee.window import Window, judged_late, likeliest
 from rules_check.referee.world import World
-from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rule_errors import Misfit
-from rules_check.rules.records import TIME, Sitter
+from rules_check.rules.records import TIME, Course
 from rules_check.rules.state import State
 from vassal_build.language.said import said
 from vassal_build.location import Location
@@ -35,14 +33,9 @@ from vassal_build.replacing import replace
 P = TypeVar("P", bound=State)
 
 
-def sitting(dialect: Dialect[Any, Any], *, printed_only: bool = False, windows: bool = True) -> Sitting:
-    """Begin to judge a game record by record."""
-    return Sitting(_Auditor(dialect), printed_only, windows)
-
-
-def sitter(dialect: Dialect[Any, Any]) -> Sitter[Reading]:
+def auditor(dialect: Dialect[Any, Any]) -> Callable[[], Course[Book]]:
     """Give what begins to judge a game by its dialect, record by record."""
-    return partial(sitting, dialect)
+    return partial(_Auditor, dialect)
 
 
 class Ended(Struct, frozen=True):
@@ -85,7 +78,7 @@ class _Auditor(Struct, Generic[P]):
         for beat in beats_of(book, steps, start, self.dialect):
             self.take(beat)
 
-    def with_books(self, books: Copies) -> _Auditor[P]:
+    def with_books(self, books: Mapping[int, Book]) -> _Auditor[P]:
         """Give a copy that writes into other books."""
         return replace(
             self,

@@ -13,7 +13,6 @@ from rules_check.referee.dialect import Dialect
 from rules_check.referee.naming import NOBODY, naming
 from rules_check.referee.world import Coming, Hop, Roll
 from rules_check.replay.events import Rolled, Step, ValueSet
-from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rules.records import Records
 from rules_check.rules.state import State
@@ -73,6 +72,6 @@ def position_on(book: Book, table: Table, dialect: Dialect[P, Any]) -> P:
     """Give the position that a table shows, for who knows what opens later in the record."""
     reading, masks = book.reading, dialect.masks
     # whose dialect it is, theirs are the records
-    records: Records[Any, P, Reading] = reading.records
+    records: Records[Any, P, Any] = reading.records
     position, _ = records.position(table, reading.facts, reading.box, reading.reveal)
     return position if masks is None or not table.hidden else masks.in_hindsight(position, reading.openings)

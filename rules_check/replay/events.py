@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec import Struct
 
 from rules_check.replay.body import Body
@@ -110,3 +112,13 @@ class Step(Struct, frozen=True):
     def in_play(self) -> bool:
         """Whether it belongs to the line of play."""
         return not self.undone and self.undoes is None
+
+    @property
+    def pieces(self) -> Collection[str]:
+        """The ids of the pieces that it put down, took away, changed or moved, in the order in which it first did."""
+        found: dict[str, None] = {}
+        for event in self.events:
+            match event:
+                case Changed(after=piece) | Moved(after=piece) | Added(piece=piece) | Removed(piece=piece):
+                    found[piece.id] = None
+        return found

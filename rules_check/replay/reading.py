@@ -76,7 +76,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         return self.opened.facts
 
     @property
-    def records(self) -> Records[Any, Any, Reading]:
+    def records(self) -> Records[Any, Any, Any]:
         """What the game's rules do with saves and logs; raises UnusableFile where they do nothing."""
         if self.rules.records is None:
             raise UnusableFile(

@@ -10,7 +10,7 @@ import html
 import re
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import chain
 from pathlib import Path
 
@@ -81,7 +81,7 @@ class Scene(Discreet, Struct, frozen=True):
     since: Since | None = None
 
 
-class Record(Discreet, Struct, frozen=True):
+class Record(Discreet, Struct, frozen=True, dict=True):
     """A saved game or log: its file, and what its metadata say of module, module's version and engine.
 
     `steps` is 0 for a saved game; `undos` say which steps were taken back. `held` are the steps of a short log as they
@@ -106,7 +106,7 @@ class Record(Discreet, Struct, frozen=True):
         """Read through a file once; raise UnusableFile, in one line, when it is no saved game or log or is damaged."""
         return Begun.read(path).record()
 
-    @property
+    @cached_property
     def name(self) -> str:
         """The file's name, as it can be shown."""
         return printable(self.path.name)

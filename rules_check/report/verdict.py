@@ -94,13 +94,12 @@ def lines_of(audit: Audit, families: Mapping[str, str]) -> Iterator[str]:
 
 def summary_of(audit: Audit) -> str:
     """Say in a line what an audit came to."""
-    if not audit.actions:
-        return said("nothing was judged: the file contains no action")
-    return said(
-        "{actions} judged; {findings}",
-        actions=counted(len(audit.actions), "action"),
-        findings=tally_of(audit.summary) or said("no findings"),
-    )
+    findings = tally_of(audit.summary) or said("no findings")
+    if audit.actions:
+        return said("{actions} judged; {findings}", actions=counted(len(audit.actions), "action"), findings=findings)
+    if not audit.steps:
+        return said("a position without actions; {findings}", findings=findings)
+    return said("no action was judged; {findings}", findings=findings)
 
 
 def total_of(audits: Sequence[Audit]) -> str:

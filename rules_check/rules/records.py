@@ -19,7 +19,6 @@ from vassal_build.gamebox.counters import Face, Unit
 from vassal_build.gamebox.picture_names import face_picture
 
 if TYPE_CHECKING:
-    from rules_check.audit.verdict import Audit
     from rules_check.play.log.setting import Setting
     from rules_check.play.played import Game, Played
     from rules_check.replay.sightings import Table
@@ -27,7 +26,8 @@ if TYPE_CHECKING:
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
 R = TypeVar("R")
-R_contra = TypeVar("R_contra", contravariant=True)
+B = TypeVar("B")
+B_contra = TypeVar("B_contra", contravariant=True)
 
 
 TIME = "time"
@@ -87,24 +87,17 @@ class Overlay(Struct, frozen=True):
     layers: Mapping[str, tuple[Mark, ...]] = field(default_factory=dict)
 
 
-class JudgedSoFar(Protocol[R_contra]):
-    """Where the judging of a game stands: after some of its records, the last of which may go on in another."""
+class Course(Protocol[B_contra]):
+    """What goes through the records of a game, in the order of play, and writes into a book B of each."""
 
-    def add(self, reading: R_contra) -> None:
-        """Judge the next record; raise UnusableFile when it is damaged: nothing more may be asked then."""
+    def go_through(self, book: B_contra) -> None:
+        """Judge a record up to its last window, which stays open; raise UnusableFile when the file is damaged."""
 
-    def copied(self) -> JudgedSoFar[R_contra]:
-        """Give a copy that goes on by itself."""
+    def finish(self) -> None:
+        """Close the last window, for nothing follows."""
 
-    def end(self) -> tuple[Audit, ...]:
-        """Give the audit of each record, as no other follows; nothing may be added afterwards."""
-
-
-class Sitter(Protocol[R_contra]):
-    """Begins to judge a game, record by record."""
-
-    def __call__(self, *, printed_only: bool = False, windows: bool = True) -> JudgedSoFar[R_contra]:
-        """Give where nothing is judged yet; the options are those of `Records.audit`."""
+    def with_books(self, books: Mapping[int, B_contra]) -> Course[B_contra]:
+        """Give a copy that goes on by itself and writes into copies of the books, by the `id` of these."""
 
 
 def _none(_: object) -> tuple[()]:
@@ -115,12 +108,12 @@ def _nothing(_: object) -> None:
     return None
 
 
-class Records(Struct, Generic[F, P, R], frozen=True):
-    """What a game's rules do with saves and logs; R is a record as it is read, with the rules that it is judged by.
+class Records(Struct, Generic[F, P, B], frozen=True):
+    """What a game's rules do with saves and logs; B is the book into which what is found in one is written.
 
     `position` gives the position that a table shows and what is not right with the table; sides that are to be revealed
     are named. `judge_setup` judges the setup that a save shows, nothing when it shows none. `differences` tells what
-    changed from one position to another, `orders` are the names of Orders by their numbers. `sitting` begins to judge a
+    changed from one position to another, `orders` are the names of Orders by their numbers. `course` begins to judge a
     game, record by record. `pieces` yields what lies on a map, `overlay` what a page may lay over it and `matters` what
     that hangs on. `acting` is the number of the Order that is being executed, 0 for none; `grounded` gives a finding
     about some units and a place with all that it rests on. `properties` are those that `position` asks
@@ -133,7 +126,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]
     judge_setup: Callable[[P], tuple[Diagnostic, ...]]
     differences: Callable[[P, P], Iterator[Difference]]
-    sitting: Sitter[R]
+    course: Callable[[], Course[B]]
     pieces: Callable[[P], Iterator[Laid]]
     overlay: Callable[[P], Overlay]
     matters: Callable[[P], object]
@@ -145,17 +138,6 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     blinds: bool = False
     face_picture: Callable[[Unit, Face], str] = face_picture
     story: Story[P, Any] = Story()
-
-    def audit(self, readings: Sequence[R], *, printed_only: bool = False, windows: bool = True) -> tuple[Audit, ...]:
-        """Judge the records of one game, in the order of play, as one, and give the audit of each.
-
-        With `printed_only` what rests on reconstructed values is unverifiable. Without `windows` the positions between
-        are left out, which is faster. Raises UnusableFile when a file is damaged.
-        """
-        sitting = self.sitting(printed_only=printed_only, windows=windows)
-        for reading in readings:
-            sitting.add(reading)
-        return sitting.end()
 
 
 class Recording(Protocol):

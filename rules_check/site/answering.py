@@ -17,6 +17,7 @@ from rules_check.audit.verdict import Audit
 from rules_check.facts.fact import Unknown
 from rules_check.replay.reading import Reading
 from rules_check.report.asked_questions import label_of
+from rules_check.report.html.lists import verdict
 from rules_check.report.html.page import page
 from rules_check.report.html.pictures import Pictures
 from rules_check.report.language import words_for
@@ -143,6 +144,7 @@ def _about(judged: GameOnDesk, words: Words) -> dict[str, Any]:
         "title": words.text(reading.box.title),
         "files": [{"name": audit.file, "steps": audit.steps} for audit, _ in judged.records],
         "lines": [*map(words.text, lines)],
+        "verdict": words.text(verdict(*(audit for audit, _ in judged.records))),
         "illegal": any(audit.is_illegal for audit, _ in judged.records),
         "questions": [[name, words.text(label_of(name))] for name in names],
         "orders": bool(questions and questions.suppose),

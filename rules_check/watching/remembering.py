@@ -15,8 +15,8 @@ from msgspec import Struct, field
 from rules_check.audit.batch import Bench, Task, opened, outlined
 from rules_check.audit.dice_recorder import Listening
 from rules_check.audit.outline import Outline
+from rules_check.audit.sitting import Sitting, audit_joined
 from rules_check.audit.verdict import Audit
-from rules_check.rules.records import JudgedSoFar
 
 T = TypeVar("T")
 Known = tuple[str, str]
@@ -34,7 +34,7 @@ class Memory(Struct):
 
     outlines: dict[Known, Outline | None] = field(default_factory=dict)
     readings: dict[Known, Listening] = field(default_factory=dict)
-    sittings: dict[Game, JudgedSoFar[Listening]] = field(default_factory=dict)
+    sittings: dict[Game, Sitting] = field(default_factory=dict)
     asked: set[Known] = field(default_factory=set)
     played: set[Game] = field(default_factory=set)
 
@@ -69,17 +69,17 @@ class Memory(Struct):
         self, readings: Sequence[Listening], *, printed_only: bool = False, windows: bool = True
     ) -> tuple[Audit, ...]:
         """Judge a game from where the judging stood after those of its logs that are known."""
-        records = readings[0].records
         names = {id(reading): known for known, reading in self.readings.items()}
         if any(id(reading) not in names for reading in readings):
-            return records.audit(readings, printed_only=printed_only, windows=windows)
+            return audit_joined(readings, printed_only=printed_only, windows=windows)
         game = tuple(names[id(reading)] for reading in readings)
         done = max((number for number in range(1, len(game) + 1) if game[:number] in self.sittings), default=0)
         for reading in readings[done:]:
             reading.reached.clear()
         for number in range(done, len(game)):
             before = self.sittings.get(game[:number])
-            begun = records.sitting(printed_only=printed_only, windows=windows) if before is None else before.copied()
+            course = readings[0].records.course
+            begun = Sitting(course(), printed_only, windows) if before is None else before.copied()
             begun.add(readings[number])
             self.sittings[game[: number + 1]] = begun
         self.played.update(game[:number] for number in range(1, len(game) + 1))

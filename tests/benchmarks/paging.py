@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.report.html.writing import write_drawn
@@ -27,7 +28,7 @@ def paging(module: Path, folder: Path, runs: int = 3) -> Iterator[Row]:
     steps, log = long_game(module, folder)
     page = folder / "game.html"
     reading = read_tables(log)
-    (audit,) = reading.records.audit((reading,), windows=True)
+    (audit,) = audit_joined((reading,), windows=True)
     written = min(_written(page, audit, reading) for _ in range(runs + 1))
     yield Row(f"page of a game of {steps} steps, the map drawn before", written, "s", 3, None)
     yield Row("size of that page", page.stat().st_size / 1_000_000, "MB", 1, None)

@@ -11,6 +11,7 @@ from tests.browser.tab import Tab
 
 PATIENCE = 240
 """Seconds that a busy machine may take."""
+DONE = "/^(Done|Nothing|There)/.test(document.getElementById('progress').textContent)"
 READY = "document.documentElement.dataset.ready === 'yes'"
 
 
@@ -34,7 +35,19 @@ def give(tab: Tab, *files: Path) -> None:
     field = tab.call("DOM.querySelector", nodeId=root, selector="#files")["nodeId"]
     tab.ask("document.getElementById('progress').textContent = ''")
     tab.call("DOM.setFileInputFiles", nodeId=field, files=[str(file) for file in files])
-    until(tab, "/^(Done|Nothing)/.test(document.getElementById('progress').textContent)")
+    until(tab, DONE)
+
+
+def drop(tab: Tab, *paths: Path) -> None:
+    """Drag files and folders there and let them go, and wait until they are judged."""
+    tab.ask("document.getElementById('progress').textContent = ''")
+    x, y = tab.ask(
+        "(b => [b.x + b.width / 2, b.y + b.height / 2])(document.getElementById('drop').getBoundingClientRect())"
+    )
+    data = {"items": [], "files": [str(path) for path in paths], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        tab.call("Input.dispatchDragEvent", type=kind, x=x, y=y, data=data)
+    until(tab, DONE)
 
 
 def found(tab: Tab) -> list[str]:

@@ -295,7 +295,7 @@ def test_what_comes_out_of_an_envelope_counts_as_unpacked() -> None:
 @pytest.mark.parametrize("data", [b"", b"PK\x03\x04", b"no zip at all", pack(ENTRIES)[:-30], pack(ENTRIES)[:60]])
 def test_a_file_that_is_cut_off_is_refused(data: bytes) -> None:
     """What has no directory at its end is no ZIP file."""
-    with pytest.raises(CodecError, match="game: this is not a ZIP file, or its end is missing"):
+    with pytest.raises(CodecError, match="game: this is not a ZIP file, as files of VASSAL are, or its end is missing"):
         Archive.of(data, "game")
 
 

@@ -190,7 +190,7 @@ def test_the_end_of_an_entry_is_not_lost_at_the_end_of_a_piece(over: int) -> Non
 )
 def test_a_directory_that_is_damaged_is_none(place: int, value: int) -> None:
     """Nothing is read from where it could be anything."""
-    with pytest.raises(CodecError, match="game: this is not a ZIP file, or its end is missing"):
+    with pytest.raises(CodecError, match="game: this is not a ZIP file, as files of VASSAL are, or its end is missing"):
         Archive.of(_reported_otherwise(place, "<H", value), "game")
 
 
@@ -198,7 +198,7 @@ def test_a_directory_that_is_said_to_stand_elsewhere_is_none() -> None:
     """Places in the file would not be where they are said to be."""
     data = bytearray(_written())
     struct.pack_into("<I", data, data.rindex(b"PK\x05\x06") + 16, len(data))
-    with pytest.raises(CodecError, match="not a ZIP file, or its end is missing"):
+    with pytest.raises(CodecError, match="not a ZIP file, as files of VASSAL are"):
         Archive.of(bytes(data))
 
 
@@ -208,7 +208,7 @@ def test_a_name_that_is_marked_utf_8_and_is_not_is_refused() -> None:
     at = data.rindex(b"PK\x01\x02")
     struct.pack_into("<H", data, at + 8, 0x800)
     data[at + 46] = 0xFF
-    with pytest.raises(CodecError, match="not a ZIP file, or its end is missing"):
+    with pytest.raises(CodecError, match="not a ZIP file, as files of VASSAL are"):
         Archive.of(bytes(data))
 
 

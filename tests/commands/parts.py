@@ -52,7 +52,7 @@ def of_dialect(change: Callable[[Any, Any], Any]) -> Callable[[Rules, Any], Rule
     def broken(rules: Rules, breaks: Any) -> Rules:
         auditing = import_module("rules_check.referee.auditing")
         dialect = change(import_module(f"{NAME}.rules.dialect").DIALECT, breaks)
-        return replace(rules, load_records=lambda: replace(rules.records, sitting=auditing.sitter(dialect)))
+        return replace(rules, load_records=lambda: replace(rules.records, course=auditing.auditor(dialect)))
 
     return broken
 
@@ -114,7 +114,7 @@ PARTS: dict[str, Callable[[Rules, Any], Rules]] = {
         rules,
         load_questions=lambda: Questions(tuple(Question(name, breaks) for name in ("reach", "sees", "supply", "zoc"))),
     ),
-    "sitting": of_loaded("records", "sitting"),
+    "course": of_loaded("records", "course"),
     "table": of_loaded("records", "position"),
     "differences": of_loaded("records", "differences"),
     "pieces": of_loaded("records", "pieces"),

@@ -42,7 +42,7 @@ RAISING: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("milestones", PLAY, ("(seed 1, step 1, ",)),
     ("setting", LOGGED, ()),
     ("hands", LOGGED, ("(seed 1)",)),
-    ("sitting", ("audit", "1.vlog"), ("1.vlog: ",)),
+    ("course", ("audit", "1.vlog"), ("1.vlog: ",)),
     ("table", ("audit", "1.vlog"), ("1.vlog: ", "(step 0)")),
     ("check", ("audit", "1.vlog"), ("1.vlog: ", "(step ")),
     ("apply", ("audit", "1.vlog"), ("1.vlog: ", "(step ", "Next()")),

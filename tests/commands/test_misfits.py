@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules_check.referee.auditing import sitter
+from rules_check.referee.auditing import auditor
 from tests.commands.conftest import NAME, Table
 
 Rules = Any
@@ -65,8 +65,8 @@ def without_an_aspect(rules: Rules) -> Rules:
     """Nobody compares the steps of units."""
     dialect = import_module(f"{NAME}.rules.dialect").DIALECT
     seen = tuple(each for each in dialect.aspects if each.name != "steps")
-    sitting = sitter(replace(dialect, aspects=seen))
-    return replace(rules, load_records=lambda: replace(rules.records, sitting=sitting))
+    course = auditor(replace(dialect, aspects=seen))
+    return replace(rules, load_records=lambda: replace(rules.records, course=course))
 
 
 CASE = """GAME green_river

@@ -218,6 +218,12 @@ def test_the_tiny_game_has_no_faults(tiny: TinyGame) -> None:
     assert list(tiny.findings()) == []
 
 
+def test_words_of_phases_are_not_left_over_where_the_whole_sequence_is_missing(tiny: TinyGame) -> None:
+    """That is another fault, with a line of its own."""
+    (tiny.folder / "charts" / "sequence.csv").unlink()
+    assert {finding.code for finding in tiny.findings()} == {"BOX012"}
+
+
 def test_every_code_of_the_family_is_raised() -> None:
     """Each BOX code is raised by a row of the table, or waived with a reason."""
     raised = {expected.split()[0] for expected, _, _, _ in FAULTS}

@@ -9,14 +9,14 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit
 from rules_check.play.game import play
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
-from rules_check.play.log.time import TRACKER, Tracker
+from rules_check.play.log.time import Tracker
 from rules_check.replay.reading import read_tables
-from vassal_build.codec.commands import SetTurn
-from vassal_build.codec.piece import Piece
+from tests.play.next_log import next_setting
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.template.the_ford.rules import RULES
 from vassal_build.template.the_ford.rules.deed import Action
@@ -85,7 +85,7 @@ class Club(Struct, frozen=True):
             do(desk)
         write_log(setting, desk.table.steps, self.folder / "game.vlog")
         reading = replace(read_tables(self.folder / "game.vlog"), reveal=reveal)
-        return reading.records.audit((reading,), windows=False)[0]
+        return audit_joined((reading,), windows=False)[0]
 
     def in_logs(self, setup: str, *parts: Sequence[Deed | Callable[[Desk], None]]) -> tuple[Path, ...]:
         """Carry deeds out in several sittings, each a log that begins with the table that the one before left.
@@ -102,26 +102,12 @@ class Club(Struct, frozen=True):
                     deed(desk)
             paths.append(self.folder / f"{setup}_{number}.vlog")
             write_log(setting, desk.table.steps, paths[-1])
-            setting = went_on(setting, desk)
+            setting = next_setting(setting, desk.table, desk.tracker)
         return tuple(paths)
 
     def _seated(self, setting: Setting) -> Desk:
         tracker = Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in self.facts.phases))
         return Desk(Table.of(setting.state, self.box, setting.seats), tracker)
-
-
-def went_on(setting: Setting, desk: Desk) -> Setting:
-    """Give the setting of the next log: the table as it was left."""
-    table, state = desk.table, setting.state
-    added = [(each.id, each.added()) for each in table.counters.values()]
-    state = replace(
-        state,
-        pieces=tuple((name, Piece.parse(piece.type, piece.state)) for name, piece in added),
-        stacks=(),
-        turns=(SetTurn(TRACKER, desk.tracker.at(*table.turn).text()),),
-        properties=tuple(replace(each, value=table.values.get(each.name, each.value)) for each in state.properties),
-    )
-    return replace(setting, state=state)
 
 
 def wrong(position: Position, random: Random) -> Iterator[Action]:

@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit
 from rules_check.codes.rep_play import STILL_OWED
 from rules_check.play.log import moving, steps
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
-from rules_check.referee.auditing import sitter
 from rules_check.referee.beat import Beat
-from rules_check.referee.dialect import Dialect
 from rules_check.referee.lines import Line
 from rules_check.replay.reading import read_tables
 from rules_check.rule_errors import Misfit
 from rules_check.rules.finding import finding
 from tests.of_kind import of_kind
+from tests.referee.by_dialect import audited_by
 from tests.referee.ford import Club, Deed
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.known import Ground, Known, Status
@@ -50,12 +50,7 @@ def audited(club: Club, deeds: Sequence[Deed], *then: Does) -> Audit:
     """The audit with its windows."""
     club.audited("dawn", deeds, *then)
     reading = read_tables(club.folder / "game.vlog")
-    return reading.records.audit((reading,))[0]
-
-
-def auditor(dialect: Dialect[Position, Any]) -> Callable[..., tuple[Audit, ...]]:
-    """What judges logs of the game by a dialect."""
-    return replace(RULES.records, sitting=sitter(dialect)).audit
+    return audit_joined((reading,))[0]
 
 
 def drags(kind: str, place: str) -> Does:
@@ -153,7 +148,7 @@ def test_what_lies_wrong_as_a_log_begins_is_reported_there(club: Club) -> None:
         table.log([table.talk("column", said)])
     write_log(replace(setting, state=state), table.steps, club.folder / "game.vlog")
     reading = read_tables(club.folder / "game.vlog")
-    assert reported(reading.records.audit((reading,))[0]) == [("REP101", 0)]
+    assert reported(audit_joined((reading,))[0]) == [("REP101", 0)]
 
 
 @pytest.mark.parametrize(("setup", "other"), [("dawn", "storm"), ("mist", "mist")], ids=["open", "face down"])
@@ -166,8 +161,8 @@ def test_a_log_that_begins_with_another_table_is_judged_as_it_begins(club: Club,
     first = club.in_logs(setup, deeds[: len(deeds) // 2])[0].rename(club.folder / "first.vlog")
     (second,) = club.in_logs(other, club.game(other, 2)[:40])
     readings = [read_tables(path) for path in (first, second)]
-    together = readings[0].records.audit(readings)
-    alone = [each for reading in readings for each in reading.records.audit((reading,))]
+    together = audit_joined(readings)
+    alone = [each for reading in readings for each in audit_joined((reading,))]
     assert [[action.words for action in each.actions] for each in together] == [
         [action.words for action in each.actions] for each in alone
     ]
@@ -187,7 +182,7 @@ def test_where_only_print_counts_what_rests_on_a_guess_is_no_error(
     grounded = replace(reading.records, grounded=lambda _, found, *__: replace(found, evidence=(GUESS,)))
     rules = replace(reading.rules, load_records=lambda: grounded)
     reading = replace(reading, opened=replace(reading.opened, rules=rules))
-    (audit,) = reading.records.audit((reading,), printed_only=printed_only)
+    (audit,) = audit_joined((reading,), printed_only=printed_only)
     assert [each.diagnostic.severity for each in audit.findings] == [severity]
 
 
@@ -195,7 +190,7 @@ def test_windows_are_kept_only_where_they_are_wanted(club: Club) -> None:
     """What was done is told all the same."""
     club.audited("dawn", until(club, 1, "guard_fires"))
     reading = read_tables(club.folder / "game.vlog")
-    whole, bare = (reading.records.audit((reading,), windows=windows)[0] for windows in (True, False))
+    whole, bare = (audit_joined((reading,), windows=windows)[0] for windows in (True, False))
     assert whole.windows
     assert bare.windows == ()
     assert [action.words for action in bare.actions] == [action.words for action in whole.actions]
@@ -212,7 +207,7 @@ def test_who_remarks_on_a_window_is_handed_its_steps_and_what_was_judged_of_them
 
     club.audited("dawn", until(club, 2, "guard_fires"))
     reading = read_tables(club.folder / "game.vlog")
-    (audit,) = auditor(replace(DIALECT, remarks=remarks))((reading,))
+    (audit,) = audited_by(replace(DIALECT, remarks=remarks), (reading,))
     assert len(handed) > 3
     assert all({*judged} <= {*steps} for steps, judged in handed)
     done = [action.moment.step for action in audit.actions if not isinstance(action.action, Next)]
@@ -227,7 +222,7 @@ def test_the_duty_of_a_segment_is_asked_for_when_it_has_ended(club: Club, is_ove
     asked: set[tuple[int, str]] = set()
     club.audited("dawn", deeds)
     reading = read_tables(club.folder / "game.vlog")
-    auditor(replace(DIALECT, duty=lambda here: asked.add((here.turn, here.segment))))((reading,))
+    audited_by(replace(DIALECT, duty=lambda here: asked.add((here.turn, here.segment))), (reading,))
     played = {(deed.before.turn, deed.before.segment) for deed in deeds}
     last = deeds[-1].after
     assert asked == (played if is_over else played - {(last.turn, last.segment)})
@@ -249,7 +244,7 @@ def test_the_end_of_the_last_segment_is_judged_without_the_turn_button(
     reading = read_tables(club.folder / "game.vlog")
     rows = tuple(replace(row, check=check) if row.kind is Next else row for row in RULES.handlers)
     reading = replace(reading, opened=replace(reading.opened, rules=replace(reading.rules, handlers=rows)))
-    (audit,) = auditor(replace(DIALECT, ends=lambda _: is_over))((reading,))
+    (audit,) = audited_by(replace(DIALECT, ends=lambda _: is_over), (reading,))
     assert [(each.diagnostic.code, each.diagnostic.severity) for each in audit.findings] == [("RNF103", severity)]
 
 
@@ -264,7 +259,7 @@ def test_what_is_agreed_on_in_a_turn_excuses_nothing_in_the_next(club: Club, tur
     agreed = [lambda desk: desk.agree("column")]
     (path,) = club.in_logs("dawn", [*deeds[:at], *agreed, *first[at:-1], *sooner, first[-1], *later])
     reading = read_tables(path)
-    (audit,) = reading.records.audit((reading,))
+    (audit,) = audit_joined((reading,))
     found = [(each.diagnostic.code, each.diagnostic.severity.value) for each in audit.findings]
     assert found == [("CMB201", severity)]
 
@@ -280,7 +275,7 @@ def test_a_game_in_which_nobody_masks_anything_goes_on_in_another_log(club: Club
     """As it does where units may be masked and none is."""
     deeds = until(club, 1, "guard_fires")
     readings = [read_tables(path) for path in club.in_logs("dawn", deeds[:5], deeds[5:])]
-    bare, masked = (auditor(dialect)(readings) for dialect in (replace(DIALECT, masks=None), DIALECT))
+    bare, masked = (audited_by(dialect, readings) for dialect in (replace(DIALECT, masks=None), DIALECT))
     assert [reported(audit) for audit in bare] == [[], []]
     assert [[action.words for action in audit.actions] for audit in bare] == [
         [action.words for action in audit.actions] for audit in masked
@@ -293,7 +288,7 @@ def test_a_game_whose_aspects_do_not_show_all_that_differs_is_a_mistake_of_the_g
     reading = read_tables(club.folder / "game.vlog")
     blind = replace(DIALECT, aspects=tuple(each for each in DIALECT.aspects if each is not DIALECT.place))
     with pytest.raises(Misfit, match="no aspect shows this difference: "):
-        auditor(blind)((reading,))
+        audited_by(blind, (reading,))
 
 
 def test_a_clock_that_is_pressed_after_the_end_of_the_game_is_no_mistake(club: Club) -> None:

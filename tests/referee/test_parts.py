@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit
 from rules_check.play.log import steps
-from rules_check.referee.auditing import sitter
 from rules_check.referee.closing import end_part
 from rules_check.referee.dialect import Parts
 from rules_check.referee.trying import Judge
@@ -20,6 +19,7 @@ from rules_check.replay.reading import read_tables
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from tests.of_kind import of_kind
+from tests.referee.by_dialect import audited_by
 from tests.referee.ford import Club
 from tests.referee.toy import DIALECT, OWING, RULES, Action, Soldier, Toy, reported
 from vassal_build.diagnostics import Diagnostic
@@ -55,9 +55,7 @@ def audited(club: Club, *hands: Does, **changes: Any) -> Audit:
     deeds = deeds[: next(number for number, deed in enumerate(deeds) if deed.before.phase.does == "move")]
     club.audited("dawn", deeds, *(lambda desk, do=do: do(desk, deeds[-1].after) for do in hands))
     dialect = replace(FORD, **changes)
-    reading = read_tables(club.folder / "game.vlog")
-    (audit,) = replace(reading.records, sitting=sitter(dialect)).audit((reading,))
-    return audit
+    return audited_by(dialect, (read_tables(club.folder / "game.vlog"),))[0]
 
 
 def found_in(club: Club, *hands: Does, **changes: Any) -> list[tuple[str, str]]:

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.audit.outline import Looks
+from rules_check.audit.sitting import audit_joined
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.sightings import Sighting, Sort
 from rules_check.rules.property import Borne, Property
@@ -43,7 +44,7 @@ def asking(club: Club, *properties: Property) -> Reading:
 def test_what_no_piece_has_is_one_line(club: Club, asked: Property, reported: list[str]) -> None:
     """A name that is written otherwise in the module; of a sort that is not on the table nothing is known."""
     reading = asking(club, asked)
-    (audit,) = reading.records.audit((reading,), windows=False)
+    (audit,) = audit_joined((reading,), windows=False)
     assert [found.diagnostic.message for found in audit.findings if found.diagnostic.code == "REP113"] == reported
 
 

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.play.log import dice, moving, steps
-from rules_check.referee.auditing import sitter
 from rules_check.referee.dialect import Explain, Throw
 from rules_check.replay.reading import read_tables
+from tests.referee.by_dialect import audited_by
 from tests.referee.ford import Club, Deed
 from vassal_build.template.the_ford.rules.deeds.cover import Cover
 from vassal_build.template.the_ford.rules.desk import Desk
@@ -63,7 +63,7 @@ def reported_by(club: Club, *reveal: str) -> set[int]:
     throws = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.throws, at))
     dialect = replace(DIALECT, explains=explains, throws=throws)
     reading = replace(read_tables(club.folder / "game.vlog"), reveal=reveal)
-    (audit,) = replace(reading.records, sitting=sitter(dialect)).audit((reading,), windows=False)
+    (audit,) = audited_by(dialect, (reading,), windows=False)
     return heard.reported([each.action for each in audit.actions])
 
 

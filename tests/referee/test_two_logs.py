@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from rules_check.audit.sitting import Sitting, audit_joined
 from rules_check.audit.verdict import Audit, Outcome
 from rules_check.cli import main
 from rules_check.play.log import steps
@@ -46,7 +47,7 @@ def test_a_game_in_two_logs_is_legal(club: Club, when: When) -> None:
     """What was done in the first is remembered in the second: as many deeds are told as were done."""
     parts = halves(club, when)
     readings = [read_tables(path) for path in club.in_logs("dawn", *parts)]
-    audits = readings[0].records.audit(readings, windows=False)
+    audits = audit_joined(readings, windows=False)
     assert [str(found.diagnostic) for audit in audits for found in audit.findings] == []
     reported = [action for audit in audits for action in audit.actions]
     assert {action.outcome for action in reported} == {Outcome.LEGAL}
@@ -58,12 +59,11 @@ def test_a_game_in_two_logs_is_legal(club: Club, when: When) -> None:
 def test_judged_one_after_the_other_they_come_to_the_same(club: Club, when: When) -> None:
     """Where the first is judged before the second is there, and goes on from there twice."""
     first, second = (read_tables(path) for path in club.in_logs("dawn", *halves(club, when)))
-    records = first.records
-    begun = records.sitting()
+    begun = Sitting(first.records.course(), printed_only=False, windows=True)
     begun.add(first)
     after_one = begun.copied()
-    assert shown(begun.copied().end()) == shown(records.audit((first,)))
-    together = shown(records.audit((first, second)))
+    assert shown(begun.copied().end()) == shown(audit_joined((first,)))
+    together = shown(audit_joined((first, second)))
     for _ in range(2):
         going_on = after_one.copied()
         going_on.add(second)
@@ -103,11 +103,11 @@ def test_what_both_players_agree_on_is_a_note_in_whichever_log_they_say_so(
     *done, end = first
     paths = club.in_logs("dawn", [*done, *before, end], [*after, *second[:3]])
     readings = [read_tables(path) for path in paths]
-    audits = readings[0].records.audit(readings, windows=False)
+    audits = audit_joined(readings, windows=False)
     found = [each.diagnostic for audit in audits for each in audit.findings]
     assert ("CMB201", "note") in [(each.code, each.severity.value) for each in found]
     assert [str(each) for each in found if each.code == "CMB201" and each.severity is not Severity.NOTE] == []
-    begun = readings[0].records.sitting(windows=False)
+    begun = Sitting(readings[0].records.course(), printed_only=False, windows=False)
     begun.add(readings[0])
     for _ in range(2):
         going_on = begun.copied()
@@ -125,7 +125,7 @@ def test_a_log_that_ends_while_a_step_is_owed_says_so_and_accuses_nobody(club: C
     deeds = club.game("dawn", seed)
     assert isinstance(deeds[cut].action, Lose)
     reading = read_tables(club.in_logs("dawn", deeds[:cut])[0])
-    (audit,) = reading.records.audit((reading,))
+    (audit,) = audit_joined((reading,))
     assert [(each.diagnostic.code, each.diagnostic.severity.value) for each in audit.findings] == [("REP208", "note")]
     assert {action.outcome for action in audit.actions} == {Outcome.LEGAL}
 
@@ -134,7 +134,7 @@ def test_the_second_log_alone_does_not_know_what_was_owed(club: Club) -> None:
     """The step that is lost in it was owed in the first."""
     second = club.in_logs("dawn", *halves(club, CUTS["while a step is owed"]))[1]
     reading = read_tables(second)
-    found = reading.records.audit((reading,), windows=False)[0].findings
+    found = audit_joined((reading,), windows=False)[0].findings
     assert [each.diagnostic.code for each in found][:1] == ["CMB201"]
 
 

@@ -84,7 +84,7 @@ def test_a_finding_names_the_line_of_the_build_file() -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"not a ZIP file", "this is not a ZIP file, or its end is missing"),
+        (b"not a ZIP file", "this is not a ZIP file, as files of VASSAL are, or its end is missing"),
         (None, "cannot be opened"),
         ({}, "it contains neither buildFile.xml nor savedGame, so it is not a VASSAL file"),
         ({"buildFile.xml": b"<a>"}, ".vmod: buildFile.xml:1: "),

@@ -286,7 +286,9 @@ def test_the_files_given_stay(tmp_path: Path) -> None:
     with pytest.raises(UnusableFile, match=r"a\.vsav: this file already exists"):
         redact([path], tmp_path)
     (tmp_path / "b.vsav").write_bytes(b"no save")
-    with pytest.raises(UnusableFile, match=r"b\.vsav: this is not a ZIP file, or its end is missing"):
+    with pytest.raises(
+        UnusableFile, match=r"b\.vsav: this is not a ZIP file, as files of VASSAL are, or its end is missing"
+    ):
         redact([path, tmp_path / "b.vsav"], tmp_path / "out")
     with pytest.raises(UnusableFile, match="two of the files have this name"):
         redact([path, path], tmp_path / "out")

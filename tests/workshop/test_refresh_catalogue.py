@@ -153,5 +153,7 @@ def test_a_module_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     """With what is wrong with it."""
     path = tmp_path / "broken.vmod"
     path.write_bytes(b"nothing")
-    with pytest.raises(UnusableFile, match=r"broken\.vmod.*this is not a ZIP file, or its end is missing"):
+    with pytest.raises(
+        UnusableFile, match=r"broken\.vmod.*this is not a ZIP file, as files of VASSAL are, or its end is missing"
+    ):
         read_catalogue(path)

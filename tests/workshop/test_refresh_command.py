@@ -116,8 +116,8 @@ def test_setups_come_in_a_copy_of_the_module(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "trouble"),
     [
-        (b"nothing", "this is not a ZIP file, or its end is missing"),
-        (save().to_bytes()[:-60], "this is not a ZIP file, or its end is missing"),
+        (b"nothing", "this is not a ZIP file, as files of VASSAL are, or its end is missing"),
+        (save().to_bytes()[:-60], "this is not a ZIP file, as files of VASSAL are, or its end is missing"),
         (pack([Entry("readme", b"")]), "it has no savedGame entry, so it is not a saved game or log"),
     ],
     ids=("no archive", "cut off", "no game"),

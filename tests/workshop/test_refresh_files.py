@@ -119,7 +119,9 @@ def test_a_module_that_cannot_be_read_is_reported_before_the_saves(module: Path)
     """Also where no save of those given can be refreshed, and no folder is made."""
     module.write_bytes(b"nothing")
     out = module.parent / "out"
-    with pytest.raises(UnusableFile, match=r"tiny\.vmod.*this is not a ZIP file, or its end is missing"):
+    with pytest.raises(
+        UnusableFile, match=r"tiny\.vmod.*this is not a ZIP file, as files of VASSAL are, or its end is missing"
+    ):
         list(refresh_saves(module, [module.parent / "gone.vsav"], out, Options()))
     assert not out.exists()
 
@@ -230,7 +232,7 @@ def test_a_check_packs_nothing(module: Path, *, check: bool, packed: bool) -> No
     ("name", "trouble"),
     [
         ("gone.vsav", "cannot be opened (No such file or directory)"),
-        ("bad.vsav", "bad.vsav: this is not a ZIP file, or its end is missing"),
+        ("bad.vsav", "bad.vsav: this is not a ZIP file, as files of VASSAL are, or its end is missing"),
     ],
 )
 def test_a_file_that_cannot_be_used_says_why(module: Path, name: str, trouble: str) -> None:

@@ -11,6 +11,7 @@ from vassal_build.cli import main
 from vassal_build.codec.archive import Entry
 from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.modulefile import MAP_KINDS
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
@@ -47,13 +48,15 @@ MOVED = {
 }
 
 
-def module(path: Path, squares: dict[str, Square]) -> Path:
-    """Write a module of one tank and one board with these zones."""
+def module(path: Path, squares: dict[str, Square], kind: str = "module.Map") -> Path:
+    """Write a module of one tank and one board with these zones, on a map of some kind."""
     zones = (
         ZONE.format(name=name, path=f"{x},{y};{x + w},{y};{x + w},{y + w};{x},{y + w}")
         for name, (x, y, w) in squares.items()
     )
-    write_archive(path, [Entry("buildFile.xml", BUILD.format(zones="".join(zones)).encode())])
+    build = BUILD.format(zones="".join(zones)).replace("build.module.Map ", f"build.{kind} ")
+    build = build.replace("build.module.Map>", f"build.{kind}>")
+    write_archive(path, [Entry("buildFile.xml", build.encode())])
     return path
 
 
@@ -85,6 +88,15 @@ def test_a_piece_lies(folder: Path, number: int, place: str) -> None:
     _, _, state = refresh(folder, "--from", str(folder / "then.vmod"))
     piece, stack = dict(state.pieces)[f"{number}"].basic, dict(state.stacks)[f"s{number}"]
     assert ((piece.x, piece.y), (stack.x, stack.y)) == (MOVED[place][1], MOVED[place][1])
+
+
+@pytest.mark.parametrize("kind", MAP_KINDS)
+def test_pieces_are_carried_on_every_kind_of_map(folder: Path, kind: str) -> None:
+    """In a player's own window, in a hand and on a map among charts, too."""
+    module(folder / "then.vmod", THEN, kind)
+    module(folder / "now.vmod", NOW, kind)
+    _, _, state = refresh(folder, "--from", str(folder / "then.vmod"))
+    assert [(piece.basic.x, piece.basic.y) for _, piece in state.pieces] == [now for _, now in MOVED.values()]
 
 
 def test_it_says_how_many_were_carried(folder: Path) -> None:

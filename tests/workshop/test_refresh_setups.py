@@ -83,7 +83,11 @@ def test_a_set_up_tells_where_it_is_written(tmp_path: Path) -> None:
     ("files", "trouble"),
     [
         pytest.param({}, "the module does not contain this file", id="not there"),
-        pytest.param({"start.vsav": b"nothing"}, "this is not a ZIP file, or its end is missing", id="no game"),
+        pytest.param(
+            {"start.vsav": b"nothing"},
+            "this is not a ZIP file, as files of VASSAL are, or its end is missing",
+            id="no game",
+        ),
     ],
 )
 def test_a_set_up_that_cannot_be_used_is_reported(tmp_path: Path, files: dict[str, bytes], trouble: str) -> None:
@@ -121,7 +125,9 @@ def test_a_module_that_cannot_be_read_is_named_with_its_fault(tmp_path: Path) ->
     """Nothing is written."""
     path = tmp_path / "tiny.vmod"
     path.write_bytes(b"nothing")
-    with pytest.raises(UnusableFile, match=r"tiny\.vmod.*this is not a ZIP file, or its end is missing"):
+    with pytest.raises(
+        UnusableFile, match=r"tiny\.vmod.*this is not a ZIP file, as files of VASSAL are, or its end is missing"
+    ):
         list(refresh_setups(path, tmp_path / "out", Options()))
     assert not (tmp_path / "out").exists()
 

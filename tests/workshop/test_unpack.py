@@ -203,9 +203,9 @@ def test_a_hostile_archive_is_refused(tmp_path: Path, kind: str) -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"no ZIP", "not a ZIP file, or its end is missing"),
+        (b"no ZIP", "not a ZIP file, as files of VASSAL are"),
         (None, "cannot be opened"),
-        (b"", "not a ZIP file, or its end is missing"),
+        (b"", "not a ZIP file, as files of VASSAL are"),
     ],
 )
 def test_what_is_no_archive_is_refused(tmp_path: Path, data: bytes | None, said: str) -> None:

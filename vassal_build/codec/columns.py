@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from functools import lru_cache
 from operator import call
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 
@@ -20,6 +20,7 @@ from vassal_build.codec.errors import CodecError, TokenError
 from vassal_build.codec.keycommand import read_key_commands, write_key_commands
 from vassal_build.codec.keystroke import KeyStroke, read_keys, write_keys
 
+T = TypeVar("T")
 REQUIRED: Final = object()
 """A column marked so must be there and readable; without it the text is refused."""
 DEFAULT: Final = object()
@@ -62,6 +63,17 @@ def read(columns: tuple[Column, ...], tokens: Sequence[str]) -> dict[str, Any]:
     except ValueError:
         values = _one_by_one(columns, tokens)
     return values if len(tokens) >= len(columns) else values | _absent(columns, len(tokens))
+
+
+def made(kind: Callable[..., T], columns: tuple[Column, ...], tokens: Sequence[str]) -> T:
+    """A value of a class whose fields stand in the order of its columns, of a list of tokens as `read` takes it."""
+    _, readers = _plan(columns)
+    if len(tokens) >= len(readers):
+        try:
+            return kind(*map(call, readers, tokens))
+        except ValueError:  # the unreadable ones are looked at one by one
+            pass
+    return kind(**read(columns, tokens))
 
 
 def number(tokens: Sequence[str], at: int = 0) -> int:

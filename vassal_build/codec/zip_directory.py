@@ -67,7 +67,7 @@ def read_directory(stream: IO[bytes], most: int) -> tuple[Listed, ...]:
         data, start, before = _directory(stream)
         listed = tuple(islice(_entries(data, before), most + 1))
     except (struct.error, ValueError, OSError):
-        raise CodecError("this is not a ZIP file, or its end is missing") from None
+        raise CodecError("this is not a ZIP file, as files of VASSAL are, or its end is missing") from None
     if len(listed) > most:
         raise CodecError("it has more than {most} entries", most=most)
     return _apart(listed, start)

@@ -52,14 +52,26 @@ class _Kept(Struct, frozen=True):
     days: tuple[tuple[int, tuple[str, ...]], ...] = ()
 
 
-def kept_box(game: Game) -> Gamebox | None:
-    """Give the data of a game as they were kept, None where they were not, or are others by now."""
+def digest_of(game: Game) -> bytes | None:
+    """Give the digest of all that a game's data are read from, None where that cannot be read."""
+    try:
+        return _digest(game)
+    except (OSError, ValueError, TypeError, RecursionError):  # whoever reads the data says what is wrong
+        return None
+
+
+def kept_box(game: Game, digest: bytes | None = None) -> Gamebox | None:
+    """Give the data of a game as they were kept, None where they were not, or are others by now.
+
+    `digest` is that of the game's data where it is known.
+    """
     place = _place(game)
     if place is None:
         return None
     try:
         data = _read(place)
-        if data[:DIGEST] != _digest(game) or data[DIGEST : 2 * DIGEST] != sha256(data[2 * DIGEST :]).digest():
+        of_data, of_box = digest or _digest(game), sha256(data[2 * DIGEST :]).digest()
+        if data[: 2 * DIGEST] != of_data + of_box:
             return None
         return _unfolded(_decoder().decode(data[2 * DIGEST :]))
     except (

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from lxml import etree
-from msgspec import Struct
 
-from vassal_build.codec.buildfile import serialise
 from vassal_build.codec.elements import add, add_standard, component
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.gamebox.box import Gamebox
@@ -23,19 +21,6 @@ from vassal_build.module.toolbar import at_the_start, chart_window, die_button, 
 from vassal_build.module.turn import docked_turn, turn_tracker
 from vassal_build.module.windows import map_window, tray_window
 from vassal_build.properties import COUNTER_ID
-
-
-class Assembled(Struct, frozen=True):
-    """The component tree of a module, and the build file that is written of it."""
-
-    tree: etree._Element
-    build_file: bytes
-
-
-def assembled(box: Gamebox, design: PressDesign, parts: Parts) -> Assembled:
-    """Give the tree and the build file of a module."""
-    tree = build_tree(box, design, parts)
-    return Assembled(tree, serialise(tree))
 
 
 def build_tree(box: Gamebox, design: PressDesign, parts: Parts) -> etree._Element:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from lxml import etree
 from msgspec import Struct
 
+from vassal_build.codec.buildfile import serialise
 from vassal_build.codes.box_design import (
     CLAIMED_TWICE,
     KIT_NOT_NAMED,
@@ -17,7 +19,7 @@ from vassal_build.codes.box_design import (
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.location import Location
-from vassal_build.module.assemble import Assembled, assembled
+from vassal_build.module.assemble import build_tree
 from vassal_build.module.claims import doubled_claims, unnamed_kits
 from vassal_build.module.design import PressDesign
 from vassal_build.module.destinations import boxes_lacking
@@ -32,30 +34,28 @@ _NAMED = (("dice", "", "a die"), ("help", ".title", "a help page"))
 
 
 class Draft(Struct, frozen=True):
-    """A module's parts, its component tree (None when its kits are not fit for one), its pictures, and the faults."""
+    """A module's parts, its component tree and the build file that is written of it, and its pictures."""
 
     parts: Parts
-    made: Assembled | None
+    tree: etree._Element
+    build_file: bytes
     pictures: tuple[Picture, ...]
-    faults: tuple[Diagnostic, ...]
 
 
-def drafted(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> Draft:
-    """Make the parts, the tree and the notes of a module; `lock` are the gpids given so far."""
+def drafted(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> tuple[Draft | None, tuple[Diagnostic, ...]]:
+    """Draft a module, and find its faults; `lock` are the gpids given so far.
+
+    There is no draft when its kits are not fit for one.
+    """
     parts = make_parts(box, design, lock)
     faults = tuple(_kit_faults(box, parts))
     if faults:
-        return Draft(parts, None, (), faults)
-    made = assembled(box, design, parts)
+        return None, faults
+    tree = build_tree(box, design, parts)
     for _ in setup_notes(box):  # they ask for words
         pass
-    pictures = tuple(all_pictures(box, design.pictures))
-    return Draft(
-        parts,
-        made,
-        pictures,
-        (*_picture_faults(box, made.build_file, pictures), *_box_faults(box, parts), *_left_out(box, design)),
-    )
+    draft = Draft(parts, tree, serialise(tree), tuple(all_pictures(box, design.pictures)))
+    return draft, (*_picture_faults(box, draft), *_box_faults(box, parts), *_left_out(box, design))
 
 
 def _kit_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
@@ -77,14 +77,14 @@ def _box_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
         )
 
 
-def _picture_faults(box: Gamebox, build_file: bytes, pictures: tuple[Picture, ...]) -> Iterator[Diagnostic]:
+def _picture_faults(box: Gamebox, draft: Draft) -> Iterator[Diagnostic]:
     """Yield pictures that the module shows and nothing draws, and templates that are not there."""
     place = _place(box)
-    drawn = {picture.name for picture in pictures}
-    for name in sorted(set(PICTURE_NAME.findall(build_file.decode("utf-8"))) - drawn):
+    drawn = {picture.name for picture in draft.pictures}
+    for name in sorted(set(PICTURE_NAME.findall(draft.build_file.decode("utf-8"))) - drawn):
         message = f"the module shows '{name}', but none of the design's pictures draws it"
         yield PICTURE_NOT_DRAWN.at(place, message, subject=name)
-    for template, picture in {each.template: each.name for each in reversed(pictures)}.items():
+    for template, picture in {each.template: each.name for each in reversed(draft.pictures)}.items():
         if not template_is_there(template, box.folders):
             message = f"'{picture}' needs the template '{template}', which does not exist"
             yield TEMPLATE_NOT_THERE.at(place, message, subject=template)

@@ -12,17 +12,15 @@ from datetime import UTC, datetime, time, timedelta
 from hashlib import sha256
 
 from lxml import etree
-from msgspec.structs import astuple
 
 from vassal_build.codec.archive import Entry
 from vassal_build.codec.buildfile import ENTRY
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SaveFile
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.module.assemble import Assembled, assembled
 from vassal_build.module.design import PressDesign
 from vassal_build.module.documents import help_pages
-from vassal_build.module.parts import Parts
+from vassal_build.module.draft import Draft
 from vassal_build.module.setups import SetupRow, setup_file, setup_saves
 from vassal_build.module.shown_names import translation_files
 from vassal_build.module.tutorial import TUTORIAL, tutorial_log
@@ -33,27 +31,19 @@ HALF_DAY = 12 * 60 * 60
 """Entry times lie within the first half of the release day, in steps of two seconds as ZIP keeps them."""
 
 
-def module_entries(
-    box: Gamebox,
-    design: PressDesign,
-    parts: Parts,
-    pictures: Mapping[str, bytes],
-    made: Assembled | None = None,
-) -> Iterator[Entry]:
-    """Give everything inside the module file; pictures that only the printed game has (for proofs) stay out. `made` is
-    the tree with its build file, made here where it is not given.
+def module_entries(box: Gamebox, design: PressDesign, draft: Draft, pictures: Mapping[str, bytes]) -> Iterator[Entry]:
+    """Give everything inside the module file; pictures that only the printed game has (for proofs) stay out.
 
     Raises CodecError for a value that VASSAL's formats cannot hold.
     """
     day = _release_day(box)
-    tree, build_file = astuple(made or assembled(box, design, parts))
-    moduledata = _metadata(tree, day).to_bytes()
-    named = set(PICTURE_NAME.findall(build_file.decode("utf-8")))
-    yield _dated(ENTRY, build_file, day)
+    moduledata = _metadata(draft.tree, day).to_bytes()
+    named = set(PICTURE_NAME.findall(draft.build_file.decode("utf-8")))
+    yield _dated(ENTRY, draft.build_file, day)
     yield _dated(MODULEDATA, moduledata, day)
     saves = (
-        (row, replace(save, savedata=_described(tree, day, row), moduledata=moduledata))
-        for row, save in setup_saves(box, design, parts)
+        (row, replace(save, savedata=_described(draft.tree, day, row), moduledata=moduledata))
+        for row, save in setup_saves(box, design, draft.parts)
     )
     for row, packed in _packed(saves, day):
         yield _dated(setup_file(row), packed, day)

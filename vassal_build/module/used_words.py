@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from msgspec import Struct
-
 from vassal_build.codes.box_words import WORDS_MISSING
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
@@ -26,21 +24,13 @@ class Asked(dict[str, str]):
         return f"({key})"
 
 
-class Noting(Struct, frozen=True):
-    """A game's box whose words note what is asked for and not there, and those words."""
-
-    box: Gamebox
-    asked: Asked
-
-
-def asking(box: Gamebox) -> Noting:
+def asking(box: Gamebox) -> Gamebox:
     """Give the box with words that note what is asked for and not there."""
-    asked = Asked(box.strings.words)
-    return Noting(replace(box, strings=replace(box.strings, words=asked)), asked)
+    return replace(box, strings=replace(box.strings, words=Asked(box.strings.words)))
 
 
-def words_missing(noting: Noting) -> Iterator[Diagnostic]:
-    """Yield the words that were asked for and are not there, in the order of asking."""
-    place = Location(noting.box.strings.files.lowest)
-    for key in noting.asked.missing:
+def words_missing(box: Gamebox) -> Iterator[Diagnostic]:
+    """Yield the words that were asked of a box of `asking` and are not there, in the order of asking."""
+    place, asked = Location(box.strings.files.lowest), box.strings.words
+    for key in asked.missing if isinstance(asked, Asked) else ():
         yield WORDS_MISSING.at(place, f"the module needs the words '{key}', which do not exist", subject=key)

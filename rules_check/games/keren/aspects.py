@@ -35,6 +35,7 @@ from rules_check.games.keren.position import (
 )
 from rules_check.games.keren.strength import assault_factor
 from rules_check.referee.aspects import Aspect, Aspects, Due, Mistake
+from rules_check.rules.compass import direction_name
 from vassal_build.codes.code import Code
 from vassal_build.language.said import said, to_say
 from vassal_build.replacing import replace
@@ -178,8 +179,8 @@ def _facing_wrong(position: Position, unit: str, played: str, seen: str) -> Mist
     message = said(
         "{unit} faces {seen}, but should face {played}",
         unit=position.name(unit),
-        seen=seen or said("nowhere"),
-        played=played or said("nowhere"),
+        seen=direction_name(seen),
+        played=direction_name(played),
     )
     return Mistake(FACING_WRONG, message, "9.0")
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from rules_check.games.keren.aspects import OFF_MAP, STATES, VP, held, points, where
 from rules_check.games.keren.position import SHOWN, UNDER, Position, UnitState
 from rules_check.rules.clock import time_passed
+from rules_check.rules.compass import direction_name
 from rules_check.rules.records import Difference
 from vassal_build.counted import counted
 from vassal_build.language.said import joined, said
@@ -86,7 +87,12 @@ def _unit(a: Position, b: Position, unit: str, old: UnitState, new: UnitState) -
             unit,
             old.facing,
             new.facing,
-            said("{unit} faced {before}, now {after}", unit=name, before=old.facing or "–", after=new.facing or "–"),
+            said(
+                "{unit} faced {before}, now {after}",
+                unit=name,
+                before=direction_name(old.facing),
+                after=direction_name(new.facing),
+            ),
         )
 
 

@@ -17,8 +17,12 @@ from vassal_build.gamebox.box import Gamebox
 
 def desk_at(setting: Setting, box: Gamebox, facts: Facts, *, hides: bool = False) -> Desk:
     """Sit down at the table of a setup, to play with hidden stacks or without."""
-    tracker = Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in facts.phases))
-    return Desk(Table.of(setting.state, box, setting.seats), tracker, hides)
+    return Desk(Table.of(setting.state, box, setting.seats), tracker_of(setting, facts), hides)
+
+
+def tracker_of(setting: Setting, facts: Facts) -> Tracker:
+    """Give the turn tracker of a setup."""
+    return Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in facts.phases))
 
 
 def _record(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_check.audit.book import Book
 from rules_check.games.keren.codes import ENEMY_THERE, TOO_MANY, WRONG_AREA
 from rules_check.games.keren.deeds.place import area_hexes
 from rules_check.games.keren.dialect import DIALECT
@@ -14,8 +15,7 @@ from rules_check.games.keren.shown import badges, matters, overlay, pieces
 from rules_check.games.keren.stacking import limit
 from rules_check.games.keren.story import STORY
 from rules_check.games.keren.table import position_on, properties
-from rules_check.referee.auditing import sitter
-from rules_check.replay.reading import Reading
+from rules_check.referee.auditing import auditor
 from rules_check.replay.sightings import Sort, Table
 from rules_check.rules.finding import finding
 from rules_check.rules.records import Records
@@ -69,11 +69,11 @@ def _points(table: Table) -> int | None:
     return int(held) if held.removeprefix("-").isdecimal() else None
 
 
-RECORDS: Records[Facts, Position, Reading] = Records(
+RECORDS: Records[Facts, Position, Book] = Records(
     position_on,
     _judge_setup,
     differences,
-    sitter(DIALECT),
+    auditor(DIALECT),
     pieces,
     overlay,
     matters,

@@ -20,9 +20,9 @@ from vassal_build.game import API
 from vassal_build.language.words import FOLDER
 
 if TYPE_CHECKING:
+    from rules_check.audit.book import Book
     from rules_check.cases.words import CaseWords
     from rules_check.play.player import Player
-    from rules_check.replay.reading import Reading
     from rules_check.rules.question import Questions
     from rules_check.rules.records import Hands, Records
 
@@ -50,7 +50,7 @@ def _questions() -> Questions[Position]:
     return QUESTIONS
 
 
-def _records() -> Records[Facts, Position, Reading]:
+def _records() -> Records[Facts, Position, Book]:
     from rules_check.games.keren.records import RECORDS  # noqa: PLC0415 - only who reads logs needs it
 
     return RECORDS

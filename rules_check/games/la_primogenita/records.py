@@ -15,24 +15,23 @@ from rules_check.games.la_primogenita.story import STORY
 from rules_check.games.la_primogenita.table.differences import differences
 from rules_check.games.la_primogenita.table.properties import badges, points_on, properties
 from rules_check.games.la_primogenita.table.tableau import position_of
-from rules_check.rules.records import Records
+from rules_check.rules.records import Course, Records
 
 if TYPE_CHECKING:
-    from rules_check.audit.sitting import Sitting
-    from rules_check.replay.reading import Reading
+    from rules_check.audit.book import Book
 
 
-def _sitting(*, printed_only: bool = False, windows: bool = True) -> Sitting:
-    from rules_check.games.la_primogenita.audit.audit import sitting  # noqa: PLC0415 - many files, to judge alone
+def _course() -> Course[Book]:
+    from rules_check.games.la_primogenita.audit.audit import Auditor  # noqa: PLC0415 - many files, to judge alone
 
-    return sitting(printed_only=printed_only, windows=windows)
+    return Auditor()
 
 
-RECORDS: Records[Facts, Position, Reading] = Records(
+RECORDS: Records[Facts, Position, Book] = Records(
     position_of,
     setup.judge_save,
     differences,
-    _sitting,
+    _course,
     pieces,
     overlay.overlay,
     overlay.matters,

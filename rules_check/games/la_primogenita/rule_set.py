@@ -39,10 +39,10 @@ from vassal_build.language.said import said
 from vassal_build.language.words import FOLDER
 
 if TYPE_CHECKING:
+    from rules_check.audit.book import Book
     from rules_check.cases.words import CaseWords
     from rules_check.games.la_primogenita.position.actions import Action
     from rules_check.play.player import Player
-    from rules_check.replay.reading import Reading
     from rules_check.rules.question import Questions
     from rules_check.rules.records import Hands, Records
 
@@ -65,7 +65,7 @@ def _questions() -> Questions[Position]:
     return QUESTIONS
 
 
-def _records() -> Records[Facts, Position, Reading]:
+def _records() -> Records[Facts, Position, Book]:
     from rules_check.games.la_primogenita.records import RECORDS  # noqa: PLC0415 - only who reads logs needs it
 
     return RECORDS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct, field
 
@@ -25,8 +25,8 @@ class Stacks(Struct):
 
     @classmethod
     def of(cls, state: GameState, by_id: Mapping[str, Counter]) -> Stacks:
-        """Take the stacks of a saved game."""
-        stacks = cls()
+        """Take the stacks of a saved game; ids made in play go on after those that it has."""
+        stacks = cls(made=max((*map(int, filter(str.isdecimal, _ids(state))), FIRST_MADE)))
         for identity, stack in state.stacks:
             members = [by_id[member] for member in stack.members]
             stacks.piles[identity] = members
@@ -88,3 +88,8 @@ class Stacks(Struct):
         layer = self.layers.get(counter.layer, 0)
         stack = Stack(map=counter.map, x=counter.x, y=counter.y, members=(counter.id,), layer=layer)
         return [AddPiece.of(identity, stack)]
+
+
+def _ids(state: GameState) -> Iterator[str]:
+    for identity, _ in (*state.pieces, *state.stacks):
+        yield identity

@@ -143,6 +143,8 @@ def verdict(*audits: Audit) -> str:
     summary = sum((Counter(audit.summary) for audit in audits), Counter[str]())
     found = tally_of(summary, [each.value for each in Severity]) or said("nothing")
     rows = judged_in(audits)
+    if not rows and not any(audit.steps for audit in audits):
+        return said("A position without actions. Found: {findings}.", findings=found)
     if not rows:
         return said("No action could be judged. Found: {findings}.", findings=found)
     totals = {outcome: sum(row[outcome] for row in rows.values()) for outcome in OUTCOMES}

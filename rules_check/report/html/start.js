@@ -28,3 +28,5 @@ const asked = follow(location.hash);
 if (!asked) begin();
 if (!asked || now) frameOpening();
 settled = true;
+// the browser's back button leads here, too
+if (!asked) writeAddress();

@@ -9,6 +9,8 @@ let worker = null;
 let number = 0;
 let games = [];
 let shown = 0;
+/** So many logs of a game are named one by one. */
+const FEW = 3;
 
 function made(tag, words = "", ...inside) {
   const element = document.createElement(tag);
@@ -54,9 +56,58 @@ async function judge(files) {
   if (!files.length) return;
   clear();
   try {
-    const given = await Promise.all([...files].map(async (file) => [file.webkitRelativePath || file.name, await file.arrayBuffer()]));
-    await show(await ask("take", given), 0);
+    const given = await Promise.all([...files].map(contentOf));
+    const found = await ask("take", given.filter(([, content]) => content));
+    const unread = given.filter(([, content]) => !content).map(([name]) => inWords("{file}: it cannot be read", { file: nameOf(name) }));
+    await show({ ...found, faults: [...unread, ...found.faults] }, 0);
     say(games.length ? inWords("Done.") : inWords("Nothing could be judged."));
+  } catch (error) {
+    say(error.message);
+  }
+}
+
+/** Give the content of a file by a name that is its own, for two folders may have files of one name. */
+async function contentOf(file, at) {
+  const content = await file.arrayBuffer().catch(() => null);
+  return [`${at}/${file.name}`, content];
+}
+
+const nameOf = (path) => path.slice(path.indexOf("/") + 1);
+
+/** Give the files that are dropped; of a folder the saves and logs in it, by their names. */
+async function dropped(transfer) {
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean);
+  if (!entries.some((entry) => entry.isDirectory)) return [...transfer.files];
+  const found = (await Promise.all(entries.map(filesIn))).flat();
+  found.sort((one, other) => one.fullPath.localeCompare(other.fullPath));
+  return Promise.all(found.map((entry) => new Promise((yes, no) => entry.file(yes, no))));
+}
+
+async function filesIn(entry) {
+  if (entry.isFile) return [entry];
+  const reader = entry.createReader();
+  const found = [];
+  for (;;) {
+    // a folder is read in portions, the last of which is empty
+    const some = await new Promise((yes, no) => reader.readEntries(yes, no));
+    if (!some.length) return found;
+    const wanted = some.filter(({ isDirectory, name }) => isDirectory || /\.(vlog|vsav)$/i.test(name));
+    found.push(...(await Promise.all(wanted.map(filesIn))).flat());
+  }
+}
+
+async function takeDropped(transfer) {
+  try {
+    const files = await dropped(transfer);
+    // the field beside says how many there are, as it does of those that are chosen
+    const list = new DataTransfer();
+    for (const file of files) list.items.add(file);
+    find("files").files = list.files;
+    if (!files.length) {
+      clear();
+      say(inWords("There is no save or log in this folder."));
+    }
+    await judge(files);
   } catch (error) {
     say(error.message);
   }
@@ -90,7 +141,8 @@ function showFaults(faults) {
 }
 
 function gameOf(game, at) {
-  const names = game.files.map((file) => file.name).join(inWords(", "));
+  const files = game.files.map((file) => file.name);
+  const names = files.length > FEW ? inWords("{number} logs, {first} to {last}", { number: files.length, first: files[0], last: files.at(-1) }) : files.join(inWords(", "));
   const show = made("button", inWords("Show the page"));
   show.onclick = () => open(at);
   const save = made("button", inWords("Save the page"));
@@ -102,7 +154,7 @@ function gameOf(game, at) {
   lines.tabIndex = 0;
   const details = made("details", "", made("summary", inWords("What was found, as text")), lines);
   details.open = games.length > 1;
-  const box = made("article", "", made("h2", inWords("{game}: {files}", { game: game.title, files: names })), actions, details);
+  const box = made("article", "", made("h2", inWords("{game}: {files}", { game: game.title, files: names })), made("p", game.verdict), actions, details);
   box.className = "game";
   return box;
 }
@@ -148,6 +200,8 @@ function offer(game) {
 function steps() {
   const file = games[shown].files[Number(find("ask-file").value)];
   Object.assign(find("ask-step"), { max: file.steps, value: file.steps });
+  // a save has one position
+  find("ask-step").parentElement.hidden = !file.steps;
 }
 
 async function question(event) {
@@ -189,7 +243,7 @@ for (const kind of ["dragenter", "dragover", "dragleave", "drop"]) {
   document.addEventListener(kind, (event) => {
     event.preventDefault();
     drop.classList.toggle("over", kind === "dragenter" || kind === "dragover");
-    if (kind === "drop") judge(event.dataTransfer.files);
+    if (kind === "drop") takeDropped(event.dataTransfer);
   });
 }
 // a file that has changed since may be chosen again

@@ -8,17 +8,20 @@ from typing import Any
 
 from msgspec import Struct
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.facts import Facts
-from rules_check.games.keren.hands import desk_at
+from rules_check.games.keren.hands import desk_at, tracker_of
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.rule_set import RULES
 from rules_check.play.game import play
 from rules_check.play.log.setting import Setting, write_log
+from rules_check.play.log.table import Table
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.rules import judging
+from tests.play.next_log import next_setting
 from vassal_build.gamebox.box import Gamebox
 
 Does = Callable[[Desk, Position], None]
@@ -33,6 +36,14 @@ class Deed(Struct, frozen=True):
     after: Position
 
 
+class Start(Struct, frozen=True):
+    """Where a log begins: what is saved, the table that it shows, and the position there."""
+
+    setting: Setting
+    table: Table
+    position: Position
+
+
 class Club(Struct, frozen=True):
     """Where games of Keren are played: the module, its data, the printed facts, a folder for logs.
 
@@ -45,6 +56,8 @@ class Club(Struct, frozen=True):
     folder: Path
     settings: dict[str, Setting] = {}
     games: dict[tuple[str, int], list[Deed]] = {}
+    tables: dict[tuple[str, int], dict[int, Table]] = {}
+    starts: dict[tuple[str, int, int], Start] = {}
 
     def setting(self, setup: str) -> Setting:
         """Give the start of logs of a set-up."""
@@ -65,18 +78,45 @@ class Club(Struct, frozen=True):
             self.games[setup, seed] = deeds
         return self.games[setup, seed]
 
+    def phases(self, setup: str, seed: int) -> dict[int, Table]:
+        """Give the table at the start of each phase of a random game, by the number of its first deed."""
+        if (setup, seed) not in self.tables:
+            found: dict[int, Table] = {}
+            desk, phase = desk_at(self.setting(setup), self.box, self.facts), None
+            for number, deed in enumerate(self.game(setup, seed)):
+                if phase != (phase := (deed.before.turn, deed.before.segment)):
+                    found[number] = desk.table.copied()
+                desk.carry_out(deed.before, (deed.action,), deed.after)
+            self.tables[setup, seed] = found
+        return self.tables[setup, seed]
+
+    def phase(self, setup: str, seed: int, number: int) -> Start:
+        """Give the start of a log that begins with a phase of a random game, by the number of its first deed."""
+        if (setup, seed, number) not in self.starts:
+            setting, table = self.setting(setup), self.phases(setup, seed)[number]
+            begins = next_setting(setting, table, tracker_of(setting, self.facts))
+            self.starts[setup, seed, number] = Start(begins, table, self.game(setup, seed)[number].before)
+        return self.starts[setup, seed, number]
+
     def log(
         self,
         setup: str,
         steps: Sequence[Deed | Does],
-        start: Position | None = None,
+        start: Start | None = None,
         *,
         hides: bool = False,
         reveal: Collection[str] = (),
     ) -> Reading:
-        """Carry deeds out at the table, and what hands do without a rule between them; give the log, read."""
-        setting = self.setting(setup)
-        desk, here = desk_at(setting, self.box, self.facts, hides=hides), start or self.start(setup)
+        """Carry deeds out at the table, and what hands do without a rule between them; give the log, read.
+
+        It begins with the set-up, or with a later `start`.
+        """
+        if start is None:
+            setting, here = self.setting(setup), self.start(setup)
+            desk = desk_at(setting, self.box, self.facts, hides=hides)
+        else:
+            setting, here = start.setting, start.position
+            desk = Desk(start.table.copied(), tracker_of(setting, self.facts), hides)
         for step in steps:
             if isinstance(step, Deed):
                 desk.carry_out(step.before, (step.action,), step.after)
@@ -87,10 +127,10 @@ class Club(Struct, frozen=True):
         write_log(setting, desk.table.steps, path)
         return read_tables(path, reveal=reveal)
 
-    def audited(self, setup: str, steps: Sequence[Deed | Does], start: Position | None = None) -> Audit:
+    def audited(self, setup: str, steps: Sequence[Deed | Does], start: Start | None = None) -> Audit:
         """Audit the log of what was done."""
         reading = self.log(setup, steps, start)
-        audit: Audit = reading.records.audit((reading,), windows=False)[0]
+        audit: Audit = audit_joined((reading,), windows=False)[0]
         return audit
 
 

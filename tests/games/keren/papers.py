@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit, Finding, Judged
 from rules_check.games.keren.deeds.advance import Advance
 from rules_check.games.keren.deeds.assault import Assault
@@ -62,7 +63,7 @@ class Paper:
     def audit(self, *reveal: str) -> Audit:
         """Audit the log."""
         reading = read_tables(self.folder / self.log, reveal=reveal)
-        audited: Audit = reading.records.audit((reading,), windows=False)[0]
+        audited: Audit = audit_joined((reading,), windows=False)[0]
         return audited
 
     def judged(self, audit: Audit, row: Row) -> list[Judged]:

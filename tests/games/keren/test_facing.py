@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit
 from rules_check.games.keren.deeds.aim import DIRECTIONS, aim
 from rules_check.games.keren.deeds.face import Face
@@ -118,7 +119,7 @@ def test_the_option_may_be_switched_on_between_two_logs(club: Club, deeds: Seque
         does(desk, deeds[-1].before)
     write_log(begins, desk.table.steps, paths[1])
     readings = tuple(map(read_tables, paths))
-    audits = readings[0].records.audit(readings, windows=False)
+    audits = audit_joined(readings, windows=False)
     assert [[each.diagnostic.code for each in audit.findings] for audit in audits] == [[], ["BMB107"]]
 
 

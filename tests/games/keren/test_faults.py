@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 import pytest
+from msgspec import Struct
 
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.desk import Desk
@@ -13,7 +14,7 @@ from rules_check.games.keren.position import Position
 from rules_check.games.keren.rule_set import RULES
 from rules_check.rules import judging
 from rules_check.rules.cannot import CannotBeDone
-from tests.games.keren.club import Club, Deed, Does, played
+from tests.games.keren.club import Club, Deed, Does, Start, played
 from tests.games.keren.faults import KINDS, Kind
 from vassal_build.diagnostics import Severity
 
@@ -21,11 +22,6 @@ pytestmark = pytest.mark.slow
 SEEDS, SETUP = (12, 13, 14, 15), "first_battle"
 """The games that are looked through in turn for a place where a fault can be planted."""
 LAST_TURN = 6
-
-
-def deeds(club: Club, seed: int) -> list[Deed]:
-    """Give the first turns of a game."""
-    return [deed for deed in club.game(SETUP, seed) if deed.before.turn <= LAST_TURN]
 
 
 def plants(position: Position, kind: Kind) -> Iterator[tuple[Deed | Does, Position]]:
@@ -48,34 +44,45 @@ def pressed(after: Position, desk: Desk, _: Position) -> None:
     desk.press(after)
 
 
-def planted(club: Club, kind: Kind) -> list[Deed | Does]:
-    """Give the steps of a game with a fault of a kind planted in it."""
-    games = (planted_in(deeds(club, seed), kind) for seed in SEEDS)
-    found = next(filter(None, games), None)
+class Planted(Struct, frozen=True):
+    """The steps of a log with a fault, which begins with the phase of the fault."""
+
+    start: Start
+    steps: list[Deed | Does]
+
+
+def planted(club: Club, kind: Kind) -> Planted:
+    """Plant a fault of a kind in a game that has a place for it."""
+    found = next(filter(None, (planted_in(club, seed, kind) for seed in SEEDS)), None)
     assert found is not None, f"it cannot be planted: {kind.words}"
     return found
 
 
-def planted_in(deeds: list[Deed], kind: Kind) -> list[Deed | Does]:
-    """Give the steps up to the end of the first phase in which a fault of a kind can be planted, none without one."""
+def planted_in(club: Club, seed: int, kind: Kind) -> Planted | None:
+    """Plant a fault at the end of the first phase of a game in which that can be done; None without one."""
+    deeds, begin = club.game(SETUP, seed), 0
+    starts = club.phases(SETUP, seed)
     for number, deed in enumerate(deeds):
+        if deed.before.turn > LAST_TURN:
+            break
+        begin = number if number in starts else begin
         ends = isinstance(deed.action, Next) or deed.before.segment == "setup"
         if not ends or deed.before.segment not in kind.phases:
             continue
         for fault, after in plants(deed.before, kind):
             rest = [partial(pressed, played(after, Next())[0].after)] if isinstance(deed.action, Next) else []
-            return [*deeds[:number], fault, *rest]
-    return []
+            return Planted(club.phase(SETUP, seed, begin), [*deeds[begin:number], fault, *rest])
+    return None
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.words)
 def test_a_fault_is_found(club: Club, kind: Kind) -> None:
     """By the code of its rule, with a section and a step, and nothing before it is wrong."""
-    steps = planted(club, kind)
-    audit = club.audited(SETUP, steps)
+    fault = planted(club, kind)
+    audit = club.audited(SETUP, fault.steps, fault.start)
     wrong = [found for found in audit.findings if found.diagnostic.severity is Severity.ERROR]
-    assert wrong, steps[-2:]
+    assert wrong, fault.steps[-2:]
     first = wrong[0]
-    assert first.diagnostic.code in kind.codes, (steps[-2:], first.diagnostic)
+    assert first.diagnostic.code in kind.codes, (fault.steps[-2:], first.diagnostic)
     assert first.diagnostic.cite
     assert first.moment.step

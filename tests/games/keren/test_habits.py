@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit, Outcome
 from rules_check.games.keren.deeds.assault import Assault
 from rules_check.games.keren.deeds.check import Check
@@ -39,7 +40,7 @@ def audited(club: Club, habit: str, deeds: Sequence[Deed], *, hides: bool = Fals
     log = club.folder / f"{habit}.vlog"
     write_log(setting, desk.table.steps, log)
     reading = read_tables(log)
-    audit: Audit = reading.records.audit((reading,), windows=False)[0]
+    audit: Audit = audit_joined((reading,), windows=False)[0]
     return audit
 
 

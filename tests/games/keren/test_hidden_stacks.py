@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit, Judged, Outcome
 from rules_check.cases.syntax import position_in
 from rules_check.facts.fact import Unknown
@@ -68,7 +69,7 @@ def test_a_game_with_hidden_stacks_is_reported_deed_by_deed(
     deeds = played(setup)
     reading = club.log(setup, deeds, hides=True, reveal=reveal)
     assert any(table.hidden for _, table in reading.play()) is (reveal != ("all",))
-    audit: Audit = reading.records.audit((reading,), windows=False)[0]
+    audit: Audit = audit_joined((reading,), windows=False)[0]
     assert len(reported(audit)) == len([deed for deed in deeds if not isinstance(deed.action, Next | Check)])
     assert errors(audit) == []
     doubted = {found.diagnostic.code for found in audit.findings}
@@ -189,7 +190,7 @@ def test_what_is_marked_under_its_mask_is_no_error(club: Club, played: Callable[
 
     for reveal, severity in ((("all",), None), ((), Severity.UNVERIFIABLE)):
         reading = club.log("first_battle", [*deeds[:number], hide_and_mark], reveal=reveal)
-        audit: Audit = reading.records.audit((reading,), windows=False)[0]
+        audit: Audit = audit_joined((reading,), windows=False)[0]
         found = {(each.diagnostic.code, each.diagnostic.severity) for each in audit.findings}
         assert found == (set() if severity is None else {("CMB901", severity)}), names(audit.findings)
 

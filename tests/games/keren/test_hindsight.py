@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit
 from rules_check.cases.syntax import position_in
 from rules_check.games.keren.blind import BlindFacts
@@ -52,7 +53,7 @@ def audited(club: Club, before: Sequence[Deed], unit: str, other: str, *, opens:
     done = played(here, Move((unit,), path), Next(), Next())
     steps: list[Deed | Does] = [*before, *covers, *done, *([turned(unit, masks.uncover)] if opens else [])]
     reading = club.log(SETUP, steps)
-    audit: Audit = reading.records.audit((reading,), windows=False)[0]
+    audit: Audit = audit_joined((reading,), windows=False)[0]
     return [(each.diagnostic.code, each.diagnostic.severity.value) for each in audit.findings]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit
 from rules_check.games.keren import fog
 from rules_check.games.keren.deeds.fire import FIRE, Fire
@@ -45,7 +46,7 @@ def opened(desk: Desk, position: Position) -> None:
 def remarks(club: Club, steps: Sequence[Deed | Does], *reveal: str) -> list[tuple[str, str, str]]:
     """Give code, severity and section of what an audit finds about openings, and of each error."""
     reading = club.log(BATTLE, steps, hides=True, reveal=reveal)
-    audit: Audit = reading.records.audit((reading,), windows=False)[0]
+    audit: Audit = audit_joined((reading,), windows=False)[0]
     found = [each.diagnostic for each in audit.findings]
     said = [each for each in found if each.code == NOTE[0] or each.severity is Severity.ERROR]
     return [(each.code, each.severity.value, each.cite) for each in said]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar, Self
 
 from vassal_build.codec.commands import piece_commands as piece
 from vassal_build.codec.commands import session_commands as session
@@ -21,11 +21,11 @@ class Log(Command, frozen=True):
     logged: Command
 
     @classmethod
-    def read_fields(cls, body: str) -> dict[str, Any]:
+    def read(cls, body: str) -> Self:
         """The command that was logged; one that is a LOG fifty times over is left unread."""
         if body.startswith(cls.PREFIX * LOG_DEPTH):
             raise CodecError("logged too often")
-        return {"logged": parse_command(body)}
+        return cls(parse_command(body))
 
     def write_fields(self) -> str:
         """The text of the command that was logged."""
@@ -78,6 +78,8 @@ COMMANDS: tuple[type[Command], ...] = (
 )
 """Every command with a class of its own; any other is an UnknownCommand."""
 
+_EMPTY, _LOGGED_NULL = session.NullCommand(), session.NullCommand(logged=True)
+_NULL = _LOGGED_NULL.text()
 _TRIED = {
     first: tuple(kind for kind in COMMANDS if kind.PREFIX[:1] in ("", first))
     for first in {kind.PREFIX[:1] for kind in COMMANDS}
@@ -87,8 +89,10 @@ _TRIED = {
 
 def parse_command(text: str) -> Command:
     """Reads one command's own text (no ESC in it); what no class can read is an UnknownCommand."""
+    if text == _NULL:  # more than half of the commands of a log
+        return _LOGGED_NULL
     if not text:
-        return session.NullCommand()
+        return _EMPTY
     for kind in _TRIED.get(text[:1], _TRIED[""]):
         command = kind.parse(text)
         if command is not None:

@@ -6,7 +6,7 @@ Engine classes: VASSAL.command.Command, CommandEncoder.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from msgspec import Struct
 
@@ -19,8 +19,9 @@ from vassal_build.codec.errors import CodecError, TokenError
 class Command(Discreet, Struct, frozen=True):
     """One command without those below it.
 
-    PREFIX starts its text; with COLUMNS the rest is a list with DELIMITER between its tokens. Fields that hold a
-    player's id (which is that player's password) or text that may contain one are never shown by repr().
+    PREFIX starts its text; with COLUMNS, which name the fields in their order, the rest is a list with DELIMITER
+    between its tokens. Fields that hold a player's id (which is that player's password) or text that may contain one
+    are never shown by repr().
     """
 
     PREFIX: ClassVar[str] = ""
@@ -33,18 +34,18 @@ class Command(Discreet, Struct, frozen=True):
         if not text.startswith(cls.PREFIX):
             return None
         try:
-            return cls(**cls.read_fields(text[len(cls.PREFIX) :]))
+            return cls.read(text[len(cls.PREFIX) :])
         except CodecError:
             return None
 
     @classmethod
-    def read_fields(cls, body: str) -> dict[str, Any]:
-        """The fields in the text after the prefix; raises CodecError when they cannot be read."""
-        if not cls.COLUMNS:
-            if body:
-                raise CodecError("something follows the end of the command")
-            return {}
-        return columns.read(cls.COLUMNS, sequence.decode(body, cls.DELIMITER))
+    def read(cls, body: str) -> Self:
+        """Reads a command from the text after the prefix; raises CodecError when its fields cannot be read."""
+        if cls.COLUMNS:
+            return columns.made(cls, cls.COLUMNS, sequence.decode(body, cls.DELIMITER))
+        if body:
+            raise CodecError("something follows the end of the command")
+        return cls()
 
     def text(self) -> str:
         """The text of the command. Raises TokenError for a value that the format cannot hold."""
@@ -67,9 +68,9 @@ class TextCommand(Command, frozen=True):
     body: str = ""
 
     @classmethod
-    def read_fields(cls, body: str) -> dict[str, Any]:
+    def read(cls, body: str) -> Self:
         """The rest as it is."""
-        return {"body": body}
+        return cls(body)
 
     def write_fields(self) -> str:
         """The rest as it is."""

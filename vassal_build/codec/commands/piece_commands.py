@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar, Self
 
 from vassal_build.codec import stack
 from vassal_build.codec.columns import INTEGER, NULLABLE, REQUIRED, TEXT, Column
@@ -61,9 +61,9 @@ class RemovePiece(Command, frozen=True):
     id: str
 
     @classmethod
-    def read_fields(cls, body: str) -> dict[str, Any]:
+    def read(cls, body: str) -> Self:
         """The id is the whole rest."""
-        return {"id": body}
+        return cls(body)
 
     def write_fields(self) -> str:
         """The id as it is."""
@@ -132,9 +132,9 @@ class LoadDeck(Command, frozen=True):
     target: str = ""
 
     @classmethod
-    def read_fields(cls, body: str) -> dict[str, Any]:
+    def read(cls, body: str) -> Self:
         """The id is the whole rest."""
-        return {"target": body}
+        return cls(body)
 
     def write_fields(self) -> str:
         """The id as it is."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from vassal_build.codec import sequence
 from vassal_build.codec.columns import FLAG, INTEGER, REQUIRED, TEXT, Column
@@ -91,9 +91,9 @@ class Unmask(Command, frozen=True):
     ids: tuple[str, ...] = ()
 
     @classmethod
-    def read_fields(cls, body: str) -> dict[str, tuple[str, ...]]:
+    def read(cls, body: str) -> Self:
         """The whole list."""
-        return {"ids": sequence.decode_list(body, cls.DELIMITER)}
+        return cls(sequence.decode_list(body, cls.DELIMITER))
 
     def write_fields(self) -> str:
         """The whole list."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar, Self
 
 from msgspec import Struct
 
@@ -119,9 +119,9 @@ class Notes(Command, frozen=True):
     lines: str = ""
 
     @classmethod
-    def read_fields(cls, body: str) -> dict[str, Any]:
+    def read(cls, body: str) -> Self:
         """The whole rest, several lines in one."""
-        return {"lines": sequence.decode_lines(body)}
+        return cls(sequence.decode_lines(body))
 
     def write_fields(self) -> str:
         """Several lines in one."""
@@ -198,11 +198,11 @@ class ShowResults(Command, frozen=True):
     faces: tuple[int, ...] = ()
 
     @classmethod
-    def read_fields(cls, body: str) -> dict[str, Any]:
+    def read(cls, body: str) -> Self:
         """The button's name and the faces; raises CodecError when a face is not a number."""
         button, *faces = sequence.decode(body, cls.DELIMITER)
         table = tuple(Column(f"face {at}", INTEGER, REQUIRED) for at in range(len(faces)))
-        return {"button": button, "faces": tuple(columns.read(table, faces).values())}
+        return cls(button, tuple(columns.read(table, faces).values()))
 
     def write_fields(self) -> str:
         """The button's name and the faces."""

@@ -45,13 +45,15 @@ def _outline(chart: Chart, shape: Mapping[str, Any], place: Location) -> Iterato
 
 
 def _rows(chart: Chart, wanted: Sequence[str], place: Location) -> Iterator[Diagnostic]:
-    """A line for each row that is missing, at the row before it, and for each that should not be there."""
+    """A line for each row that is missing, at the last one before it, and for each that should not be there."""
     there = {row.key: row.provenance.location for row in chart.rows}
-    after = place
+    before, at = "", place
     for key in wanted:
-        if key not in there:
-            yield CHART_ROWS.at(after, f"row '{key}' is missing, which comes next by game.toml", subject=chart.id)
-        after = there.get(key, after)
+        if key in there:
+            before, at = key, there[key]
+            continue
+        where = f"after row '{before}'" if before else "at the beginning"
+        yield CHART_ROWS.at(at, f"{where} row '{key}' is missing, as game.toml describes the chart", subject=chart.id)
     strange = [key for key in there if key not in wanted]
     for key in strange:
         yield CHART_ROWS.at(there[key], f"row '{key}' is none of {', '.join(wanted)}", subject=chart.id)

@@ -17,6 +17,7 @@ from the_ford.rules.deeds.next import NEXT
 from the_ford.rules.state import UNSEEN, Position
 from the_ford.rules.table import position_on
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.cases.position_file import position_from, text_of
 from rules_check.codes.missing import is_of_unknown
 from rules_check.replay.reading import read_tables
@@ -113,7 +114,7 @@ def test_random_games_are_found_in_their_logs(recordings: list[Any], tmp_path: P
         recording.write(tmp_path / "game.vlog")
         reading = read_tables(tmp_path / "game.vlog")
         assert reading.records is not None
-        audit = reading.records.audit((reading,), windows=False)[0]
+        audit = audit_joined((reading,), windows=False)[0]
         # what hangs on a hidden unit cannot be judged
         findings = [found.diagnostic for found in audit.findings if not is_of_unknown(found.diagnostic.code)]
         assert [str(found) for found in findings] == []

@@ -13,6 +13,7 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.buildfile import find_all, short_name
+from vassal_build.codec.modulefile import MAP_KINDS
 from vassal_build.codec.traits import SendToLocation
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
@@ -34,7 +35,8 @@ POINT_OFF_BOARD = Code(
 
 
 WHOLE = re.compile(r"-?\d{1,9}")
-SURFACES = ("module.Map", "module.PrivateMap", "widget.WidgetMap")
+SURFACES = tuple(kind for kind in MAP_KINDS if kind != "module.PlayerHand")
+"""The maps that end where their boards do; a hand is as large as what lies in it. Source: PlayerHand.mapSize."""
 BOARD = "module.map.boardPicker.Board"
 AT_START = ("module.map.SetupStack", "module.map.DrawPile")
 NO_BOARD = ("", "<any>")

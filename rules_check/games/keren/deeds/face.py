@@ -12,6 +12,7 @@ from rules_check.games.keren.deeds.aim import DIRECTIONS, has_facing
 from rules_check.games.keren.forms import unit_in
 from rules_check.games.keren.guards import spoken
 from rules_check.games.keren.position import FACED, RETREATED, SETUP, Position
+from rules_check.rules.compass import direction_name
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
@@ -55,7 +56,7 @@ def _apply(position: Position, action: Face) -> Position:
 
 
 def _words(position: Position, action: Face) -> str:
-    return said("{unit} faces {direction}", unit=position.name(action.unit), direction=action.direction)
+    return said("{unit} faces {direction}", unit=position.name(action.unit), direction=direction_name(action.direction))
 
 
 def _about(position: Position, action: Face) -> About:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from rules_check.games.la_primogenita.aspects.units import place_name
 from rules_check.games.la_primogenita.codes import duty
@@ -20,6 +21,9 @@ LIES = {
     OpenCity.DECLARED: said("on Asmara"),
     OpenCity.SPENT: said("out of the game"),
 }
+
+
+CITY: Mapping[OpenCity, Mapping[str, OpenCity]] = {each: {"open_city": each} for each in OpenCity}
 
 
 def _sources(position: Position) -> Mapping[str, MarkerState]:
@@ -87,8 +91,14 @@ def _laid(shelf: Mapping[str, str], place: str, marker: str) -> Mapping[str, str
     return {**left, place: marker} if marker else left
 
 
+@lru_cache
+def _at(points: int) -> Mapping[str, int]:
+    """Give the shelf of some points, the same for the same: most positions have as many as the one before."""
+    return {"vp": points}
+
+
 def _points(position: Position) -> Mapping[str, int]:
-    return {"vp": position.vp}
+    return _at(position.vp)
 
 
 def _put_points(position: Position, _: str, points: int) -> Position:
@@ -103,7 +113,7 @@ def _scored(_: Position, __: str, played: int, seen: int) -> Mistake:
 
 
 def _open_city(position: Position) -> Mapping[str, OpenCity]:
-    return {"open_city": position.open_city}
+    return CITY[position.open_city]
 
 
 def _put_open_city(position: Position, _: str, state: OpenCity) -> Position:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial, reduce
 
 from msgspec import Struct, field
 
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
-from rules_check.audit.sitting import Copies, Sitting
 from rules_check.codes import rep, rep_play
 from rules_check.games.la_primogenita import setup
 from rules_check.games.la_primogenita.audit import closing, declarations, fights, ordering
@@ -48,17 +47,12 @@ FALLS_DUE = frozenset(code.id for code in DUTY)
 LOST = (rep.NO_PLACE.id, rep.MISSING_PIECE.id)
 
 
-def sitting(*, printed_only: bool = False, windows: bool = True) -> Sitting:
-    """Begin to judge a game log by log.
+class Auditor(Struct):
+    """Goes through the logs of a game, in the order of play.
 
     What no table shows is carried from each log to the next, and no duty falls due because a log ends and another goes
-    on. Where a log begins with another table than the one before ended with, its own table is taken.
-    """
-    return Sitting(_Auditor(), printed_only, windows)
-
-
-class _Auditor(Struct):
-    """Goes through records; `waiting` are the beats of the window that is open.
+    on. Where a log begins with another table than the one before ended with, its own table is taken. `waiting` are the
+    beats of the window that is open.
 
     `books` are those of the records in which that window is played, `table` is the one with which the last of them
     ends, `last` the step of that.
@@ -91,7 +85,7 @@ class _Auditor(Struct):
         if self.world is not None and self.table is not None:
             _end(self._played(self.world, self.table), self.books, self.table, self.last)
 
-    def with_books(self, books: Copies) -> _Auditor:
+    def with_books(self, books: Mapping[int, Book]) -> Auditor:
         """Give a copy that writes into other books."""
         return replace(self, waiting=[*self.waiting], books=tuple(books[id(book)] for book in self.books))
 
@@ -101,9 +95,9 @@ class _Auditor(Struct):
             seen, found = looked_over(book.reading, start)
             book.look_over(seen, found, 0)
             book.begins_within = seen.execution is not None
-            desk = Desk(book.reading, book.reading.rules, book.ledger.names)
+            desk = Desk(book.reading, book.reading.rules)
             return World(desk, as_taken_up(unchosen(seen)))
-        world = world.change_file(book.reading, book.ledger.names)
+        world = world.change_file(book.reading)
         seen, ended = world.see(start), world.see(before)
         is_later = (ended.turn, ended.segment) != (seen.turn, seen.segment) or bool(order_gaps(ended, seen))
         # an Order that goes on is no more whole than it was

@@ -10,7 +10,7 @@ from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.audit import declarations, surrender, undrawn
 from rules_check.games.la_primogenita.audit.believing import Judged
 from rules_check.games.la_primogenita.audit.disputes import Disputes
-from rules_check.games.la_primogenita.audit.dumps import moments
+from rules_check.games.la_primogenita.audit.dumps import in_order
 from rules_check.games.la_primogenita.audit.duties import Due, duty_of
 from rules_check.games.la_primogenita.audit.early_marks import adopt_but, early_gaps
 from rules_check.games.la_primogenita.audit.forcing import as_meant, as_retreated, forced
@@ -191,8 +191,7 @@ def _strange(world: World, seen: Position, endings: Sequence[Action]) -> list[Ga
     opened = any(gap.kind is GapKind.OPEN_CITY for gap in found)
     gone = {each.key for each in found if opened and each.fell}
     rank = {each.key: ranks.get(each.kind, Judged.REST) for each in found} | dict.fromkeys(gone, Judged.SURRENDERED)
-    ranked = zip((rank[gap.key] for gap in found), moments(world, found), found, strict=True)
-    return [gap for *_, gap in sorted(ranked, key=lambda row: row[:-1])]
+    return in_order(world, found, (rank[gap.key] for gap in found))
 
 
 def _see_to_owed(world: World, seen: Position, step: int) -> World:

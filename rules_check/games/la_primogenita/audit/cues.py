@@ -12,7 +12,7 @@ from msgspec import Struct
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.table.orders import OrdersSeen
 from rules_check.games.la_primogenita.table.properties import is_disrupted, role_of, supply_of
-from rules_check.replay.events import Added, Changed, Moved, Removed, Rolled, Step, ValueSet
+from rules_check.replay.events import Rolled, Step, ValueSet
 from rules_check.replay.sightings import Sighting, Sort, Table
 from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
 from vassal_build.properties import BATTLE
@@ -84,7 +84,7 @@ OrdersOf = Callable[[Table], OrdersSeen]
 def cues_of(step: Step, before: Table, after: Table, orders_of: OrdersOf) -> Iterator[Cue]:
     """Give the cues of a step in play; `orders_of` reads the Orders on a table."""
     orders = False
-    for identity in dict.fromkeys(_touched(step)):
+    for identity in step.pieces:
         old, new = before.sightings.get(identity), after.sightings.get(identity)
         found = new or old
         if found is None or new is old:
@@ -98,18 +98,15 @@ def cues_of(step: Step, before: Table, after: Table, orders_of: OrdersOf) -> Ite
     if orders:
         yield from _orders(orders_of(before), orders_of(after))
     for event in step.events:
-        if isinstance(event, Rolled | ValueSet):
-            yield from _of_event(event)
+        match event:
+            case Rolled():
+                yield Threw(event.die, event.faces)
+            case ValueSet() if event.name in (AGREEMENTS, TAKEN_BACK):
+                yield Agreed()
+            case ValueSet() if event.name == BATTLE:
+                yield BattleOver()
     if before.time != after.time and after.time is not None:
         yield Clock(*after.time)
-
-
-def _touched(step: Step) -> Iterator[str]:
-    for event in step.events:
-        if isinstance(event, Added | Removed):
-            yield event.piece.id
-        elif isinstance(event, Changed | Moved):
-            yield event.after.id
 
 
 def _came(old: Sighting | None, new: Sighting | None) -> Iterator[Came]:
@@ -142,15 +139,6 @@ def _orders(before: OrdersSeen, after: OrdersSeen) -> Iterator[Shifted | Execute
         yield Shifted(number, before.whereabouts.get(number, sheet), after.whereabouts.get(number, sheet))
     for number in sorted(after.declared - before.declared, reverse=True):
         yield Executes(number)
-
-
-def _of_event(event: Rolled | ValueSet) -> Iterator[Cue]:
-    if isinstance(event, Rolled):
-        yield Threw(event.die, event.faces)
-    elif event.name in (AGREEMENTS, TAKEN_BACK):
-        yield Agreed()
-    elif event.name == BATTLE:
-        yield BattleOver()
 
 
 def is_closing(cue: Cue) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from msgspec import Struct, field
 
 from rules_check.games.la_primogenita.audit.remembered import Remembered
@@ -14,16 +12,15 @@ from rules_check.rules.clock import time_of
 
 
 class Desk(Struct, frozen=True):
-    """The file that is read, the rules it is judged by, and what players call the segments.
+    """The file that is read, and the rules it is judged by.
 
     Nothing of the play is known here: what is `remembered` could be worked out again.
     """
 
     reading: Reading
     rules: OwnRules
-    names: Mapping[str, str] = {}
     remembered: Remembered = field(default_factory=Remembered)
 
     def when(self, position: Position) -> str:
         """Say the Game Turn and the segment of a position, such as `GT4 1st ORDER`."""
-        return time_of(position, self.names)
+        return time_of(position, position.facts.segment_names)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import count
 
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.world import World
-from rules_check.games.la_primogenita.facts.units import Kind
 
 Moment = tuple[int, bool]
 """The step in which a gap was made, and whether it comes behind what was done in the same step."""
 Drag = tuple[Gap, int, int]
 """The gap that drags of a unit made, and the steps of the first and the last of them."""
+
+
+def in_order(world: World, found: Sequence[Gap], ranks: Iterable[int]) -> list[Gap]:
+    """Give all gaps by their ranks, those of one rank in the order in which they were made."""
+    rows = zip(ranks, moments(world, found), count(), found, strict=False)
+    return [gap for *_, gap in sorted(rows)]
 
 
 def moments(world: World, found: Sequence[Gap]) -> list[Moment]:
@@ -21,11 +27,13 @@ def moments(world: World, found: Sequence[Gap]) -> list[Moment]:
     that were on their way when it was dragged; what else was moved after it was moved too late.
     """
     steps = list(map(world.when, found))
-    dumps = [is_moving_dump(world, gap) for gap in found]
-    drags = _dragged(world, found, steps) if any(dumps) else ()
+    dumps = [gap for gap in found if is_moving_dump(world, gap)]
+    if not dumps:
+        return [(step, False) for step in steps]
+    drags = _dragged(world, found, steps)
     return [
-        (_behind(gap, step, drags), True) if is_dump else (step, False)
-        for gap, step, is_dump in zip(found, steps, dumps, strict=True)
+        (_behind(gap, step, drags), True) if gap in dumps else (step, False)
+        for gap, step in zip(found, steps, strict=True)
     ]
 
 
@@ -49,6 +57,6 @@ def _behind(dump: Gap, step: int, drags: Sequence[Drag]) -> int:
 def is_moving_dump(world: World, gap: Gap) -> bool:
     """Say whether a gap is the move of a dump, and not its Retreat or its end."""
     position = world.position
-    if gap.kind is not GapKind.PLACE or position.printed(gap.subject).kind is not Kind.DUMP or gap.fell:
+    if gap.subject not in position.facts.dumps or gap.kind is not GapKind.PLACE or gap.fell:
         return False
     return position.battle is None or position.units[gap.subject].place != position.battle.place

@@ -14,7 +14,7 @@ from msgspec import Struct
 from rules_check.games.la_primogenita.audit import paths
 from rules_check.games.la_primogenita.audit.believing import MOST_DEBTS, Read
 from rules_check.games.la_primogenita.audit.candidates import candidates
-from rules_check.games.la_primogenita.audit.dumps import is_moving_dump, moments
+from rules_check.games.la_primogenita.audit.dumps import in_order, is_moving_dump
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, PlaceGap, is_left
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.combat import retreat
@@ -147,9 +147,7 @@ def _as_read(world: World, found: tuple[Gap, ...]) -> Sequence[Gap]:
     if len(found) < 2:
         return found
     wiped = _is_wiped_out(world.position, found)
-    ranks = [_rank(world.position, gap, wiped=wiped) for gap in found]
-    ranked = zip(ranks, moments(world, found), found, strict=True)
-    return [gap for *_, gap in sorted(ranked, key=lambda row: row[:-1])]
+    return in_order(world, found, [_rank(world.position, gap, wiped=wiped) for gap in found])
 
 
 def _is_wiped_out(position: Position, found: tuple[Gap, ...]) -> bool:

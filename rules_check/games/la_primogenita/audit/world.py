@@ -7,7 +7,7 @@ in it until the window closes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -69,7 +69,8 @@ class World(Struct, frozen=True):
     def dragged(self, unit: str, step: int, place: str) -> World:
         """Give the world after a drag of a unit to a place."""
         way = (*self.shown.ways.get(unit, ()), (step, place))
-        return self.showing(replace(self.shown, ways={**self.shown.ways, unit: way})).altered(unit, step)
+        touched = {**self.shown.touched, unit: step}
+        return self.showing(replace(self.shown, ways={**self.shown.ways, unit: way}, touched=touched))
 
     def altered(self, unit: str, step: int) -> World:
         """Give the world after a step that changed something of a unit."""
@@ -245,9 +246,9 @@ class World(Struct, frozen=True):
         owed = (*self.window.owed, *((gap, self.position) for gap in open_gaps))
         return self.knowing(replace(self.window, owed=owed, shaken=True))
 
-    def change_file(self, reading: Reading, names: Mapping[str, str]) -> World:
-        """Give the world in which another file is read, in which players call the segments by some names."""
-        return replace(self, desk=replace(self.desk, reading=reading, names=names))
+    def change_file(self, reading: Reading) -> World:
+        """Give the world in which another file is read."""
+        return replace(self, desk=replace(self.desk, reading=reading))
 
     def open_window(self) -> World:
         """Give the world with what outlives a window alone, nothing being known of the next and no line waiting."""

@@ -105,7 +105,8 @@ def _check_start(position: Position, unit: str, path: tuple[str, ...]) -> Iterat
 
 def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allowance) -> Iterator[Diagnostic]:
     printed = position.printed(unit)
-    enemy_zones = zones(position, position.facts.enemy(printed.side))
+    enemy = position.facts.enemy(printed.side)
+    enemy_zones, enemies = zones(position, enemy), position.places_of(enemy)
     spent, slowed = may.prior, False
     for number, (origin, to) in enumerate(pairwise(path)):
         # 4.1: adjacency, Entry hexes, Mobile units and Foot in difficult ground
@@ -116,7 +117,7 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
             yield finding(position, mov.BARRED, message, place=to, subject=unit, cite="4.1", evidence=under)
             return
         # 4.1: no entering an enemy unit's hex
-        if position.holder(to) not in (None, printed.side):
+        if to in enemies:
             yield _enemy_there(position, unit, to)
         # 4.2: the move ends on entering a hard zone
         if number and enemy_zones.get(origin) is Zone.HARD and not may.hexes:
@@ -209,7 +210,7 @@ def _check_spent(position: Position, move: Move, bill: _Bill, may: Allowance) ->
 def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:
     """Judge a move of which only the destination is known: some path must be legal, else say why none is."""
     way = way_to(position, action.unit, action.place)
-    if position.holder(action.place) == position.facts.enemy(position.printed(action.unit).side):
+    if action.place in position.places_of(position.facts.enemy(position.printed(action.unit).side)):
         yield _enemy_there(position, action.unit, action.place)
     elif not position.units[action.unit].on_map:
         # there is no way to guess from where no hex is

@@ -25,8 +25,7 @@ def zones(position: Position, side: str) -> Mapping[str, Zone]:
     """Give the zones that a side exerts, by place; places without one are left out. Worked out once for a position."""
     key = ("zones", side)
     if key not in position.cache:
-        units = tuple(map(position.units.get, position.facts.units_by_side[side]))
-        position.cache[key] = position.facts.kept(key, units, lambda _: _zones(position, side))
+        position.cache[key] = position.facts.kept(key, position.units_of(side), lambda _: _zones(position, side))
     found: Mapping[str, Zone] = position.cache[key]
     return found
 

@@ -231,14 +231,22 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         stacks: Mapping[str, tuple[str, ...]] = self.cache[STACKS]
         return stacks
 
-    def places_of(self, side: str) -> frozenset[str]:
-        """Give the places that a side's units occupy; worked out once for a position."""
-        key = ("places", side)
+    def units_of(self, side: str) -> tuple[UnitState | None, ...]:
+        """Give the units of a side, None for one that is not in the game; of many positions they are the same."""
+        key = ("units", side)
         if key not in self.cache:
-            units = self.facts.units
-            self.cache[key] = frozenset(place for place, there in self.stacks.items() if units[there[0]].side == side)
-        found: frozenset[str] = self.cache[key]
+            self.cache[key] = tuple(map(self.units.get, self.facts.units_by_side[side]))
+        found: tuple[UnitState | None, ...] = self.cache[key]
         return found
+
+    def places_of(self, side: str) -> frozenset[str]:
+        """Give the places that a side's units occupy; worked out again only where these are others."""
+        units = self.units_of(side)
+
+        def places(_: frozenset[str] | None) -> frozenset[str]:
+            return frozenset(unit.place for unit in units if unit is not None and unit.on_map)
+
+        return self.facts.kept(("places", side), units, places)
 
     def at(self, place: str, side: str | None = None) -> tuple[str, ...]:
         """Give the units in a place, of one side if it is given, dumps included."""

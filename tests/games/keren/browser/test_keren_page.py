@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
 from tests.browser.axe import FOUND
@@ -26,7 +27,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page, written once."""
     folder = tmp_path_factory.mktemp("page")
     reading = read_tables(LOG)
-    audit = reading.records.audit((reading,))[0]
+    audit = audit_joined((reading,))[0]
     write_drawn(folder / "page.html", [(audit, reading)], folder / "cache")
     return folder / "page.html"
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
 
 
 def audit(reading: Reading, *, printed_only: bool = False, windows: bool = True) -> Audit:
     """Give the audit of a save or log (`Records.audit`)."""
-    (found,) = reading.records.audit((reading,), printed_only=printed_only, windows=windows)
+    (found,) = audit_joined((reading,), printed_only=printed_only, windows=windows)
     return found

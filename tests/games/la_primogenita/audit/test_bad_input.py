@@ -156,18 +156,18 @@ def _with_game(path: Path, game: bytes) -> None:
 
 
 UNUSABLE: tuple[tuple[Callable[[Path], None], str], ...] = (
-    (truncated, "not a ZIP file, or its end is missing"),
+    (truncated, "not a ZIP file, as files of VASSAL are"),
     (corrupt, "damaged or cut off"),
-    (empty, "not a ZIP file, or its end is missing"),
-    (renamed, "not a ZIP file, or its end is missing"),
+    (empty, "not a ZIP file, as files of VASSAL are"),
+    (renamed, "not a ZIP file, as files of VASSAL are"),
     (a_module, "it has no savedGame entry"),
     (foreign, "only games of La Primogenita"),
     (huge, "it is longer than 1073741824 bytes"),
     (a_bomb, "unpacks to more than"),
     (without_its_start, "its beginning is missing"),
     (no_file, "cannot be opened"),
-    (a_picture, "not a ZIP file, or its end is missing"),
-    (nothing_but_zeros, "not a ZIP file, or its end is missing"),
+    (a_picture, "not a ZIP file, as files of VASSAL are"),
+    (nothing_but_zeros, "not a ZIP file, as files of VASSAL are"),
     (cut_inside, "bad.vlog"),
     (without_a_game, "bad.vlog"),
     (with_entities, "XML with a document type is not allowed"),
@@ -197,7 +197,7 @@ def test_what_cannot_be_used_is_one_line_and_the_rest_is_judged(
     assert line.startswith("Error: ")
     assert "bad.vlog" in line
     assert words in line
-    assert f"{GOOD.name}: la_primogenita" in result.stdout
+    assert f"{GOOD.name}: La Primogenita" in result.stdout
 
 
 @pytest.mark.parametrize("command", ["timeline", "dice", "state", "supply"])

@@ -54,7 +54,7 @@ class Reading:
 def world(*found: str, after: int = 0) -> World:
     """Who follows an Assault on col and gun in A-2."""
     new = world_of(case_at("7.3-01", after))
-    return new.change_file(cast(Any, Reading(new, *found)), {})
+    return new.change_file(cast(Any, Reading(new, *found)))
 
 
 def table(*marked: tuple[str, str, str], hidden: str = "") -> Table:

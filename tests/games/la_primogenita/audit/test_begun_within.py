@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit.paper import MAIL
 from tests.games.la_primogenita.audit.spliced import Spliced
@@ -24,7 +25,7 @@ def test_only_what_belongs_to_the_order_before_cannot_be_known(primogenita: Game
     """The Trench may be his due; the next Order is whole, and an assault on a place far away is a mistake."""
     log = Spliced.of(AMID_AN_ORDER).changed(primogenita, carried_off).write(tmp_path / "log.vlog")
     reading = read_tables(log)
-    (found,) = reading.records.audit((reading,), windows=False)
+    (found,) = audit_joined((reading,), windows=False)
     trench, far = [each.diagnostic for each in found.findings]
     assert (trench.code, trench.severity) == ("MOV902", Severity.UNVERIFIABLE)
     assert "the file begins while this Order is being executed" in str(trench.evidence[-1])

@@ -10,8 +10,8 @@ import pytest
 from rules_check.audit.batch import Task
 from rules_check.audit.dice_recorder import Listening
 from rules_check.audit.sitting import Sitting as Judging
+from rules_check.audit.sitting import audit_joined
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.records import RECORDS
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from rules_check.report.verdict import document_of
@@ -139,7 +139,7 @@ def test_logs_that_were_not_opened_from_memory_are_judged_as_a_whole_game(folder
         memory.bench().open(task) if number < known else Listening.to(read_tables(task.path))
         for number, task in enumerate(tasks)
     ]
-    expected = [(document_of(each), len(each.windows)) for each in RECORDS.audit(readings, windows=True)]
+    expected = [(document_of(each), len(each.windows)) for each in audit_joined(readings, windows=True)]
     found = memory.bench().judge(readings, printed_only=False, windows=True)
     assert [(document_of(each), len(each.windows)) for each in found] == expected
     assert memory.sittings == {}

@@ -130,9 +130,9 @@ def test_the_play_goes_on_in_another_file() -> None:
     """With the reading of that."""
     world = rider()
     other = cast(Any, object())
-    world = world.change_file(other, {"order1": "1st ORDER"})
+    world = world.change_file(other)
     assert world.desk.reading is other
-    assert (rider().desk.when(world.position), world.desk.when(world.position)) == ("GT1 order1", "GT1 1st ORDER")
+    assert world.desk.when(world.position) == "GT1 1st ORDER"
 
 
 def test_a_line_is_of_the_position_that_was_judged() -> None:
@@ -296,7 +296,7 @@ def test_a_table_is_looked_at_once_in_a_row() -> None:
     """Its position is then known, too."""
     world = rider()
     reading = Reading(world)
-    world = world.change_file(cast(Any, reading), {})
+    world = world.change_file(cast(Any, reading))
     one, two = table(), table()
     world.look(one)
     assert world.look(one) == (world.position, ())
@@ -322,7 +322,7 @@ ATTACK, LIES = ("bde9", "A-1", "attack"), ("col", "A-2", "target")
 def test_the_marks_of_a_window_are_those_made_in_it(since: tuple[str, ...], more: tuple[str, ...], new: Marks) -> None:
     """A target that is marked from before need not be marked again."""
     world = world_of(case_at(ASSAULT))
-    world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)), {})
+    world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)))
     world = knowing(world, marked=frozenset(since))
     assert world.new_marks_on(table(marked=(ATTACK, LIES)), more) == new
 
@@ -330,14 +330,14 @@ def test_the_marks_of_a_window_are_those_made_in_it(since: tuple[str, ...], more
 def test_a_target_alone_from_before_is_no_mark_of_the_window() -> None:
     """Nobody was marked to attack it."""
     world = world_of(case_at(ASSAULT))
-    world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)), {})
+    world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)))
     assert world.new_marks_on(table(marked=(LIES,))) == Marks(1, (), "")
 
 
 def test_a_target_marked_in_the_window_comes_before_one_from_before() -> None:
     """The other was left lying there."""
     world = world_of(case_at(ASSAULT))
-    world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)), {})
+    world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)))
     world = knowing(world, marked=frozenset({"bde9", "gun"}))
     there = table(marked=(ATTACK, LIES, ("gun", "A-1", "target")))
     assert world.new_marks_on(there) == Marks(1, ("bde9",), "A-1", ("gun",))
@@ -346,7 +346,7 @@ def test_a_target_marked_in_the_window_comes_before_one_from_before() -> None:
 def test_a_target_from_before_is_not_that_of_some_of_its_attackers() -> None:
     """Others lie marked there from before."""
     world = world_of(case_at(ASSAULT))
-    world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)), {})
+    world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)))
     world = knowing(world, marked=frozenset({"bde9"}))
     there = table(marked=(ATTACK, ("gun", "A-1", "attack"), LIES))
     assert world.new_marks_on(there) == Marks(1, ("bde9",), "")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.games.la_primogenita.table.tableau import shown_on
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
@@ -22,7 +23,7 @@ def mails(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Their page."""
     path = tmp_path_factory.mktemp("mails") / "game.html"
     readings = [read_tables(mail) for mail in MAILS]
-    write_drawn(path, list(zip(readings[0].records.audit(readings), readings, strict=True)), drawings)
+    write_drawn(path, list(zip(audit_joined(readings), readings, strict=True)), drawings)
     return path
 
 

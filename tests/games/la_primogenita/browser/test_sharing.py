@@ -30,8 +30,13 @@ def turn(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_it_opens_on_the_first_finding(tab: Tab, turn: Path) -> None:
-    """With its hex chosen, and the way of the move on the map, red where it breaks."""
+    """With its hex chosen, and the way of the move on the map, red where it breaks; one comes back there, too."""
     tab.open(turn)
+    tab.press("f")
+    tab.ask(SOON)
+    assert tab.text("#clock-step") == "90"
+    tab.ask("history.back()")
+    tab.ask(SOON)
     assert tab.text("#clock-step") == "33"
     assert tab.text("#place h2") == "Hex G-3"
     assert tab.count("#ways .trail.right") == tab.count("#ways .trail.broken") == 1

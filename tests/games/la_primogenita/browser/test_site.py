@@ -18,7 +18,7 @@ from rules_check.site.making import make_site
 from rules_check.site.serving import address_of, serving
 from tests.browser.axe import FOUND
 from tests.browser.chromium import Chromium
-from tests.browser.dropping import READY, found, give, until
+from tests.browser.dropping import READY, drop, found, give, until
 from tests.browser.tab import LAPTOP, PHONE, Tab
 from tests.games.la_primogenita.goldens.files import LOGS
 from tests.paths import FETCHED
@@ -169,7 +169,7 @@ def test_it_works_without_a_network_after_the_first_visit(browser: Chromium, fol
     tab.call("Page.reload")
     until(tab, READY)
     give(tab, LOG)
-    assert "la_primogenita" in found(tab)[0]
+    assert "La Primogenita" in found(tab)[0]
     tab.close()
 
 
@@ -179,18 +179,32 @@ def test_it_fits_a_phone(judged: Tab) -> None:
     assert judged.ask("document.documentElement.scrollWidth <= innerWidth")
 
 
+def mixed_folder(there: Path) -> Path:
+    """Make a folder with logs of two games of one name, a file that cannot be used, and notes."""
+    folder = there / "mails"
+    for name, content in (
+        ("a/game.vlog", LOG.read_bytes()),
+        ("b/game.vlog", LOGS["habit_talk"].read_bytes()),
+        ("bad.vlog", LOG.read_bytes()[:2000]),
+        ("notes.txt", b"Your turn!"),
+    ):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+    return folder
+
+
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_nobody_is_kept_out_of_the_site(site: Tab, axe: str, tmp_path: Path, size: tuple[int, int]) -> None:
-    """With two games, a file that cannot be used and an answer: axe finds nothing, and a thumb finds every button."""
-    bad = tmp_path / "bad.vlog"
-    bad.write_bytes(LOG.read_bytes()[:2000])
+    """With a folder of two games, a file that cannot be used and an answer: axe finds nothing, a thumb every button."""
+    folder = mixed_folder(tmp_path)
     site.size(size)
-    give(site, LOG, LOGS["habit_talk"], bad)
+    drop(site, folder)
     until(site, "!document.getElementById('asking').hidden")
     site.ask("document.getElementById('ask-name').value = 'zoc'")
     site.ask("document.getElementById('question').requestSubmit()")
     until(site, "document.querySelectorAll('#answer td').length > 0")
-    assert (site.count(".game"), site.count(".game pre")) == (2, 2)
+    assert (site.count(".game"), site.count(".game pre"), site.count("#faults li")) == (2, 2, 1)
+    assert site.text(".game p") == "266 actions judged: 265 legal, 1 illegal. Found: 1 error."
     site.ask(f"{axe}; null")
     assert site.ask(FOUND) == []
     small = "[...document.querySelectorAll('button, select, summary, input')].filter(e => e.offsetParent)"

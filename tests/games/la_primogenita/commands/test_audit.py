@@ -103,7 +103,7 @@ def test_a_clean_log_is_exit_status_0(asks: Asks, clean: Path) -> None:
 
 def test_an_audit_that_judged_nothing_says_so(asks: Asks, idle: Path) -> None:
     """It is not clean under --strict."""
-    assert asks("audit", idle).stdout.endswith("nothing was judged: the file contains no action\n")
+    assert asks("audit", idle).stdout.endswith("no action was judged; no findings\n")
     assert [asks("audit", idle, *strict).exit_code for strict in ((), ("--strict",))] == [0, 1]
 
 

@@ -83,7 +83,7 @@ def test_a_number_that_is_taken_away_is_missed(asks: Asks, tmp_path: Path, chart
     result = asks("supply", START, "--data", laid)
     assert (result.exit_code, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
     assert f"{laid.as_posix()}/charts/{chart}.csv" in result.stderr
-    assert "BOX303: row '" in result.stderr
+    assert " is missing, as game.toml describes the chart" in result.stderr
 
 
 @pytest.mark.parametrize("reader", READERS, ids=lambda words: f"{words[0]} {Path(str(words[1])).name}")

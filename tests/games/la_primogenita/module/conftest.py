@@ -10,6 +10,7 @@ from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
 from vassal_build.module.assemble import build_tree
 from vassal_build.module.design import PressDesign
+from vassal_build.module.draft import Draft, drafted
 from vassal_build.module.gpids import read_lock
 from vassal_build.module.parts import Parts, make_parts
 
@@ -36,6 +37,14 @@ def lock(box: Gamebox) -> dict[str, int]:
 def parts(box: Gamebox, design: PressDesign, lock: dict[str, int]) -> Parts:
     """Prototypes, counters and fixed pieces."""
     return make_parts(box, design, lock)
+
+
+@pytest.fixture(scope="session")
+def draft(box: Gamebox, design: PressDesign, lock: dict[str, int]) -> Draft:
+    """All that the module is made of."""
+    found, faults = drafted(box, design, lock)
+    assert found is not None, faults
+    return found
 
 
 @pytest.fixture(scope="session")

@@ -120,12 +120,14 @@ def _shown(words: str) -> list[str]:
 
 
 def _draft(box: Gamebox, language: str) -> tuple[Gamebox, Draft]:
-    noting = asking(Variant(language=language).of(box))
-    return noting.box, drafted(noting.box, design_of(GAME), {})
+    box = asking(Variant(language=language).of(box))
+    draft, faults = drafted(box, design_of(GAME), {})
+    assert draft is not None, faults
+    return box, draft
 
 
 def _known_by(draft: Draft) -> Iterator[tuple[str, str, str]]:
-    tree = draft.made.tree
+    tree = draft.tree
     for element in tree.iter(etree.Element):
         tag = str(element.tag)
         for name in NAMES:
@@ -140,7 +142,7 @@ def _known_by(draft: Draft) -> Iterator[tuple[str, str, str]]:
 
 
 def _attributes(draft: Draft, name: str) -> list[str]:
-    return [str(element.get(name)) for element in draft.made.tree.iter(etree.Element) if element.get(name)]
+    return [str(element.get(name)) for element in draft.tree.iter(etree.Element) if element.get(name)]
 
 
 def _placed(box: Gamebox, draft: Draft) -> Iterator[tuple[str, list[str]]]:

@@ -13,8 +13,8 @@ from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.design import PressDesign
+from vassal_build.module.draft import Draft
 from vassal_build.module.package import module_entries
-from vassal_build.module.parts import Parts
 
 PICTURES = {"board_map.png": b"a map", "badge_chosen.png": b"a mark", "of_a_proof.png": b"a page"}
 """Stand-ins: a picture that the tree names, one that a prototype names, and one that nothing names."""
@@ -26,9 +26,9 @@ def released(box: Gamebox, day: date) -> Gamebox:
 
 
 @pytest.fixture(scope="module")
-def entries(box: Gamebox, design: PressDesign, parts: Parts) -> dict[str, Entry]:
+def entries(box: Gamebox, design: PressDesign, draft: Draft) -> dict[str, Entry]:
     """The entries with stand-ins for pictures, by name."""
-    return {entry.name: entry for entry in module_entries(box, design, parts, PICTURES)}
+    return {entry.name: entry for entry in module_entries(box, design, draft, PICTURES)}
 
 
 def test_a_module_holds_tree_metadata_setups_pages_and_pictures(entries: dict[str, Entry]) -> None:
@@ -88,21 +88,21 @@ def test_times_lie_on_the_release_day(box: Gamebox, entries: dict[str, Entry]) -
 
 
 def test_a_later_release_makes_every_entry_later(
-    box: Gamebox, design: PressDesign, parts: Parts, entries: dict[str, Entry]
+    box: Gamebox, design: PressDesign, draft: Draft, entries: dict[str, Entry]
 ) -> None:
     """Players' engines then cut no picture from an older release."""
     later = released(box, date(2031, 5, 1))
-    moved = {entry.name: entry for entry in module_entries(later, design, parts, PICTURES)}
+    moved = {entry.name: entry for entry in module_entries(later, design, draft, PICTURES)}
     assert {entry.modified.date() for entry in moved.values()} == {date(2031, 5, 1)}
     assert moved["images/board_map.png"].modified.time() == entries["images/board_map.png"].modified.time()
 
 
 def test_a_changed_picture_alone_has_another_time(
-    box: Gamebox, design: PressDesign, parts: Parts, entries: dict[str, Entry]
+    box: Gamebox, design: PressDesign, draft: Draft, entries: dict[str, Entry]
 ) -> None:
     """The time comes from the content."""
     changed = {**PICTURES, "badge_chosen.png": b"another"}
-    again = {entry.name: entry for entry in module_entries(box, design, parts, changed)}
+    again = {entry.name: entry for entry in module_entries(box, design, draft, changed)}
     assert {name for name in entries if again[name].modified != entries[name].modified} == {"images/badge_chosen.png"}
 
 

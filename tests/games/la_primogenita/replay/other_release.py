@@ -18,9 +18,9 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
+from vassal_build.module.draft import drafted
 from vassal_build.module.gpids import read_lock
 from vassal_build.module.package import module_entries
-from vassal_build.module.parts import make_parts
 
 SLUG = "la_primogenita"
 Row = dict[str, str]
@@ -152,7 +152,9 @@ def _module(box: Gamebox, path: Path, *, reverse: bool) -> Path:
     lock = read_lock(box.folders[0] / box.settings["module"]["lock"])
     design, gpids = game_of(SLUG).design(), {name: 2000 - number for name, number in lock.items()}
     pictures = {board_picture(board.id): _blank(board.width, board.height) for board in box.shown_boards}
-    entries = tuple(module_entries(box, design, make_parts(box, design, gpids), pictures))
+    draft, faults = drafted(box, design, gpids)
+    assert draft is not None, faults
+    entries = tuple(module_entries(box, design, draft, pictures))
     write_archive(path, [_turned(entry) if reverse and entry.name.endswith(".vsav") else entry for entry in entries])
     return path
 

@@ -227,8 +227,8 @@ def test_a_log_is_walked_through_once(real_log: Path, tmp_path: Path, monkeypatc
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", "this is not a ZIP file, or its end is missing"),
-        (b"PK\x03\x04 cut off", "this is not a ZIP file, or its end is missing"),
+        (b"", "this is not a ZIP file, as files of VASSAL are, or its end is missing"),
+        (b"PK\x03\x04 cut off", "this is not a ZIP file, as files of VASSAL are, or its end is missing"),
         (None, "cannot be opened"),
     ],
 )

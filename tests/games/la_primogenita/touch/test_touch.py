@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.cases.runner import Status
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
@@ -60,7 +61,7 @@ def reported(variant: Copied) -> tuple[list[Any], Any]:
     recording = opened.rules.hands.record(setting, opened.box, start, opened.rules, SEED)
     recording.write(variant.folder / "game.vlog")
     reading = read_tables(variant.folder / "game.vlog")
-    return [each for turn in recording.played for each in turn.actions], reading.records.audit((reading,))[0]
+    return [each for turn in recording.played for each in turn.actions], audit_joined((reading,))[0]
 
 
 def test_a_random_game_is_written_and_reported(reported: tuple[list[Any], Any]) -> None:

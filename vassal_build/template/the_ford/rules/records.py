@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_check.referee.auditing import sitter
-from rules_check.replay.reading import Reading
+from rules_check.audit.book import Book
+from rules_check.referee.auditing import auditor
 from rules_check.rules.records import Records
 from vassal_build.diagnostics import Diagnostic
 
@@ -21,11 +21,11 @@ def _judge_setup(_: Position) -> tuple[Diagnostic, ...]:
     return ()
 
 
-RECORDS: Records[Facts, Position, Reading] = Records(
+RECORDS: Records[Facts, Position, Book] = Records(
     position_on,
     _judge_setup,
     differences,
-    sitter(DIALECT),
+    auditor(DIALECT),
     pieces,
     overlay,
     matters,

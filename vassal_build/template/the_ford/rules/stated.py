@@ -44,8 +44,9 @@ def _turn(position: Position, statement: Statement) -> Position:
 
 def _segment(position: Position, statement: Statement) -> Position:
     (name,) = statement.rest
-    if name not in {phase.id for phase in position.facts.phases}:
-        raise ValueError(name)
+    known = [phase.id for phase in position.facts.phases]
+    if name not in known:
+        raise statement.error(f"there is no phase {name}, only {', '.join(known)}")
     return replace(position, segment=name)
 
 

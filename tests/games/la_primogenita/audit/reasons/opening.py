@@ -7,6 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.play.log import battles
@@ -15,8 +16,8 @@ from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.sitting import Sitting
 from tests.games.la_primogenita.replay.conftest import Laid
+from tests.play.next_log import next_setting
 from vassal_build.codec.commands import SetTurn
-from vassal_build.codec.piece import Piece
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
 
@@ -82,16 +83,8 @@ def hop(sitting: Sitting, unit: str, places: str, side: str = "allied") -> None:
 
 def went_on(sitting: Sitting, box: Gamebox, *changes: Change) -> Sitting:
     """Sit down at another log, which begins with the table that the one before ended with, but for some changes."""
-    table, state = sitting.table, sitting.setting.state
-    added = [(each.id, each.added()) for each in (*table.counters.values(), *table.unlimited.values())]
-    state = replace(
-        state,
-        pieces=tuple((name, Piece.parse(piece.type, piece.state)) for name, piece in added),
-        stacks=(),
-        turns=(SetTurn(TRACKER, sitting.tracker.at(*table.turn).text()),),
-        properties=tuple(replace(each, value=table.values.get(each.name, each.value)) for each in state.properties),
-    )
-    return Sitting.at(replace(sitting.setting, state=state), box, sitting.tracker.segments, *changes)
+    setting = next_setting(sitting.setting, sitting.table, sitting.tracker)
+    return Sitting.at(setting, box, sitting.tracker.segments, *changes)
 
 
 def audited(sitting: Sitting, folder: Path) -> Audit:
@@ -103,7 +96,7 @@ def audited_one_after_another(folder: Path, *sittings: Sitting) -> tuple[Audit, 
     """Audit logs of one game."""
     paths = [sitting.write(folder / f"{number}.vlog") for number, sitting in enumerate(sittings, 1)]
     readings = [read_tables(path) for path in paths]
-    return readings[0].records.audit(readings)
+    return audit_joined(readings)
 
 
 def graves(audit: Audit) -> list[Finding]:

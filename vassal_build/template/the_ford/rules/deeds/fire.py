@@ -10,6 +10,7 @@ from rules_check.cases.rolled import ROLL, before, dice_in, with_dice
 from rules_check.cases.syntax import Statement
 from rules_check.referee.dialect import Group, Throw
 from rules_check.referee.world import Roll, World
+from rules_check.rules.compass import direction_name
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Die, Form, Handler
 from rules_check.rules.one_throw import one_throw
@@ -90,7 +91,7 @@ BEHIND = Code(
     Severity.ERROR,
     "Artillery fires at a hex that is not ahead of it (11).",
     "Artillery fires only on the side that it faces, and turns instead of moving.",
-    "BMB107: 0403 is not ahead of Field Guns, which faces s",
+    "BMB107: 0403 is not ahead of Field Guns, which faces south",
     "Choose a target ahead, or turn the artillery first in its phase of moves.",
 )
 BOUND, FREE = "bound", "free"
@@ -151,7 +152,7 @@ def _aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
         yield finding(position, HIDDEN, message, place=target, subject=unit, cite="5")
     # 11: artillery fires only ahead
     elif printed.has_front and not is_ahead(position, unit, target):
-        message = f"{position.place_name(target)} is not ahead of {printed.name}, which faces {facing}"
+        message = f"{position.place_name(target)} is not ahead of {printed.name}, which faces {direction_name(facing)}"
         yield finding(position, BEHIND, message, place=target, subject=unit, cite="11")
     # 5: artillery beside an enemy fires at a hex beside it; by the other reading it may
     elif distance > 1 and position.reads(GUNS, BOUND) and position.is_beside_enemy(place, printed.side):

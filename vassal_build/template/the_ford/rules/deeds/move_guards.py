@@ -158,7 +158,8 @@ def _way(position: Position, unit: str, path: tuple[str, ...], *, is_lost: bool)
     for place in path[1:]:
         # 3: no unit enters a hex with an enemy
         if position.enemies_at(place, side):
-            message = f"{name} cannot enter {position.place_name(place)}: an enemy is there"
+            way = f" on its way to {position.place_name(end)}" if place != end else ""
+            message = f"{name} cannot enter {position.place_name(place)}{way}: an enemy is there"
             yield finding(position, ENEMY_THERE, message, place=place, subject=unit, cite="3")
     for place in path[1:-1]:
         # 3: a unit stops in the first hex that it enters beside an enemy

@@ -10,6 +10,7 @@ from rules_check.cases.syntax import Statement
 from rules_check.referee.aspects import Gap
 from rules_check.referee.dialect import Explain
 from rules_check.referee.world import World
+from rules_check.rules.compass import direction_name
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.codes.code import Code
@@ -61,7 +62,7 @@ def _apply(position: Position, action: Turn) -> Position:
 
 
 def _words(position: Position, action: Turn) -> str:
-    return f"{position.printed(action.unit).name} turns to the side {action.facing}"
+    return f"{position.printed(action.unit).name} turns to the {direction_name(action.facing)}"
 
 
 def _about(position: Position, action: Turn) -> About:

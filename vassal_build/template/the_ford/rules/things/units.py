@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from rules_check.referee.aspects import Aspect, Mistake
+from rules_check.rules.compass import direction_name
 from rules_check.rules.position_form import Impossible
 from rules_check.rules.records import Difference, Laid, Layer
 from vassal_build.codes.code import Code
@@ -68,7 +69,7 @@ FRONT_WRONG = Code(
     Severity.ERROR,
     "At the end of a phase artillery does not face the side that it should face (11).",
     "Artillery turns instead of moving, and else faces as before.",
-    "MOV902: Field Guns faces se, but should face n",
+    "MOV902: Field Guns faces south-east, but should face north",
     "Turn the counter to the right side.",
 )
 
@@ -94,7 +95,8 @@ def _put_facing(position: Position, unit: str, facing: str) -> Position:
 
 
 def _front_wrong(position: Position, unit: str, played: str, seen: str) -> Mistake:
-    return Mistake(FRONT_WRONG, f"{position.printed(unit).name} faces {seen}, but should face {played}", "11")
+    faces = f"faces {direction_name(seen)}, but should face {direction_name(played)}"
+    return Mistake(FRONT_WRONG, f"{position.printed(unit).name} {faces}", "11")
 
 
 def _face_wrong(position: Position, unit: str, played: bool, seen: bool) -> Mistake:
