@@ -23,9 +23,9 @@ from vassal_build.language.words import ENGLISH, IN_ENGLISH, PRESS, Words, wante
 Resolved = tuple[str | None, click.Command | None, list[str]]
 """The name of a command, the command, and what of the command line is left for it."""
 
-
 HEADING = to_say("Commands")
 SHOWS_HELP = to_say("Show this message and exit.")
+_NO_NUMBER = "is not a whole number"
 
 
 class _Unusable(click.ClickException):
@@ -139,6 +139,8 @@ def one_line(words: Words = IN_ENGLISH) -> Iterator[None]:
         raise
     except click.UsageError as error:
         line = printable(words.text(error.format_message())).rstrip(".。")
+        # click says what its types are called
+        line = line.replace("is not a valid integer range", _NO_NUMBER).replace("is not a valid integer", _NO_NUMBER)
         if error.ctx:
             line = words.text(said("{message} (see {command} --help)", message=line, command=error.ctx.command_path))
         raise _Unusable(line) from None

@@ -119,6 +119,9 @@ def _opened(request: Request) -> Asked:
     slug, colon, setup = str(request.file).partition(":")
     if not request.file.exists() and (is_judged(slug) or (colon and _may_be_game(slug))):
         game = opened_game(slug, request.data)
+        if not setup:
+            names = joined((f"{slug}:{name}" for name in game.box.setups), " or ")
+            raise UnusableFile(said("{slug} is a game; name a setup of it, too: {names}", slug=slug, names=names))
         with doing(game=slug):
             return Asked(game, game.rules.start(game.facts, game.box, setup))
     return Asked(*read_position(request.file, cache(partial(opened_game, data=request.data))))

@@ -47,6 +47,8 @@ def command(
     You see each file once with its total, and every finding once. A file that is still being written is judged when it
     is whole. Logs of one game are judged together.
     """
+    if folder.is_file():
+        raise UnusableFile(said("this is a file; name the folder that it is in"), folder)
     if not folder.is_dir():
         raise UnusableFile(said("there is no such folder to watch"), folder)
     # the library is slow to import, and needed here alone

@@ -23,6 +23,7 @@ def cheapest(origin: str, limit: float, steps: Steps, to: str | None = None) -> 
     not looked for.
     """
     reached: Reached = {origin: (0.0, origin)}
+    costs = {origin: 0.0}
     stopped: set[str] = set()
     beyond = nextafter(limit, inf)
     queue: list[tuple[float, str]] = [(0.0, origin)]
@@ -30,11 +31,12 @@ def cheapest(origin: str, limit: float, steps: Steps, to: str | None = None) -> 
         cost, place = heappop(queue)
         if place == to:
             break
-        if cost > reached[place][0] or place in stopped:
+        if cost > costs[place] or place in stopped:
             continue
         for after, price, stops in steps(place):
-            total, held = cost + price, reached.get(after)
-            if total < (beyond if held is None else held[0]):
+            total = cost + price
+            if total < costs.get(after, beyond):
+                costs[after] = total
                 reached[after] = total, place
                 if stops:
                     stopped.add(after)

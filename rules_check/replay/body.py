@@ -69,7 +69,7 @@ class Body(Discreet, Struct, frozen=True):
 
     def lying(self, spot: Spot, stack: str | None) -> Body:
         """Give the same piece in another spot and stack."""
-        if (self.map, self.x, self.y, self.stack) == (*spot, stack):
+        if self.stack == stack and self.spot == spot:
             return self
         marks, levels, values, hidden, moved = self.marks, self.levels, self.values, self.hidden, self.moved
         facing, blind = self.facing, self.blind

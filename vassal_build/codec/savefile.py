@@ -7,7 +7,6 @@ BasicLogger.write.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
-from contextlib import closing
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -110,9 +109,10 @@ def walk(path: Path) -> Iterator[Visit]:
 
 def walk_archive(archive: Archive) -> Generator[Visit, None, None]:
     """Gives the commands of an open saved game or log as `walk` does."""
-    with closing(plain_text(archive)) as chunks:
+    with _saved_game(archive) as stream:
+        chunks = plain_chunks(stream, archive.room(SAVED_GAME))
         try:
-            yield from commands.walk(chunks)
+            yield from commands.walk(chunks, _Count(archive).take)
         except CodecError as error:
             raise error.within(archive.name) from None
 
@@ -121,7 +121,7 @@ def read_payload(data: bytes, archive: Archive) -> Payload:
     """Reads the savedGame entry of an archive. Raises CodecError when it is damaged, or grows too much for its file."""
     payload = obfuscation.unwrap(data, archive.room(SAVED_GAME))
     archive.take(max(0, len(payload.text) - len(data)))
-    _check_number(payload.text.count(sequence.ESC), archive)
+    _Count(archive).take(payload.text.count(sequence.ESC))
     return payload
 
 
@@ -160,18 +160,25 @@ def _saved_game(archive: Archive) -> IO[bytes]:
 
 
 def _counted(chunks: Iterable[bytes], archive: Archive) -> Iterator[bytes]:
-    number = 0
+    count = _Count(archive)
     for chunk in chunks:
-        number += chunk.count(_ESC)
-        _check_number(number, archive)
+        count.take(chunk.count(_ESC))
         yield chunk
 
 
-def _check_number(number: int, archive: Archive) -> None:
-    """Every ESC of the text begins a command, wherever it stands."""
-    most = max(FEW_COMMANDS, archive.packed(SAVED_GAME))
-    if number > most:
-        raise CodecError("it has more than {most} commands, which is too many for its size", SAVED_GAME, most=most)
+class _Count:
+    """How many commands of a saved game or log were met; every ESC of the text begins one, wherever it stands."""
+
+    def __init__(self, archive: Archive) -> None:
+        self.most = max(FEW_COMMANDS, archive.packed(SAVED_GAME))
+        self.number = 0
+
+    def take(self, more: int) -> None:
+        """Count more of them. Raises CodecError where they are too many for the size of the file."""
+        self.number += more
+        if self.number > self.most:
+            reason = "it has more than {most} commands, which is too many for its size"
+            raise CodecError(reason, SAVED_GAME, most=self.most)
 
 
 def _no_game(file: str) -> CodecError:

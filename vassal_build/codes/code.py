@@ -58,11 +58,15 @@ def explain(codes: tuple[Code, ...], wanted: str, words: Words = IN_ENGLISH) -> 
 
 
 def family(codes: tuple[Code, ...], letters: str) -> tuple[Code, ...]:
-    """Give the codes that begin with three letters, all without letters, each id once; none where `letters` is else."""
+    """Give the codes that begin with three letters, all without letters, each id once, in the order of their ids.
+
+    None where `letters` is else. Of several games that have a code, that of the first counts.
+    """
     begin = letters.strip().upper()
     if len(begin) not in (0, LETTERS):
         return ()
-    return tuple({code.id: code for code in reversed(codes) if code.id.startswith(begin)}.values())[::-1]
+    found = {code.id: code for code in reversed(codes) if code.id.startswith(begin)}
+    return tuple(found[id_] for id_ in sorted(found))
 
 
 def no_code(codes: tuple[Code, ...], wanted: str) -> str:

@@ -103,7 +103,7 @@ TOO_MANY = _error(
     "too-many-in-a-hex",
     "More units of a side are in a hex than it holds, if only for a moment (7.0, 7.1).",
     "Three units stack in a hex, four in clear terrain, two in a tunnel.",
-    "4 units would be in 2011, which holds 3",
+    "with Guns 1 there would be 4 units in 2011, which holds 3",
     "Leave a unit behind, or move them one after another.",
 )
 SHOWN_FOR_NOTHING = Code(

@@ -12,7 +12,7 @@ from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
 from rules_check.rules.sequence import Phase
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.language.said import said, to_say
+from vassal_build.language.said import joined, said, to_say
 
 FACES = 6
 DOES = {
@@ -89,7 +89,8 @@ def has_room(position: Position, place: str, units: Sequence[str]) -> Iterator[D
     if room(position, place, side, *units) < len(units):
         there = len({*units, *position.of(side, place)})
         message = said(
-            "{number} units would be in {place}, which holds {limit}",
+            "with {units} there would be {number} units in {place}, which holds {limit}",
+            units=joined(map(position.name, units), " and "),
             number=there,
             place=position.place_name(place),
             limit=limit(position, place),

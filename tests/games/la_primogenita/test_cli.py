@@ -56,6 +56,10 @@ def test_every_listed_command_is_there(name: str) -> None:
         ("prss", "there is no command 'prss' (see vassal-build --help)"),
         ("bild", "there is no command 'bild'; did you mean 'build'? (see vassal-build --help)"),
         (
+            "lint --jobs two x",
+            "Invalid value for '--jobs': 'two' is not a whole number (see vassal-build lint --help)",
+        ),
+        (
             "refresh a.vmod b.vsav",
             "use --out to say where to write, or --check to write nothing (see vassal-build refresh --help)",
         ),
@@ -265,7 +269,9 @@ def test_sources_writes_worksheets(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("main", [cli.main, referee.main], ids=["vassal-build", "rules-check"])
 def test_explain(main: LazyGroup) -> None:
-    """A code is explained; an unknown one is a clear line and exit status 2."""
+    """A code is explained, those of a family are listed in order; an unknown one is a clear line and exit status 2."""
+    listed = [line.split()[0] for line in CliRunner().invoke(main, ["explain", "BOX"]).stdout.splitlines()[2:]]
+    assert listed == sorted(listed) and "BOX101" in listed
     known = CliRunner().invoke(main, ["explain", "BOX101"])
     assert known.stdout.startswith("BOX101 hex-off-the-map (error)")
     unknown = CliRunner().invoke(main, ["explain", "XYZ999"])

@@ -78,6 +78,8 @@ COMMANDS: tuple[type[Command], ...] = (
 )
 """Every command with a class of its own; any other is an UnknownCommand."""
 
+_EMPTY, _LOGGED_NULL = session.NullCommand(), session.NullCommand(logged=True)
+_NULL = _LOGGED_NULL.text()
 _TRIED = {
     first: tuple(kind for kind in COMMANDS if kind.PREFIX[:1] in ("", first))
     for first in {kind.PREFIX[:1] for kind in COMMANDS}
@@ -87,10 +89,10 @@ _TRIED = {
 
 def parse_command(text: str) -> Command:
     """Reads one command's own text (no ESC in it); what no class can read is an UnknownCommand."""
-    if text == session.LOGGED_NULL.PREFIX:  # more than half of the commands of a log are one without text
-        return session.LOGGED_NULL
+    if text == _NULL:  # more than half of the commands of a log
+        return _LOGGED_NULL
     if not text:
-        return session.NULL
+        return _EMPTY
     for kind in _TRIED.get(text[:1], _TRIED[""]):
         command = kind.parse(text)
         if command is not None:

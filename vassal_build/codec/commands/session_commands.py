@@ -38,9 +38,6 @@ class NullCommand(Command, frozen=True):
         return "null" if self.logged else ""
 
 
-NULL, LOGGED_NULL = NullCommand(), NullCommand(logged=True)
-
-
 class Undo(Command, frozen=True):
     """`UNDO` (BasicLogger.UndoCommand): an undo begins (True) or ends (False); between them stand its commands."""
 

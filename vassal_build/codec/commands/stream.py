@@ -73,13 +73,14 @@ class Span(Struct, frozen=True):
         return _NESTED.sub(lambda found: b"\\" * (self.level + 1) + found[0], text)
 
 
-def walk(chunks: Iterable[bytes]) -> Iterator[Visit]:
+def walk(chunks: Iterable[bytes], met: Callable[[int], None] | None = None) -> Iterator[Visit]:
     """Gives every command of a text in the order in which VASSAL runs them.
 
     Only a command that starts with an apostrophe is held back until all below it is read, because the apostrophe may
-    stand around all of them. Raises CodecError when the commands stand too deep inside one another.
+    stand around all of them. `met` is handed how many commands begin in each piece of the text, before they are read.
+    Raises CodecError when the commands stand too deep inside one another.
     """
-    for span in _spans(chunks):
+    for span in _spans(chunks, met):
         if span.raw[:1] == b"'":
             yield from _visits(parse(span.bare()), span.depth)
         else:
@@ -96,8 +97,8 @@ def rewrite(chunks: Iterable[bytes], change: Callable[[str], str]) -> Iterator[b
         yield span.changed(change) + span.end
 
 
-def _spans(chunks: Iterable[bytes]) -> Iterator[Span]:
-    reader = _Reader()
+def _spans(chunks: Iterable[bytes], met: Callable[[int], None] | None = None) -> Iterator[Span]:
+    reader = _Reader(met)
     for chunk in chunks:
         yield from reader.ready(chunk)
     yield reader.rest()
@@ -107,9 +108,11 @@ class _Reader(Struct):
     """What has been read and not given out: pieces without an ESC, and before them the bytes of a command with ESCs.
 
     An ESC with n backslashes before it parts the lists at level n; the text before the first ESC is at level -1. above
-    holds level and depth of the command to come and of those that it stands below.
+    holds level and depth of the command to come and of those that it stands below. met is handed how many commands
+    begin in each piece.
     """
 
+    met: Callable[[int], None] | None = None
     pieces: list[bytes] = field(default_factory=list)
     quoted: list[bytes] = field(default_factory=list)
     above: list[tuple[int, int]] = field(default_factory=lambda: [(-1, 0)])
@@ -117,6 +120,8 @@ class _Reader(Struct):
     def ready(self, chunk: bytes) -> Iterator[Span]:
         """Take more bytes and give out all commands whose end is in them."""
         *parts, last = chunk.split(_ESC)
+        if self.met is not None:
+            self.met(len(parts))
         if parts:
             parts[0] = b"".join([*self.pieces, parts[0]])
             self.pieces.clear()

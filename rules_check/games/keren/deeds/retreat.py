@@ -85,7 +85,10 @@ def _not_owed(position: Position, unit: str) -> Diagnostic:
         result=throw.result,
     )
     odds = said("odds {odds}", odds=throw.odds) if throw.odds else said("column {column}", column=throw.column)
-    evidence = (odds, said("die {die}, modifier {modifier:+d}", die=throw.die, modifier=throw.modifier))
+    die = said("die {die}", die=throw.die)
+    if throw.modifier:
+        die = said("die {die}, modifier {modifier:+d}", die=throw.die, modifier=throw.modifier)
+    evidence = (odds, die)
     cite = "14.1, 14.2" if is_assault else "11.2, 11.3"
     return finding(position, RETREAT_NOT_OWED, message, subject=unit, cite=cite, evidence=evidence)
 

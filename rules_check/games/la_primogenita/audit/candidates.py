@@ -52,8 +52,9 @@ class Explanation(Struct, Generic[K, V], frozen=True):
 
 def candidates(world: World, gap: Gap, found: Gaps, *, battle_only: bool) -> Iterator[Actions]:
     """Yield the actions that could close a gap, the likeliest first; `found` are all gaps."""
+    kind, fell = gap.kind, (None, gap.fell)
     for row in EXPLANATIONS:
-        if row.kind is gap.kind and row.fell in (None, gap.fell) and not (row.free and battle_only):
+        if row.kind is kind and row.fell in fell and not (row.free and battle_only):
             yield from row.actions(world, gap, found)
 
 

@@ -192,7 +192,7 @@ def _hold_to_drawn(world: World, order: int, step: int) -> World:
         return world
     ours = position.execution.order if position.execution is not None else 0
     message = (
-        said("Order {order} was drawn before Order {ours}", order=order, ours=ours)
+        said("Order {order} was drawn before Order {ours}, which comes first", order=order, ours=ours)
         if ours
         else said("Order {order} was drawn, but was not the next", order=order)
     )

@@ -69,7 +69,8 @@ class World(Struct, frozen=True):
     def dragged(self, unit: str, step: int, place: str) -> World:
         """Give the world after a drag of a unit to a place."""
         way = (*self.shown.ways.get(unit, ()), (step, place))
-        return self.showing(replace(self.shown, ways={**self.shown.ways, unit: way})).altered(unit, step)
+        touched = {**self.shown.touched, unit: step}
+        return self.showing(replace(self.shown, ways={**self.shown.ways, unit: way}, touched=touched))
 
     def altered(self, unit: str, step: int) -> World:
         """Give the world after a step that changed something of a unit."""

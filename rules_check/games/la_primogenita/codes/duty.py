@@ -168,7 +168,7 @@ DRAWN = _duty(
     "order-drawn-out-of-turn",
     "An Order was drawn although one with a higher priority was on the Order Track (3.2).",
     "Orders are drawn strictly by Priority Number.",
-    "Order 5 was drawn before Order 36",
+    "Order 5 was drawn before Order 36, which comes first",
     "Put the Order back and draw the one with the highest number.",
 )
 

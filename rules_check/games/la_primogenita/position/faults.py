@@ -49,6 +49,7 @@ def faults_of_units(position: Position) -> Iterator[Impossible]:
     holders: dict[str, str] = {}
     mixed: set[str] = set()
     facts, places, facts_of_states = position.facts.units, position.facts.map.places, position.facts.states.keys()
+    nowhere, gone = OffMap.ALL, OffMap.GONE
     for name, unit in position.units.items():
         printed, place = facts.get(name), unit.place
         if printed is None:
@@ -58,10 +59,10 @@ def faults_of_units(position: Position) -> Iterator[Impossible]:
             yield Impossible(name, f"the unit {name} has the id {unit.id} in its own line")
         for state in sorted(unit.states - facts_of_states) if unit.states else ():
             yield Impossible(name, f"{name} has the mark '{state}', which is not in the game")
-        off_map = place in OffMap.ALL
+        off_map = place in nowhere
         if not (off_map or place in places):
             yield Impossible(name, f"{name} is in {place}, which is not on the map")
-        least = 0 if place == OffMap.GONE else 1
+        least = 0 if place == gone else 1
         if not least <= unit.steps <= printed.steps:
             yield Impossible(name, f"{name} has {unit.steps} of {printed.steps} steps, which is impossible")
         if not off_map and holders.setdefault(place, printed.side) != printed.side and place not in mixed:

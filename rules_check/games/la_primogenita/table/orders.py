@@ -61,6 +61,8 @@ class OrdersSeen(Struct, frozen=True):
 
 Row = tuple[OrderSeen | None, tuple[Wrong, ...]]
 """What a piece shows, None where it lies on its sheet, and what is not right with it."""
+ON_SHEET: Row = (None, ())
+"""What nearly all of them show."""
 
 
 class OrdersTold(Struct, frozen=True):
@@ -83,8 +85,9 @@ def read_orders(reader: Reader, pieces: Pieces, reveal: frozenset[str], before: 
         rows = [*before.rows]
         for at in compress(count(), map(is_not, pieces, before.pieces)):
             rows[at] = _one(reader, pieces[at], reveal)
-    found = [order for order, _ in rows if order is not None]
-    return OrdersTold(_together(found), pieces, tuple(rows), tuple(each for _, wrong in rows for each in wrong))
+    elsewhere = [row for row in rows if row is not ON_SHEET]
+    found = [order for order, _ in elsewhere if order is not None]
+    return OrdersTold(_together(found), pieces, tuple(rows), tuple(each for _, wrong in elsewhere for each in wrong))
 
 
 def _together(found: list[OrderSeen]) -> OrdersSeen:
@@ -98,7 +101,8 @@ def _together(found: list[OrderSeen]) -> OrdersSeen:
 
 def _one(reader: Reader, piece: Sighting, reveal: frozenset[str]) -> Row:
     alone = replace(reader, wrong=[])
-    return _order(alone, piece, reveal), tuple(alone.wrong)
+    order = _order(alone, piece, reveal)
+    return ON_SHEET if order is None and not alone.wrong else (order, tuple(alone.wrong))
 
 
 def _order(reader: Reader, piece: Sighting, reveal: frozenset[str]) -> OrderSeen | None:

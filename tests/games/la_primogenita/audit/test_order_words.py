@@ -63,7 +63,7 @@ def test_an_order_that_is_executed_while_it_was_not_drawn_was_declared(executing
 
 @pytest.mark.parametrize(
     ("executing", "message"),
-    [(31, "Order 36 was drawn before Order 31"), (0, "Order 36 was drawn, but was not the next")],
+    [(31, "Order 36 was drawn before Order 31, which comes first"), (0, "Order 36 was drawn, but was not the next")],
     ids=["another was due", "none was due"],
 )
 def test_an_order_drawn_out_of_turn_is_reported_with_the_one_that_was_due(executing: int, message: str) -> None:

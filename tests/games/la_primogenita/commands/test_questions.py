@@ -120,6 +120,11 @@ def test_a_set_up_can_be_asked_by_its_name(asks: Asks, setup: str, question: str
             ("la_primogenita:nowhere",),
             "Error: la_primogenita has no setup 'nowhere'; there are quick_start, standard\n",
         ),
+        (
+            ("la_primogenita",),
+            "Error: la_primogenita is a game; name a setup of it, too: la_primogenita:quick_start or "
+            "la_primogenita:standard\n",
+        ),
     ],
 )
 def test_a_position_that_is_not_there(asks: Asks, question: str, arguments: tuple[str, ...], message: str) -> None:
