@@ -51,9 +51,7 @@ def test_a_game_with_other_sides_is_built_and_played(tmp_path: Path, monkeypatch
 
 def forget(folder: Path) -> None:
     """Leave the old id in one phase."""
-    _replace(
-        folder / folder.name / "data" / "charts" / "sequence.csv", "segments.assault,union", "segments.assault,column"
-    )
+    _replace(folder / folder.name / "data" / "charts" / "sequence.csv", "assault,union", "assault,column")
 
 
 def test_a_phase_of_a_side_that_is_gone_is_found(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.strings import ENGLISH, Strings
+from vassal_build.gamebox.strings import ENGLISH
 from vassal_build.gamebox.throw_lines import FIELD, throw_parts
 from vassal_build.language.said import said
 
@@ -26,6 +26,10 @@ _GROUPS = {
     "{side}": "[^,:]{0,60}",
 }
 NO_SIDES: Mapping[str, str] = MappingProxyType({})
+Words = Mapping[str, str]
+"""What is said in a language, by key."""
+Parts = tuple[str, str, str]
+Throws = Mapping[str, Parts]
 _LONGEST = 500
 """A longer report is none of a throw, and is not looked at: it may be someone else's."""
 
@@ -69,38 +73,41 @@ NO_LINES = DieLines({}, ())
 
 def die_lines(box: Gamebox) -> DieLines:
     """Give the dice of a game, from the words of all its languages."""
-    languages = box.languages or {ENGLISH: box.strings}
-    english = languages[ENGLISH].words
-    dice = [key for key in english if key.startswith(_DICE) and not key.endswith(_TIP)]
-    lines = dict.fromkeys(line for each in languages.values() for line in _lines(each))
-    sides = [key for key in english if key.startswith(_SIDES)]
-    purposes = tuple(dict.fromkeys(_purposes(languages)))
-    return DieLines(_english(languages, dice), tuple(lines), _english(languages, sides), purposes)
+    languages = {name: each.words for name, each in (box.languages or {ENGLISH: box.strings}).items()}
+    throws = {name: _throws(words) for name, words in languages.items()}
+    dice = [key for key in languages[ENGLISH] if key.startswith(_DICE) and not key.endswith(_TIP)]
+    sides = [key for key in languages[ENGLISH] if key.startswith(_SIDES)]
+    return DieLines(
+        names=_english(languages, dice),
+        lines=tuple(dict.fromkeys(_line(parts) for each in throws.values() for parts in each.values())),
+        sides=_english(languages, sides),
+        purposes=tuple(dict.fromkeys(_purposes(throws))),
+    )
 
 
-def _english(languages: Mapping[str, Strings], keys: Iterable[str]) -> Mapping[str, str]:
+def _throws(words: Words) -> Throws:
+    """Give the parts of the lines that report a throw, by their keys."""
+    parted = ((key, throw_parts(line)) for key, line in words.items())
+    return {key: parts for key, parts in parted if parts is not None}
+
+
+def _english(languages: Mapping[str, Words], keys: Iterable[str]) -> Words:
     """Give the English words of keys by those of every language."""
-    english, all_words = languages[ENGLISH].words, [each.words for each in languages.values()]
-    return {words[key]: english[key] for words in all_words for key in keys if key in words}
+    english = languages[ENGLISH]
+    return {words[key]: english[key] for words in languages.values() for key in keys if key in words}
 
 
-def _lines(strings: Strings) -> Iterator[str]:
-    """Yield the patterns of the lines `<side>, <what for>, <more, with die and result>`."""
-    for words in strings.words.values():
-        parts = throw_parts(words)
-        if parts is not None:
-            side, purpose, more = map(_read_by, parts)
-            yield f"{side}, (?P<purpose>{purpose}), {more}"
+def _line(parts: Parts) -> str:
+    """Give the pattern of a line `<side>, <what for>, <more, with die and result>`."""
+    side, purpose, more = map(_read_by, parts)
+    return f"{side}, (?P<purpose>{purpose}), {more}"
 
 
-def _purposes(languages: Mapping[str, Strings]) -> Iterator[tuple[str, str]]:
+def _purposes(throws: Mapping[str, Throws]) -> Iterator[tuple[str, str]]:
     """Yield the patterns of what throws are for, in every language, and the English words of each."""
-    for key, english in languages[ENGLISH].words.items():
-        mine = throw_parts(english)
-        for words in (each.words.get(key, "") for each in languages.values()):
-            theirs = throw_parts(words)
-            if mine is not None and theirs is not None:
-                yield FIELD.sub(lambda found: f"(?P<{found[0][1:-1]}>{_ANY})", _escaped(theirs[1])), mine[1]
+    for key, (_, english, _) in throws[ENGLISH].items():
+        for _, purpose, _ in (each[key] for each in throws.values() if key in each):
+            yield FIELD.sub(lambda found: f"(?P<{found[0][1:-1]}>{_ANY})", _escaped(purpose)), english
 
 
 def _read_by(words: str) -> str:

@@ -54,7 +54,7 @@ MISTYPED = {
     "a side": ("sequence", "column,move", "colum,move", ":3: there is no side 'colum', only column, guard"),
     "a phase left out": (
         "sequence",
-        "turn,1,arrivals,segments.arrivals,column,arrive,2\n",
+        "arrivals,column,arrive,2\n",
         "",
         ": no phase is one in which a side does 'arrive'",
     ),

@@ -1,20 +1,16 @@
 """The main board: the map with its key, title and tracks, drawn from data over painted ground.
 
-This room gathers what the templates `map*.svg.j2` fill in and lays their drawing over the ground of `terrain`.
+This room gathers what the templates `map*.svg.j2` fill in; `terrain` lays their drawing over the ground.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
-from io import BytesIO
 from typing import Any
-
-from PIL import Image
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.render import terrain
 from vassal_build.render.board_points import board_points
 from vassal_build.render.land_columns import NO_COLUMNS, LandColumns
 from vassal_build.render.lazy_context import LateContext
@@ -30,13 +26,13 @@ from vassal_build.render.map_land import (
     take_borders,
     zone_path,
 )
-from vassal_build.render.map_marks import stamp_marks, terrain_marks
+from vassal_build.render.map_marks import terrain_marks
 from vassal_build.render.map_places import arrows_drawn, entries_drawn, hexagon, places_drawn, taken_room
 from vassal_build.render.map_projection import projection
 from vassal_build.render.map_routes import route_paths
 from vassal_build.render.map_tracks import NO_TRACKS, MapTracks, tracks_drawn
-from vassal_build.render.paletted import paletted
 from vassal_build.render.picture import Picture
+from vassal_build.render.terrain import lay_over_ground
 
 BOARD = "map"
 NAME, TEMPLATE = "board_map.png", "map.svg.j2"
@@ -98,13 +94,3 @@ def map_context(
         "cartouche": title_drawn(box),
         "tracks": drawn,
     }
-
-
-def lay_over_ground(png: bytes, context: Mapping[str, Any]) -> bytes:
-    """Lay the drawn map, a PNG with transparent land, over its painted ground; give a PNG of at most 256 colours."""
-    drawn = Image.open(BytesIO(png)).convert("RGBA")
-    board = Image.new("RGB", drawn.size)
-    board.paste(terrain.paint_ground(context["ground"]), (0, 0))
-    stamp_marks(board, context["marks"])
-    board.paste(drawn, (0, 0), drawn)
-    return paletted(board, drawn)

@@ -7,11 +7,14 @@ grid, roads) is drawn over it by the templates. Input is plain data, so that a p
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 from typing import Any
 
 from PIL import Image, ImageDraw, ImageFilter
 
+from vassal_build.render.map_marks import stamp_marks
 from vassal_build.render.map_noise import Field, combined, mountains, smooth_noise
+from vassal_build.render.paletted import paletted
 from vassal_build.render.relief import lit_ground
 
 _FINE, _COARSE = 2, 4
@@ -37,6 +40,16 @@ _WAVE, _WAVES = "#5f97a8", ((156, 170), (180, 130), (206, 100), (230, 75))
 """The lines along the shore: at which blurred level of the sea, and how strong."""
 
 Polygons = Sequence[Sequence[Sequence[float]]]
+
+
+def lay_over_ground(png: bytes, context: Mapping[str, Any]) -> bytes:
+    """Lay the drawn map, a PNG with transparent land, over its painted ground; give a PNG of at most 256 colours."""
+    drawn = Image.open(BytesIO(png)).convert("RGBA")
+    board = Image.new("RGB", drawn.size)
+    board.paste(paint_ground(context["ground"]), (0, 0))
+    stamp_marks(board, context["marks"])
+    board.paste(drawn, (0, 0), drawn)
+    return paletted(board, drawn)
 
 
 def paint_ground(ground: Mapping[str, Any]) -> Image.Image:

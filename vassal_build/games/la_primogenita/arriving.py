@@ -42,7 +42,10 @@ def arrival_turn(_: Gamebox, arrives: str) -> str:
 
 
 def arrival_place(box: Gamebox, arrives: str) -> str:
-    """Name the place of an Arrival Code as the map does: a hex by its number, an Entry hex or a box by its name."""
+    """Name the place of an Arrival Code, or of a Setup Letter, as the map does.
+
+    That is a hex by its number, an Entry hex or a box by its name.
+    """
     letter = arrives.rsplit(maxsplit=1)[-1] if arrives else ""
     place = box.place_by_letter.get(letter)
     if place is None:
@@ -52,12 +55,12 @@ def arrival_place(box: Gamebox, arrives: str) -> str:
 
 PROPERTIES = (
     UnitProperty(ARRIVAL_TURN, lambda box, unit: arrival_turn(box, unit.arrives)),
-    UnitProperty(ARRIVAL_PLACE, lambda box, unit: arrival_place(box, unit.arrives)),
+    UnitProperty(ARRIVAL_PLACE, lambda box, unit: arrival_place(box, unit.arrives or unit.setup)),
 )
 
 
 def arriving(box: Gamebox) -> Kit:
-    """Give the kit of all that has an Arrival Code."""
+    """Give the kit of all that has an Arrival Code or a Setup Letter."""
     text, name = box.strings.text, box.strings.name
     refused = f'{_REASON} != ""'
     flies = f"Symbol == {quoted(name(f'symbols.{_AIR}'))}"
@@ -67,6 +70,8 @@ def arriving(box: Gamebox) -> Kit:
         (
             trigger(text("commands.arrive"), keys.ARRIVE_FIRST, *here, keys.TRY_ALONE, keys.ENTER),
             hide(f"{{!({_waits(box)})}}", keys.ARRIVE_FIRST),
+            trigger(text("commands.set_up"), keys.SET_UP, keys.NAME_PLACE, keys.SAY_SET_UP, keys.GO_ARRIVAL),
+            hide(f"{{!({_is_in(box, 'setup')})}}", keys.SET_UP),
             trigger("", keys.ARRIVE, *here, keys.TRY_ENTRY, keys.ENTER),
             trigger("", keys.ASK_ENTRY, keys.ASK_PLACE, condition=f"{{{_chooses(box)}}}"),
             *cases(
@@ -77,6 +82,7 @@ def arriving(box: Gamebox) -> Kit:
             ),
             trigger("", keys.ARRIVED, keys.DISRUPT, condition=f"{{{_suffers(box)}}}"),
             report(keys.SAY_ARRIVES, text(lines.ARRIVES, unit="$PieceName$", place=f"${_ENTRY}$")),
+            report(keys.SAY_SET_UP, text(lines.SET_UP, unit="$PieceName$", place=f"${_ENTRY}$")),
             report(keys.SAY_WAITING, text(lines.WAITS, unit="$PieceName$", reason=f"${_REASON}$")),
             SendToLocation(
                 key=keys.GO_ARRIVAL,
@@ -125,7 +131,12 @@ def _remembering(name: str, *commands: tuple[KeyStroke, str | Choose]) -> Dynami
 
 def _waits(box: Gamebox) -> str:
     """Say whether a piece lies in a Reinforcement Box."""
-    boxes = "|".join(box_name(box, slot) for slot in box.boxes if slot.group == "reinforcements")
+    return _is_in(box, "reinforcements")
+
+
+def _is_in(box: Gamebox, group: str) -> str:
+    """Say whether a piece lies in a box of a group."""
+    boxes = "|".join(box_name(box, slot) for slot in box.boxes if slot.group == group)
     return f"CurrentZone =~ {quoted(boxes)}"
 
 

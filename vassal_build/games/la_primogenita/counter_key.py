@@ -28,7 +28,7 @@ Wanted = Callable[[Unit, Face], bool]
 _SAMPLES: tuple[tuple[Wanted, tuple[Callout, ...], tuple[Callout, ...]], ...] = (
     (
         lambda unit, face: ELITE.of(unit) and face.stacking != 1 and bool(unit.arrives) and face.counter == 1,
-        (("stacking", 10, 19), ("designation", 62, 31), ("foot", 37, 72), ("strength", 42, 130)),
+        (("stacking", 10, 19), ("designation", 62, 31), ("foot", 40, 97), ("strength", 42, 130)),
         (("arrives", 141, 19), ("size", 84, 38), ("elite", 143, 57), ("march", 125, 112), ("movement", 106, 134)),
     ),
     (
@@ -45,7 +45,7 @@ _SAMPLES: tuple[tuple[Wanted, tuple[Callout, ...], tuple[Callout, ...]], ...] = 
         lambda unit, face: (
             COLONIAL.of(unit) and unit.category == "foot" and MARCH.of(unit) and bool(unit.setup) and not BAND.of(face)
         ),
-        (("colonial", 8, 66), ("foot", 37, 80)),
+        (("colonial", 8, 50), ("star", 12, 86), ("foot", 37, 92)),
         (("setup", 142, 19), ("march", 128, 112)),
     ),
 )

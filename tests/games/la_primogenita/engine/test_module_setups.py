@@ -69,6 +69,22 @@ def test_a_set_up_stands_as_the_data_say(engine: Engine, primogenita: Gamebox, s
     engine.quiet()
 
 
+def test_the_menu_sets_a_unit_up_in_the_hex_of_its_letter(engine: Engine, primogenita: Gamebox) -> None:
+    """1.7: one of each letter; it is offered to who lies in the box of a letter, and to no Reinforcement."""
+    engine.setup("Standard for Solitaire", "Solitaire")
+    lettered = {unit.setup: unit.id for unit in primogenita.units if unit.setup}
+    for unit in lettered.values():
+        engine.choose(unit, "To its Setup Hex")
+    last = unit
+    there = {letter: primogenita.place_by_letter[letter].number for letter in lettered}
+    assert {letter: engine.piece(unit).location for letter, unit in lettered.items()} == there
+    assert len(there) > 15
+    assert engine.chat()[-1].endswith(f" is set up in {engine.piece(last).location}.")
+    for unit in (last, "bersag"):
+        assert "To its Setup Hex" not in [line.text for line in engine.menu(unit) if line.enabled]
+    engine.quiet()
+
+
 def test_the_tracks_begin_where_the_rules_say(engine: Engine) -> None:
     """Game Turn 1, its first segment, five Victory Points (1.7)."""
     engine.setup(SETUPS[0], "Allied")

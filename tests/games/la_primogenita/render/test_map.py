@@ -15,9 +15,10 @@ from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
 from vassal_build.games.la_primogenita.design import LAND
 from vassal_build.games.la_primogenita.tracks import TRACKS
-from vassal_build.render.map import lay_over_ground, map_pictures
+from vassal_build.render.map import map_pictures
 from vassal_build.render.svg import draw
 from vassal_build.render.templates import Templates
+from vassal_build.render.terrain import lay_over_ground
 
 pytestmark = pytest.mark.slow
 
