@@ -221,10 +221,11 @@ def audit_chain(chain: Chain, bench: Bench | None = None) -> tuple[Done, ...]:
     All is done again unless `bench` has another way.
     """
     with _seldom_collected():
-        return _audited(chain.tasks, chain.publish, bench or ANEW)
+        return _audited(chain, bench or ANEW)
 
 
-def _audited(tasks: Sequence[Task], publish: Publish | None, bench: Bench) -> tuple[Done, ...]:
+def _audited(chain: Chain, bench: Bench) -> tuple[Done, ...]:
+    tasks, publish = chain.tasks, chain.publish
     readings: dict[int, Listening] = {}
     faults: dict[int, str] = {}
     for number, task in enumerate(tasks):
@@ -236,9 +237,9 @@ def _audited(tasks: Sequence[Task], publish: Publish | None, bench: Bench) -> tu
         windows = publish is not None or any(task.report is not None for task in tasks)
         found = dict(zip(readings, _judged(readings, tasks, bench, windows=windows), strict=True))
     except Broken as error:
-        return _judged_without(tasks, (_last_read(readings),), error.sentence, faults, publish, bench)
+        return _judged_without(chain, (_last_read(readings),), error.sentence, faults, bench)
     except UnusableFile as error:
-        return _judged_without(tasks, readings, error.sentence, faults, publish, bench)
+        return _judged_without(chain, readings, error.sentence, faults, bench)
     whole = {number: _whole(tasks[number], readings[number], audit) for number, audit in found.items()}
     unpublished = _published(publish, [(whole[number], readings[number]) for number in whole])
     return tuple(
@@ -261,19 +262,16 @@ def _published(publish: Publish | None, records: Sequence[tuple[Audit, Reading]]
     return ""
 
 
-def _judged_without(  # noqa: PLR0917 - what is to be judged again, and without what
-    tasks: Sequence[Task],
-    readings: Iterable[int],
-    fault: str,
-    faults: Mapping[int, str],
-    publish: Publish | None,
-    bench: Bench,
+def _judged_without(
+    chain: Chain, readings: Iterable[int], fault: str, faults: Mapping[int, str], bench: Bench
 ) -> tuple[Done, ...]:
     """Audit what can still be read when a file that could be opened has vanished or broken off since."""
+    tasks = chain.tasks
     gone = {number: again for number in readings if (again := _fault(tasks[number]))}
     faulty = {**faults, **(gone or dict.fromkeys(readings, fault))}
-    left = [number for number in range(len(tasks)) if number not in faulty]
-    found = dict(zip(left, _audited([tasks[number] for number in left], publish, bench), strict=True))
+    left = tuple(number for number in range(len(tasks)) if number not in faulty)
+    rest = Chain(tuple(chain.numbers[each] for each in left), tuple(tasks[each] for each in left), chain.publish)
+    found = dict(zip(left, _audited(rest, bench), strict=True))
     return tuple(
         Done(task.path, fault=faulty[number]) if number in faulty else found[number]
         for number, task in enumerate(tasks)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.commands.conftest import Table
 from tests.masks import ID, PASSWORD, SECRET, all_that_is_reported, laid_face_down, shown_on_page
+from vassal_build.cache_folder import drawings_folder
 from vassal_build.render.map_projection import centres
 
 pytestmark = pytest.mark.slow
@@ -19,12 +20,11 @@ PAIR = ("hussars", "mountain_gun")
 @pytest.fixture(scope="module")
 def reported(table: Table, tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """All that every command says of the log, and of one with the other unit of the pair face down."""
-    cache = tmp_path_factory.mktemp("cache")
     spots = [(round(x), round(y)) for x, y in map(centres(table.game.box).__getitem__, HEXES)]
 
     def asked(pair: tuple[str, str], folder: Path) -> str:
         log = laid_face_down(table.folder / "1.vlog", folder, "Guard", pair, spots)
-        return all_that_is_reported(lambda *words: table.asks(*map(str, words)), log, cache)
+        return all_that_is_reported(lambda *words: table.asks(*map(str, words)), log, drawings_folder())
 
     return [asked(pair, tmp_path_factory.mktemp("masked")) for pair in (PAIR, PAIR[::-1])]
 
@@ -78,7 +78,7 @@ def test_of_the_other_side_nothing_is_revealed(table: Table, masked: Path) -> No
 def test_the_page_says_that_hidden_counters_are_shown(table: Table, masked: Path, tmp_path: Path) -> None:
     """And shows them as they are."""
     page = tmp_path / "page.html"
-    table.asks("audit", str(masked), "--reveal", "guard", "--html", str(page), "--cache", str(tmp_path / "cache"))
+    table.asks("audit", str(masked), "--reveal", "guard", "--html", str(page))
     text = page.read_text(encoding="utf-8")
     assert "What Guard hid is shown here." in text
     assert shown_on_page(text, ["Hussars", "unit", "guard", 0, "hussars"]) == [[HEXES[-1]]]

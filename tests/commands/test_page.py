@@ -29,7 +29,7 @@ def test_a_counter_that_is_turned_is_shown_so(table: Table, tmp_path: Path) -> N
     pieces = tuple((name, turned(piece)) for name, piece in state.pieces)
     SaveFile(tree=structs.replace(state, pieces=pieces).tree()).write(tmp_path / "turned.vsav")
     page = tmp_path / "page.html"
-    table.asks("audit", str(tmp_path / "turned.vsav"), "--html", str(page), "--cache", str(tmp_path / "cache"))
+    table.asks("audit", str(tmp_path / "turned.vsav"), "--html", str(page))
     data = read_data(page.read_text(encoding="utf-8"))
     lying = {data["pieces"][piece][0]: data["faces"][face][2] for piece, _, face, _ in data["steps"][0]["c"]}
     assert {name: degrees for name, degrees in lying.items() if degrees} == {"Lancers": 120}

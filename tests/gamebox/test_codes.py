@@ -142,6 +142,18 @@ FAULTS: tuple[tuple[str, str, str | None, str], ...] = (
         "BOX010 game.toml:51",
         "game.toml",
         '[facts."map/hexes.csv"]',
+        '[fingerprints]\nnow = ["0123456789ab"]\n\n[facts."map/hexes.csv"]',
+    ),
+    (
+        "BOX010 game.toml:51",
+        "game.toml",
+        '[facts."map/hexes.csv"]',
+        '[fingerprints]\n0123456789ab = ["a"]\n\n[facts."map/hexes.csv"]',
+    ),
+    (
+        "BOX010 game.toml:51",
+        "game.toml",
+        '[facts."map/hexes.csv"]',
         '[layouts]\nold = "0123456789ab"\n\n[facts."map/hexes.csv"]',
     ),
     ("BOX012 layouts/old.csv", "layouts/old.csv", None, "id,board,group,side,number,x,y,width,height\n"),

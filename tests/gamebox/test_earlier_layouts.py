@@ -13,8 +13,8 @@ from vassal_build.gamebox.earlier_layouts import laid_as
 THEN = "0123456789ab"
 HEADER = "id,board,group,side,number,x,y,width,height"
 RED = "red_losses,map,losses,red,,{x},700,100,100"
-SPOT = (550, 750)
-"""Where the box of red losses was, and nothing is now."""
+SPOT = (520, 730)
+"""Where the box of red losses was, not in its middle, and nothing is now."""
 
 
 @pytest.fixture
@@ -36,13 +36,13 @@ def _at(box: Gamebox, data: str, x: int, y: int) -> str:
 def test_a_pixel_means_the_box_that_stood_there_then(moved: TinyGame) -> None:
     """The box of earlier data where it was, those that the file does not name where they are."""
     box = moved.box()
-    assert [_at(box, THEN, *SPOT), _at(box, THEN, 50, 750), _at(box, THEN, 50, 650)] == ["red_losses", "", "turn_1"]
+    assert [_at(box, THEN, *SPOT), _at(box, THEN, 20, 730), _at(box, THEN, 50, 650)] == ["red_losses", "", "turn_1"]
 
 
 def test_a_table_of_today_is_read_as_today(moved: TinyGame) -> None:
     """Nothing of the earlier layout is left in it."""
     box = moved.box()
-    places = [_at(box, box.fingerprint, *spot) for spot in (SPOT, (50, 750))]
+    places = [_at(box, box.fingerprint, *spot) for spot in (SPOT, (20, 730))]
     assert places == ["", "red_losses"]
 
 
@@ -64,7 +64,7 @@ def test_the_folder_of_an_owner_may_keep_one(moved: TinyGame) -> None:
     """Their file wins over the game's own of the same name."""
     moved.lay("layouts/elsewhere.csv", f"{HEADER}\n{RED.format(x=600)}\n")
     moved.lay("game.toml", f'[fingerprints]\n"{moved.box().fingerprint}" = ["{THEN}"]\n')
-    assert _at(moved.box(), THEN, 650, 750) == "red_losses"
+    assert _at(moved.box(), THEN, 620, 730) == "red_losses"
 
 
 @pytest.mark.parametrize(

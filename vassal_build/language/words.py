@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from types import MappingProxyType
@@ -134,12 +135,19 @@ def wanted_language(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def _read(file: Path) -> GNUTranslations:
-    import polib  # noqa: PLC0415 - English needs none
-
     try:
-        catalogue = polib.pofile(str(file), encoding="utf-8")
+        status = file.stat()
+        return GNUTranslations(io.BytesIO(_compiled(file, status.st_size, status.st_mtime_ns)))
     except (OSError, UnicodeDecodeError) as error:
         raise UnusableFile(
             said("the sentences of this language cannot be read: {reason}", reason=str(error)), file
         ) from None
-    return GNUTranslations(io.BytesIO(catalogue.to_binary()))
+
+
+@lru_cache
+def _compiled(file: Path, _size: int, _changed: int) -> bytes:
+    """Give a catalogue as gettext reads it; its size and when it changed tell another file of that name."""
+    import polib  # noqa: PLC0415 - English needs none
+
+    compiled: bytes = polib.pofile(str(file), encoding="utf-8").to_binary()
+    return compiled

@@ -15,8 +15,8 @@ from PIL import Image
 from vassal_build.folder import make_folder
 from vassal_build.render.kept import keep_drawing, kept_drawing
 
-SPEED = 6
-"""How fast AVIF is written, 0 to 10; slower takes long and saves little."""
+SPEED = 8
+"""How fast AVIF is written, 0 to 10: at 6 a map takes four times as long and is no smaller, at 9 it is larger."""
 COLUMNS = 16
 """How many pictures stand side by side in a sheet."""
 RIM = 1

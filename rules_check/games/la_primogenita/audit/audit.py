@@ -35,7 +35,7 @@ from rules_check.games.la_primogenita.position.actions import Next
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.sequence import DUTIES
-from rules_check.games.la_primogenita.table.tableau import looked_over, orders_shown
+from rules_check.games.la_primogenita.table.tableau import orders_shown
 from rules_check.referee.lines import Line, write
 from rules_check.replay.sightings import Table
 from vassal_build.language.said import joined, said
@@ -92,10 +92,10 @@ class Auditor(Struct):
     def _begin(self, book: Book, start: Table, world: World | None, before: Table | None) -> World:
         """Give the world at the start of a record."""
         if world is None or before is None:
-            seen, found = looked_over(book.reading, start)
+            desk = Desk(book.reading, book.reading.rules)
+            seen, found = desk.remembered.look(book.reading, start)
             book.look_over(seen, found, 0)
             book.begins_within = seen.execution is not None
-            desk = Desk(book.reading, book.reading.rules)
             return World(desk, as_taken_up(unchosen(seen)))
         world = world.change_file(book.reading)
         seen, ended = world.see(start), world.see(before)

@@ -9,7 +9,7 @@ from rules_check.games.la_primogenita.audit.gap import Compared, Gap, gaps
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.games.la_primogenita.table.tableau import looked_over, shown_on
+from rules_check.games.la_primogenita.table.tableau import facts_in, shown_on
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from vassal_build.diagnostics import Diagnostic
@@ -39,9 +39,10 @@ class Remembered(Struct):
         return self.keep(table, shown_on(reading, table))
 
     def look(self, reading: Reading, table: Table) -> tuple[Position, tuple[Diagnostic, ...]]:
-        """Give the position of a table with what is not right with it."""
+        """Give the position of a table, Orders chosen in secret included, with what is not right with it."""
         if self._looked is None or self._looked[0] is not table:
-            position, found = looked_over(reading, table)
+            position, found = reading.position(table, facts_in(reading).sides)
+            assert isinstance(position, Position), "the rules that read the table are hers"
             self._looked = table, self.keep(table, position), found
         return self._looked[1:]
 

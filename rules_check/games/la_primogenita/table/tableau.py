@@ -142,13 +142,6 @@ def orders_shown(reading: Reading, table: Table) -> OrdersSeen:
     return _whole(reading, table).orders()
 
 
-def looked_over(reading: Reading, table: Table) -> tuple[Position, tuple[Diagnostic, ...]]:
-    """Give the position of a table, Orders chosen in secret included (never to be shown), and what is not right."""
-    position, found = reading.position(table, facts_in(reading).sides)
-    assert isinstance(position, Position), "the rules that read the table are hers"
-    return position, found
-
-
 def facts_in(reading: Reading) -> Facts:
     """Give the printed facts of a save or log of hers."""
     assert isinstance(reading.facts, Facts), "her rules have made them"

@@ -54,12 +54,13 @@ def test_what_no_file_can_show_is_listed_with_its_reason() -> None:
 
 @pytest.mark.parametrize("name", SOME)
 def test_up_to_the_fault_the_log_is_the_games(game: RecordedGame, name: str) -> None:
-    """Then come the wrong steps, and the step that closes their window is the last."""
+    """It begins with a Game Turn; then come the wrong steps, and the step that closes their window is the last."""
     kind = next(kind for kind in KINDS if kind.name == name)
     found = planted(game, kind, Random(4))
     assert found is not None
     steps = [step.commands for step in steps_of(walk(found.log_path))]
-    before = [list(step) for step in game.recording.steps[: found.cause_step - 1]]
+    since = next(turn.first for turn in game.played if turn.before.turn == found.turn) - 1
+    before = [list(step) for step in game.recording.steps[since : since + found.cause_step - 1]]
     assert [list(step) for step in steps[: found.cause_step - 1]] == before
     assert found.cause_step <= found.closing_step == len(steps)
 
@@ -78,8 +79,8 @@ def test_a_table_reached_again_is_the_one_that_was_left(game: RecordedGame, tmp_
     number = len(game.played) // 3
     desk = game.desk(number)
     desk.carry_out(desk.played.after)
-    path = game.write("none", desk)
-    assert Record.open(path).steps == game.played[number].last
+    written = game.write("none", desk)
+    assert Record.open(written.path).steps + written.earlier == game.played[number].last
 
 
 def test_every_kind_has_its_sections() -> None:

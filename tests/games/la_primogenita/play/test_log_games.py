@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rules_check.games import rules_of
+from rules_check.games.la_primogenita.audit.remembered import Remembered
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import Recording, record
 from rules_check.games.la_primogenita.position.actions import Move, Next
@@ -14,7 +15,7 @@ from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.table.differences import differences
-from rules_check.games.la_primogenita.table.tableau import facts_in, looked_over
+from rules_check.games.la_primogenita.table.tableau import facts_in
 from rules_check.play.log.setting import Setting
 from rules_check.replay.events import Moved, Rolled
 from rules_check.replay.reading import Reading, read_tables
@@ -72,7 +73,7 @@ def test_after_every_action_the_table_shows_what_the_rules_say(
     reported = []
     for step, table in reading.play():
         if step.number in ends:
-            position, findings = looked_over(reading, table)
+            position, findings = Remembered().look(reading, table)
             wrong = [each.message for each in differences(shown(ends[step.number]), position) if each.subject != "time"]
             reported += [(step.number, each) for each in (*wrong, *(found.message for found in findings))]
             assert table.time == time_of(ends[step.number])

@@ -9,7 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules_check.codes import rep
-from rules_check.games.la_primogenita.table.tableau import facts_in, looked_over
+from rules_check.games.la_primogenita.audit.remembered import Remembered
+from rules_check.games.la_primogenita.table.tableau import facts_in
 from rules_check.replay.body import Body
 from rules_check.replay.identify import Identifier
 from rules_check.replay.live import Since
@@ -97,7 +98,7 @@ def _one_twice_and_another_missing(game: Stepping) -> None:
 
 def _one_twice_and_then_turned(game: Stepping) -> None:
     _one_twice_and_another_missing(game)
-    looked_over(game.reading, game.table())
+    Remembered().look(game.reading, game.table())
     *_, last = (each.id for each in game.bodies.values() if each.counter == "bde11")
     game.bodies[last] = replace(game.bodies[last], levels={"Face": 2})
 
@@ -164,9 +165,9 @@ def test_a_piece_that_is_nudged_within_its_place_is_no_other(stepping: Stepping)
 
 def test_units_that_nobody_touched_are_the_same_in_two_positions(stepping: Stepping) -> None:
     """So they need not be compared."""
-    before, _ = looked_over(stepping.reading, stepping.table())
+    before, _ = Remembered().look(stepping.reading, stepping.table())
     _turned(stepping)
-    after, _ = looked_over(stepping.reading, stepping.table())
+    after, _ = Remembered().look(stepping.reading, stepping.table())
     others = [unit for unit in before.units if unit != "bde11"]
     assert after.units["bde11"] is not before.units["bde11"]
     assert all(after.units[unit] is before.units[unit] for unit in others)

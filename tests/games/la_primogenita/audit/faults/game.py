@@ -14,9 +14,10 @@ from rules_check.games.la_primogenita.hands.recording import Played, Recording
 from rules_check.games.la_primogenita.orders.drawing import lone_trenches_returned
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.play.log import moving
-from rules_check.play.log.setting import write_log
+from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
 from rules_check.play.log.time import Tracker
+from tests.play.next_log import next_setting
 from vassal_build.codec.commands import Command
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.replacing import replace
@@ -106,9 +107,17 @@ class Desk:
         """Take a step of any commands."""
         self.table.log(commands)
 
-    def steps(self) -> tuple[tuple[Command, ...], ...]:
-        """All steps of the log with the fault."""
-        return (*self.game.recording.steps[: self.played.first - 1], *self.table.steps)
+    def steps(self, since: int) -> tuple[tuple[Command, ...], ...]:
+        """All steps of the log with the fault, from one of the game on."""
+        return (*self.game.recording.steps[since - 1 : self.played.first - 1], *self.table.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A log with a fault, and how many steps of the game were taken before it begins."""
+
+    path: Path
+    earlier: int
 
 
 @dataclass(slots=True)
@@ -124,6 +133,7 @@ class RecordedGame:
     until: int = 0
     _kept: list[tuple[Table, Any, bool]] = field(default_factory=list)
     _ahead: Recorder | None = None
+    _settings: dict[int, Setting] = field(default_factory=dict)
 
     @property
     def played(self) -> tuple[Played, ...]:
@@ -151,11 +161,20 @@ class RecordedGame:
         recorder.table.stacks.made += LATER_IDS
         return Desk(self, number, recorder.table, recorder)
 
-    def write(self, name: str, desk: Desk) -> Path:
-        """Write the log of a desk."""
-        path = self.folder / f"{name}.vlog"
-        write_log(self.recording.setting, desk.steps(), path)
-        return path
+    def write(self, name: str, desk: Desk) -> Written:
+        """Write the log of a desk; it begins with the Game Turn of the fault, as the table lay then."""
+        path, begin = self.folder / f"{name}.vlog", self._beginning(desk.number)
+        if begin not in self._settings:
+            there = self.desk(begin)
+            self._settings[begin] = next_setting(self.recording.setting, there.table, there.recorder.tracker)
+        since = self.played[begin].first
+        write_log(self._settings[begin], desk.steps(since), path)
+        return Written(path, since - 1)
+
+    def _beginning(self, number: int) -> int:
+        """Give the first turn of the recording in the Game Turn of another."""
+        reached = self.played[number].before.turn
+        return next(each for each, turn in enumerate(self.played) if turn.before.turn >= reached)
 
     def _recorder(self, table: Table) -> Recorder:
         state, segments = self.recording.setting.state, self.played[0].before.facts.segments

@@ -66,13 +66,14 @@ class Expectation:
 
 @dataclass(frozen=True, slots=True)
 class Planted:
-    """A log with one fault.
+    """A log with one fault, which begins with its Game `turn`.
 
     From `cause_step` to `closing_step` a finding of the family is due, and none before. It should cite one of
     `sections`, if there are any, and name one of the pieces and hexes in `about`.
     """
 
     log_path: Path
+    turn: int
     cause_step: int
     closing_step: int
     family: str
@@ -86,11 +87,14 @@ def planted(game: RecordedGame, kind: Kind, random: Random) -> Planted | None:
     draft = kind.plant(game, random)
     if draft is None:
         return None
-    path = game.write(f"{kind.name}-{game.recording.game.seed}", draft.desk)
+    written = game.write(f"{kind.name}-{game.recording.game.seed}", draft.desk)
+    cause, closing = draft.cause - written.earlier, draft.closing - written.earlier
     expected = expectation_of(kind.name)
-    about = draft.about or touched(path, draft.cause, max(draft.cause, draft.closing - 1))
+    about = draft.about or touched(written.path, cause, max(cause, closing - 1))
     named = about if expected.piece else frozenset[str]()
-    return Planted(path, draft.cause, draft.closing, kind.families[0], kind.families, expected.sections, named)
+    return Planted(
+        written.path, draft.desk.before.turn, cause, closing, kind.families[0], kind.families, expected.sections, named
+    )
 
 
 def drafted(desk: Desk, cause: int, shown: Position | None = None, about: frozenset[str] = frozenset()) -> Draft:
