@@ -14,6 +14,7 @@ from msgspec import Struct, field
 from rules_check.replay.blinds import Blinds
 from rules_check.replay.body import Body, ShownTraits, Spot
 from rules_check.replay.events import Added, Changed, Event, Moved, Removed
+from rules_check.replay.held_steps import ChangeLevels
 from rules_check.replay.piles import Pile, Piles
 from rules_check.replay.seats import Seats
 from vassal_build.codec import nesting, stack
@@ -82,6 +83,10 @@ class Live(Struct):
         for body in sorted(masked, key=self._height):
             self._lay(body.numbered(self.blinds.number(body.id)))
 
+    def nested(self) -> dict[str | None, nesting.States]:
+        """Give what takes apart the states of each piece."""
+        return {name: piece.nested for name, piece in self._pieces.items()}
+
     def _height(self, body: Body) -> tuple[str, int, int, int]:
         """Give where everybody sees a piece: its spot, and how high it lies in a stack."""
         members = self.members(body.stack or "")
@@ -124,14 +129,20 @@ class Live(Struct):
             yield from self._fill(pile, command.state)
             return
         piece = self._pieces.get(command.id)
+        if piece is not None:
+            levels = piece.nested.others(command.old_state, command.state)
+            yield from self.change_levels(ChangeLevels(command.id, levels))
+
+    def change_levels(self, command: ChangeLevels) -> Iterator[Event]:
+        """Give some levels of a piece's state other texts."""
+        piece = self._pieces.get(command.id)
         if piece is None:
             return
-        states = piece.nested.others(command.old_state, command.state)
-        if piece.last in states:
-            piece.basic = BasicPiece.parse(piece.basic.type_text(), states[piece.last])
+        if piece.last in command.levels:
+            piece.basic = BasicPiece.parse(piece.basic.type_text(), command.levels[piece.last])
             piece.spot = _spot(piece.basic)
         before = self.bodies[command.id]
-        after = self._renew(command.id, before.stack, is_other=piece.shown.take(states))
+        after = self._renew(command.id, before.stack, is_other=piece.shown.take(command.levels))
         if after is not before and after != before:
             yield Changed(before, after)
 

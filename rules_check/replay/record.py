@@ -20,6 +20,7 @@ from rules_check.replay.body import Body
 from rules_check.replay.damaged import unusable
 from rules_check.replay.die_lines import NO_LINES, NO_SIDES, DieLines
 from rules_check.replay.events import Event, Moved, Other, Said, Seated, Step, TurnSet, ValueSet
+from rules_check.replay.held_steps import ChangeLevels, HeldSteps
 from rules_check.replay.live import Live, Since
 from rules_check.replay.rolls import rolls_in
 from rules_check.replay.seats import Seats
@@ -57,8 +58,6 @@ from vassal_build.replacing import replace
 
 MARKED_FROM = (3, 7)
 """The first engine that marks an undo."""
-MOST_HELD = 40_000
-"""Logs with more commands than these are read again each time, so that memory stays small."""
 _SPEAKER = re.compile(r"<(?P<name>[^<>]*)> - (?P<text>.*)", re.DOTALL)
 _REPORT_SIDE = re.compile(r"(?:\* [^:*]{1,40}: )?\* (?P<side>[^:,*]{1,40})[:,] ")
 """`* Red: ...`; an old engine's undo repeats the report behind a word of its own."""
@@ -84,9 +83,9 @@ class Scene(Discreet, Struct, frozen=True):
 class Record(Discreet, Struct, frozen=True, dict=True):
     """A saved game or log: its file, and what its metadata say of module, module's version and engine.
 
-    `steps` is 0 for a saved game; `undos` say which steps were taken back. `held` are the steps of a short log as they
-    were read, so that they need not be read again; None where there are too many of them. `laid` is the table with
-    which they begin, for the next play to go on from. `dice` are the dice of the game, where it is known.
+    `steps` is 0 for a saved game; `undos` say which steps were taken back. `held` are the steps of a short log, so that
+    they need not be read again; None where there are too many of them. `laid` is the table with which they begin, for
+    the next play to go on from. `dice` are the dice of the game, where it is known.
     """
 
     HIDDEN = ("undos", "held", "laid")
@@ -208,32 +207,12 @@ class Begun(Discreet, Struct, frozen=True):
         """Read the rest; `dice` are those of the game. Raises UnusableFile when the file is damaged."""
         head = self.head
         try:
-            counted = _Counted(self._steps)
+            counted = HeldSteps(self._steps, self._table.live.nested())
             undos = undos_of(counted, marked=version_numbers(head.engine)[:2] >= MARKED_FROM)
         except CodecError as error:
             raise unusable(error.within(head.path.name)) from None
         read = replace(head, steps=counted.number, undos=undos, dice=dice)
         return read if counted.held is None else replace(read, held=tuple(counted.held), laid=[self._table])
-
-
-class _Counted(Iterator[LogStep]):
-    """Counts the steps that pass through, and holds them while they are few."""
-
-    def __init__(self, steps: Iterator[LogStep]) -> None:
-        self._steps = steps
-        self._commands = 0
-        self.number = 0
-        self.held: list[LogStep] | None = []
-
-    def __next__(self) -> LogStep:
-        step = next(self._steps)
-        self.number = step.number
-        self._commands += len(step.commands)
-        if self._commands > MOST_HELD:
-            self.held = None
-        if self.held is not None:
-            self.held.append(step)
-        return step
 
 
 class _Table(Struct):
@@ -285,6 +264,8 @@ class _Table(Struct):
                 return self.live.add(command)
             case RemovePiece():
                 return self.live.remove(command)
+            case ChangeLevels():
+                return self.live.change_levels(command)
             case ChangePiece():
                 return self.live.change(command)
             case MovePiece():
