@@ -67,7 +67,7 @@ def build(
     module = out / f"{box.slug}-{box.version}{variant.mark(reading.box.edition)}.vmod"
     if late := _pack(module, box, design, draft, drawn):
         return Built(None, (*findings, *late))
-    if dict(draft.parts.gpids) != _lock(box):  # counters that are new have got numbers
+    if draft.parts.gpids != draft.lock:  # counters that are new have got numbers
         write_file(box.folders[-1] / _lock_name(box), lock_text(draft.parts.gpids).encode(), is_update=True)
     return Built(module, findings)
 

@@ -301,17 +301,11 @@ def _laid(path: Path) -> tuple[_Table, Iterator[LogStep]]:
     """Lay the table with which a file begins; give it with the steps that follow, read as they are asked for."""
     table, visits = _Table(Live(Seats())), savefile.walk(path)
     first = table.begin(visits)
-    return table, steps_of(_from(first, visits))
+    return table, steps_of(chain(() if first is None else (first,), visits))
 
 
 def _new_value(command: MutableProperty | GlobalProperty) -> str:
     return command.new if isinstance(command, MutableProperty) else command.value
-
-
-def _from(first: Visit | None, visits: Iterator[Visit]) -> Iterator[Visit]:
-    if first is not None:
-        yield first
-        yield from visits
 
 
 def _said(text: str, players: Mapping[str, str], sides: set[str], called: Mapping[str, str]) -> Said:

@@ -34,8 +34,12 @@ _NAMED = (("dice", "", "a die"), ("help", ".title", "a help page"))
 
 
 class Draft(Struct, frozen=True):
-    """A module's parts, its component tree and the build file that is written of it, and its pictures."""
+    """A module's parts, its component tree and the build file that is written of it, and its pictures.
 
+    `lock` are the gpids that counters had before.
+    """
+
+    lock: Mapping[str, int]
     parts: Parts
     tree: etree._Element
     build_file: bytes
@@ -54,7 +58,7 @@ def drafted(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> tuple
     tree = build_tree(box, design, parts)
     for _ in setup_notes(box):  # they ask for words
         pass
-    draft = Draft(parts, tree, serialise(tree), tuple(all_pictures(box, design.pictures)))
+    draft = Draft(lock, parts, tree, serialise(tree), tuple(all_pictures(box, design.pictures)))
     return draft, (*_picture_faults(box, draft), *_box_faults(box, parts), *_left_out(box, design))
 
 
