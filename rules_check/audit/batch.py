@@ -39,8 +39,7 @@ B = TypeVar("B")
 class Task(Struct, frozen=True):
     """One file to audit, and how: data laid over, a module's grids, the edition, sides to reveal, the steps asked for.
 
-    `fit` are the findings of how it fits to the other logs. `report` is called in the same process with the file's
-    reading and audit, before they are forgotten.
+    `fit` are the findings of how it fits to the other logs.
     """
 
     path: Path
@@ -51,7 +50,6 @@ class Task(Struct, frozen=True):
     reveal: tuple[str, ...] = ()
     first: int = 0
     last: int | None = None
-    report: Callable[[Reading, Audit], None] | None = None
     fit: tuple[Finding, ...] = ()
 
 
@@ -234,8 +232,7 @@ def _audited(chain: Chain, bench: Bench) -> tuple[Done, ...]:
         except UnusableFile as error:
             faults[number] = error.sentence
     try:
-        windows = publish is not None or any(task.report is not None for task in tasks)
-        found = dict(zip(readings, _judged(readings, tasks, bench, windows=windows), strict=True))
+        found = dict(zip(readings, _judged(readings, tasks, bench, windows=publish is not None), strict=True))
     except Broken as error:
         return _judged_without(chain, (_last_read(readings),), error.sentence, faults, bench)
     except UnusableFile as error:
@@ -245,7 +242,7 @@ def _audited(chain: Chain, bench: Bench) -> tuple[Done, ...]:
     return tuple(
         Done(task.path, fault=faults[number])
         if number in faults
-        else _done(task, readings[number], whole[number], unpublished if number == min(whole) else "")
+        else _done(task, whole[number], unpublished if number == min(whole) else "")
         for number, task in enumerate(tasks)
     )
 
@@ -320,24 +317,16 @@ def _whole(task: Task, reading: Listening, found: Audit) -> Audit:
     return replace(found, findings=tuple(findings))
 
 
-def _done(task: Task, reading: Listening, whole: Audit, unpublished: str) -> Done:
-    """Let the file be reported on, and keep what was asked for; `unpublished` says why nothing was published."""
-    try:
-        if task.report is not None:
-            with in_one_line(file=task.path, game=reading.rules.slug):
-                task.report(reading, whole)
-        if task.first > whole.steps:
-            raise UnusableFile(
-                said_of(
-                    whole.steps,
-                    "the log has only {number} step, so you cannot begin at step {first}",
-                    "the log has only {number} steps, so you cannot begin at step {first}",
-                    first=task.first,
-                ),
-                task.path.name,
-            )
-    except UnusableFile as error:
-        return Done(task.path, fault=error.sentence)
+def _done(task: Task, whole: Audit, unpublished: str) -> Done:
+    """Keep what was asked for; `unpublished` says why nothing was published."""
+    if task.first > whole.steps:
+        message = said_of(
+            whole.steps,
+            "the log has only {number} step, so you cannot begin at step {first}",
+            "the log has only {number} steps, so you cannot begin at step {first}",
+            first=task.first,
+        )
+        return Done(task.path, fault=UnusableFile(message, task.path.name).sentence)
     return Done(task.path, _within(whole, task), unpublished)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -68,15 +68,15 @@ def command(
     sys.exit(2 if faults else 0)
 
 
-def _timelines(asked: Iterable[Task]) -> tuple[list[Timeline], list[str]]:
+def _timelines(asked: Sequence[Task]) -> tuple[list[Timeline], list[str]]:
     """Give the audits in the order of play, each with names, and the faults of what has none."""
     timelines: list[Timeline] = []
 
-    def tell(reading: Reading, audit: Audit) -> None:
-        box = reading.box
-        orders = {order.priority: order.name for order in box.orders}
-        timelines.append((audit, orders, segment_names(box)))
+    def keep(records: Sequence[tuple[Audit, Reading]]) -> None:
+        for audit, reading in records:
+            orders = {order.priority: order.name for order in reading.box.orders}
+            timelines.append((audit, orders, segment_names(reading.box)))
 
-    tasks = [replace(task, report=tell) for task in asked]
-    faults = [done.fault for chain in chained(tasks) for done in audit_chain(chain) if done.fault]
+    chains = [replace(chain, publish=keep) for chain in chained(asked)]
+    faults = [done.fault for chain in chains for done in audit_chain(chain) if done.fault]
     return timelines, faults

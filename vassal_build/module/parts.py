@@ -28,19 +28,15 @@ class Parts(Struct, frozen=True):
     fixtures: tuple[Fixture, ...]
     gpids: Mapping[str, int]
 
-    def ids(self) -> Iterator[str]:
-        """Every id that needs a gpid, in the order of the data."""
-        yield from (counter.id for counter in self.counters)
-        yield from (fixture.id for fixture in self.fixtures)
-
 
 def make_parts(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> Parts:
     """Make the parts of a game's module; `lock` are the gpids given so far."""
     kits = design.kits(box)
     parted = {kit.name: kit.parts for kit in kits}
     counters = tuple(replacing.replace(each, piece=_ranked(each.piece, parted)) for each in _all(design.counters, box))
-    unnumbered = Parts(kits_by_rank(kits, parted), counters, _all(design.fixtures, box), lock)
-    return replacing.replace(unnumbered, gpids=allocate(lock, unnumbered.ids()))
+    fixtures = _all(design.fixtures, box)
+    gpids = allocate(lock, (*(each.id for each in counters), *(each.id for each in fixtures)))
+    return Parts(kits_by_rank(kits, parted), counters, fixtures, gpids)
 
 
 def _ranked(piece: Piece, parted: Parted) -> Piece:

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.keren.blind import BlindFacts, Printed, hidden
-from rules_check.games.keren.facts import Face, Facts, UnitFacts
+from rules_check.games.keren.facts import Face, Facts, UnitFacts, outside
 from rules_check.graph.open_ground import OpenGround
 from rules_check.rules.sequence import Phase
 from vassal_build.language.said import said
@@ -135,7 +135,9 @@ class Position(Struct, frozen=True, dict=True):
         return tuple(self.units)
 
     def place_name(self, place: str) -> str:
-        """Give a hex with the name of what is in it, such as `5406 Keren`."""
+        """Give a hex with the name of what is in it, such as `5406 Keren`, or the tunnel in it."""
+        if place in self.facts.board.tunnels:
+            return said("the tunnel in {place}", place=outside(place))
         title = self.facts.board.titles.get(place, "")
         return f"{place} {title}" if title else place
 

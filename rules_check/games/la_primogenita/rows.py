@@ -96,7 +96,7 @@ ORDERS: tuple[Handler[Position, Any], ...] = (
         "ORD",
         drawing.check_decline,
         drawing.apply_decline,
-        words.of_order(to_say("{side} returns unexecuted {order}")),
+        words.of_order(to_say("{side} returns {order} unexecuted")),
         about.of_order,
         forms.of_order("decline", act.Decline),
         title=said("Return an Order unexecuted"),

@@ -67,3 +67,10 @@ def test_a_retreat_goes_by_the_hexes_by_which_it_was_dragged(passage: Audit) -> 
     paths = {each.unit: each.path for each in retreats}
     assert paths["guns_medium_1"] == ("2816", "2815")
     assert paths["grenadier_tan_1"] == ("2715", "2815")
+
+
+def test_the_inside_of_a_tunnel_is_called_so(turn: Audit) -> None:
+    """10.5: not by the letter that keeps it apart from the hex above it."""
+    assert [action.words for action in turn.actions if action.moment.step == 114] == [
+        "4th Division Blue 3 moves to the tunnel in 2622"
+    ]

@@ -74,8 +74,8 @@ def test_a_log_that_differs_in_its_orders_alone_is_judged_by_them(
     second.decline(39)
     second.draw()
     before, after = audited_one_after_another(tmp_path, first, second)
-    assert reported(before) == [("Italian returns unexecuted Order 21 Single Reorganisation", "legal")]
-    assert reported(after) == [("Allied returns unexecuted Order 39 Advance", "legal")]
+    assert reported(before) == [("Italian returns Order 21 Single Reorganisation unexecuted", "legal")]
+    assert reported(after) == [("Allied returns Order 39 Advance unexecuted", "legal")]
     assert (before.findings, after.findings) == ((), ())
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules_check.audit.batch import SELDOM, Chain, Done, Task, audit_all, audit_chain, audit_one, chained
 from rules_check.audit.verdict import Audit
@@ -67,11 +68,11 @@ def test_each_is_reported_as_soon_as_those_before_it_are() -> None:
     """A chain of logs is judged as one, the next only when it is asked for."""
     read: list[str] = []
 
-    def report(reading: Reading, _: Audit) -> None:
-        read.append(reading.record.name)
+    def note(records: Sequence[tuple[Audit, Reading]]) -> None:
+        read.extend(reading.record.name for _, reading in records)
 
-    tasks = [Task(path, report=report) for path in (LATE, EARLY, TURN)]
-    done = audit_all(tasks, 1)
+    tasks = [Task(path) for path in (LATE, EARLY, TURN)]
+    done = audit_all(tasks, 1, lambda chains: [replace(chain, publish=note) for chain in chains])
     assert (next(done).path, read) == (LATE, [EARLY.name, LATE.name])
     assert (next(done).path, read) == (EARLY, [EARLY.name, LATE.name])
 
@@ -91,14 +92,6 @@ def test_a_file_alone_is_not_gone_through_to_find_others_of_its_game() -> None:
 
     (chain,) = chained([Task(LATE)], refuse)
     assert chain.tasks == (Task(LATE),)
-
-
-def test_a_report_of_one_log_sees_its_windows() -> None:
-    """Though the other log of its game is not reported on."""
-    windows: list[bool] = []
-    late = Task(LATE, report=lambda _, found: windows.append(bool(found.windows)))
-    audit_chain(Chain((0, 1), (Task(EARLY), late)))
-    assert windows == [True]
 
 
 def test_a_log_that_vanishes_takes_no_other_of_its_game_with_it(
@@ -158,15 +151,15 @@ def test_a_log_is_not_asked_for_steps_behind_its_end(game: Path, first: int, fau
     assert (done.fault, done.audit is None) == (fault, bool(fault))
 
 
-def test_a_report_sees_the_windows_and_all_that_is_reported(game: Path) -> None:
+def test_who_publishes_sees_the_windows_and_all_that_was_found(game: Path) -> None:
     """With the log open; afterwards its tables are forgotten. The collector of cycles seldom looks meanwhile."""
-    before, seen = gc.get_threshold(), []
+    before, seen = gc.get_threshold(), list[tuple[str, Audit, tuple[int, int, int]]]()
 
-    def report(reading: Reading, found: Audit) -> None:
-        seen.append((reading.record.name, found, gc.get_threshold()))
+    def keep(records: Sequence[tuple[Audit, Reading]]) -> None:
+        seen.extend((reading.record.name, found, gc.get_threshold()) for found, reading in records)
 
     assert before != SELDOM
-    done = audit_one(Task(game, report=report, first=MISTAKE + 1))
+    (done,) = audit_chain(Chain((0,), (Task(game, first=MISTAKE + 1),), keep))
     ((name, found, threshold),) = seen
     assert (name, threshold, gc.get_threshold()) == ("game.vlog", SELDOM, before)
     assert found.windows

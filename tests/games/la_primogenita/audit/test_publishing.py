@@ -37,13 +37,13 @@ class Shelf:
         self.findings.append([found.diagnostic.code for audit, _ in records for found in audit.findings])
 
 
-def published(publish: Publish, *paths: Path, first: int = 0) -> list[Done]:
+def published(publish: Publish, *paths: Path, first: int = 0, jobs: int = 1) -> list[Done]:
     """Audit files, each game being published."""
 
     def publishing(chains: Sequence[Chain]) -> Sequence[Chain]:
         return [replace(chain, publish=publish) for chain in chains]
 
-    return list(audit_all([Task(path, first=first) for path in paths], 1, publishing))
+    return list(audit_all([Task(path, first=first) for path in paths], jobs, publishing))
 
 
 @pytest.fixture
@@ -182,9 +182,10 @@ def test_a_log_at_which_the_rules_raise_is_left_out_alone(
     assert shelf.games == [[(path.name, True)] for path in both if path != bad]
 
 
-def note_process(folder: Path, reading: Reading, _: Audit) -> None:
-    """Write down which process judged a log."""
-    (folder / f"{reading.record.name}.pid").write_text(str(os.getpid()), encoding="ascii")
+def note_process(folder: Path, records: Sequence[tuple[Audit, Reading]]) -> None:
+    """Write down which process judged a game."""
+    for audit, _ in records:
+        (folder / f"{audit.file}.pid").write_text(str(os.getpid()), encoding="ascii")
 
 
 @pytest.mark.parametrize(
@@ -193,7 +194,7 @@ def note_process(folder: Path, reading: Reading, _: Audit) -> None:
 def test_other_processes_judge_where_there_is_work_for_two(tmp_path: Path, jobs: int, logs: int, here: bool) -> None:
     """One job, or one file, needs none."""
     paths = [Spliced.of(MAIL[0]).first(number).write(tmp_path / f"{number}.vlog") for number in (4, 5)]
-    tasks = [Task(path, report=partial(note_process, tmp_path)) for path in paths[:logs]]
-    assert [each.fault for each in audit_all(tasks, jobs)] == [""] * logs
+    done = published(partial(note_process, tmp_path), *paths[:logs], jobs=jobs)
+    assert [each.fault for each in done] == [""] * logs
     judged = {path.read_text("ascii") == str(os.getpid()) for path in tmp_path.glob("?.vlog.pid")}
     assert judged == {here}
