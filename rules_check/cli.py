@@ -22,26 +22,26 @@ try:
 except KeyboardInterrupt:  # later on click says the same
     raise SystemExit("Aborted!") from None
 
-# A command's name, the module of `commands/` it is in, and its line in the list of commands.
+# A command's name, the module of `commands/` it is in, and its line in the list of commands: first what players want.
 COMMANDS: tuple[tuple[str, str, str], ...] = (
-    ("cases", "cases", "Run rule cases: small positions, an action, and the expected result."),
-    ("legal", "legal", "List the legal actions in a position."),
-    ("reach", "reach", "Show where units can move."),
-    ("supply", "supply", "Show which units are in supply, and from which source."),
-    ("sees", "sees", "Show whether one hex is seen from another, and what hides it."),
-    ("zoc", "zoc", "Show the Zones of Control."),
-    ("ask", "ask", "Ask other questions that a game's rules answer."),
-    ("play", "play", "Play whole games with random legal actions, to test the rules."),
     ("demo", "demo", "Show what an audit is: a short game with two mistakes, and its page."),
     ("audit", "audit", "Judge every step of saves and logs by the rules."),
     ("watch", "watch", "Judge the saves and logs that arrive in a folder."),
     ("timeline", "timeline", "List the actions of a log, turn by turn, in the words of the rulebook."),
-    ("site", "site", "Make a folder of static files that judges saves and logs in a browser."),
+    ("dice", "dice", "List the dice of logs, undone throws, and how likely the results are."),
+    ("explain", "explain", "Explain a code of audit, such as MOV101."),
     ("state", "state", "Show the position in a save, log or setup; judge a finished setup."),
     ("diff", "diff", "Show what changed on the table between two saves."),
-    ("dice", "dice", "List the dice of logs, undone throws, and how likely the results are."),
+    ("legal", "legal", "List the legal actions in a position."),
+    ("reach", "reach", "Show where units can move."),
+    ("supply", "supply", "Show which units are in supply, and from which source."),
+    ("zoc", "zoc", "Show the Zones of Control."),
+    ("sees", "sees", "Show whether one hex is seen from another, and what hides it."),
+    ("ask", "ask", "Ask other questions that a game's rules answer."),
     ("editions", "editions", "List the editions of a game's rules and where they differ."),
-    ("explain", "explain", "Explain a code of audit, such as MOV101."),
+    ("site", "site", "Make a folder of static files that judges saves and logs in a browser."),
+    ("cases", "cases", "Run rule cases: small positions, an action, and the expected result."),
+    ("play", "play", "Play whole games with random legal actions, to test the rules."),
 )
 
 

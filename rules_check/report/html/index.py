@@ -11,13 +11,15 @@ from msgspec import Struct
 from rules_check.audit.batch import Done
 from rules_check.report.html.lists import verdict
 from rules_check.report.html.page import PACKAGE, filled, write_page
+from vassal_build.language.said import named
 from vassal_build.language.words import IN_ENGLISH, Words
 
 
 class GameRow(Struct, frozen=True):
-    """A game: its page, its logs by name, and what was found; `page` is empty where there is none."""
+    """A game: its page, title, logs by name, and what was found; `page` is empty where there is none."""
 
     page: str
+    title: str
     logs: tuple[str, ...]
     words: str
     errors: int
@@ -36,6 +38,6 @@ def _row(page: str, done: Sequence[Done], words: Words) -> GameRow:
     faults = [each.fault for each in done if each.fault]
     said = (words.text(each) for each in (*([verdict(*audits)] if audits else []), *faults))
     errors = sum(audit.summary.get("error", 0) for audit in audits)
-    return GameRow(
-        page if audits and not faults else "", tuple(each.path.name for each in done), " ".join(said), errors
-    )
+    title = words.text(named(audits[0].title)) if audits else ""
+    logs = tuple(each.path.name for each in done)
+    return GameRow(page if audits and not faults else "", title, logs, " ".join(said), errors)

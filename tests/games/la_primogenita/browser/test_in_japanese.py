@@ -68,5 +68,5 @@ def test_the_index_of_several_games_is_japanese(tmp_path: Path) -> None:
     text = (tmp_path / "index.html").read_text(encoding="utf-8")
     body = re.sub("<[^>]*>", " ", text.partition("<body>")[2])
     assert '<html lang="ja">' in text and 'href="a.html"' in text
-    assert "2ログ：1.vlog、2.vlog" in body
-    assert re.findall("[A-Za-z]{2,}", body.replace("vlog", "")) == []
+    assert "2ログ：1.vlog、2.vlog" in body and "La Primogenita：" in body
+    assert re.findall("[A-Za-z]{2,}", body.replace("vlog", "").replace("La Primogenita", "")) == []
