@@ -14,7 +14,6 @@ from rules_check.cases.position_file import position_from, text_of
 from rules_check.play.log.recording import Recording
 from rules_check.replay.events import Rolled, Said, Step
 from rules_check.replay.reading import read_tables
-from rules_check.replay.release import Release
 from rules_check.replay.sightings import Shelf, Table
 from rules_check.rules.opened import Opened
 from tests.made_game import made_game
@@ -204,12 +203,11 @@ def test_a_table_that_cannot_be_is_found(
     assert code in {each.code for each in found}
 
 
-def test_a_table_without_time_or_of_other_data_is_found(made: Opened, table: Table) -> None:
+def test_a_table_without_time_is_found(made: Opened, table: Table) -> None:
     """The first turn is taken."""
-    other = replace(table, time=None, release=Release(NAME, fingerprint="0" * 64))
-    position, found = read(made, other)
+    position, found = read(made, replace(table, time=None))
     assert (position.turn, position.segment) == (1, "arrivals")
-    assert {each.code for each in found} == {"REP108", "REP111"}
+    assert {each.code for each in found} == {"REP111"}
 
 
 def test_the_pieces_of_a_position_are_those_on_the_map(made: Opened) -> None:

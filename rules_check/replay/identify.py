@@ -15,7 +15,7 @@ from msgspec import Struct, field
 from rules_check.replay.body import Body
 from rules_check.replay.places import NOWHERE, Places
 from rules_check.replay.record import Scene
-from rules_check.replay.release import STAMP, Release
+from rules_check.replay.release import STAMP
 from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.properties import FACE
@@ -57,13 +57,12 @@ class Identifier(Struct):
         self._known[body.id] = body, found
         return found
 
-    def table(self, scene: Scene, source: str, release: Release) -> Table:
+    def table(self, scene: Scene, source: str) -> Table:
         """Give all sightings of a scene with the time and the global properties."""
         turn = scene.turns.get(TRACKER, ())
         self._see(scene)
         return Table(
             source=source,
-            release=release,
             sightings=self._sightings,
             by_sort=self._shelves,
             masked=self._masked,

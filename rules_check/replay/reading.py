@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from rules_check.codes.rep import NO_SUCH_PROPERTY, TWO_LAYOUTS
+from rules_check.codes.rep import NO_SUCH_PROPERTY, OTHER_DATA, TWO_LAYOUTS
 from rules_check.replay.blinds import Blind
 from rules_check.replay.body import Body
 from rules_check.replay.die_lines import die_lines
@@ -90,7 +90,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
 
     def table(self, scene: Scene, step: int = 0) -> Table:
         """Give the table of a scene."""
-        return self.identifier.table(scene, self.source(step), self.release)
+        return self.identifier.table(scene, self.source(step))
 
     def play(self, to: int | None = None) -> Iterator[tuple[Step, Table]]:
         """Give every step with the table after it, a step 0 with the table at the start first (`Record.play`)."""
@@ -109,7 +109,19 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         the reader knows. Raises UnusableFile where the game's rules read no tables.
         """
         position, found = self.records.position(table, self.facts, self.box, (*reveal, *self.reveal))
-        return position, (*judging.known(self.rules, found), *self._not_there, *self._laid_otherwise)
+        known = judging.known(self.rules, found)
+        return position, (*self._other_data(table), *known, *self._not_there, *self._laid_otherwise)
+
+    def _other_data(self, table: Table) -> Iterator[Diagnostic]:
+        """Yield the finding that the game was set up with other data than it is judged by."""
+        laid = self.release.fingerprint
+        if laid and not self.box.means_the_same(laid):
+            message = said(
+                "the game was set up with the data {data} and is judged by {ours}",
+                data=laid[:12],
+                ours=self.box.fingerprint[:12],
+            )
+            yield OTHER_DATA.at(Location(table.source), message)
 
     @cached_property
     def openings(self) -> Mapping[str, str]:

@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 from msgspec import Struct, field
 
 from rules_check.replay.blinds import Blind
-from rules_check.replay.release import Release
 from vassal_build.codec.discreet import Discreet
 
 T = TypeVar("T")
@@ -101,7 +100,6 @@ class Table(Discreet, Struct, frozen=True):
     HIDDEN = ("values",)
 
     source: str
-    release: Release
     sightings: Mapping[str, Sighting]
     by_sort: Mapping[str, Shelf]
     masked: Shelf = field(default_factory=Shelf)

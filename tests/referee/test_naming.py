@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.referee.naming import Naming, naming
-from rules_check.replay.release import Release
 from rules_check.replay.sightings import Shelf, Sighting, Table
 
 OPEN = Sighting("p1", "lancers_counter", "unit", "lancers", "guard", "0503")
@@ -17,7 +16,7 @@ OTHER = Sighting("p2", "rifles_counter", "unit", "rifles", "guard", "0504", hidd
 def table(*pieces: Sighting) -> Table:
     """A table with some pieces."""
     masked = Shelf(tuple(each for each in pieces if each.hidden))
-    return Table("log", Release("game"), {each.piece: each for each in pieces}, {}, masked)
+    return Table("log", {each.piece: each for each in pieces}, {}, masked)
 
 
 STEPS: tuple[tuple[str, Table, Table, tuple[str, ...], Naming], ...] = (

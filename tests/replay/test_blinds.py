@@ -6,7 +6,6 @@ import pytest
 
 from rules_check.referee.naming import Naming, naming
 from rules_check.replay.blinds import Blind, Blinds
-from rules_check.replay.release import Release
 from rules_check.replay.sightings import Shelf, Sighting, Table
 
 OPEN = Sighting("p1", "hussars", "unit", "hussars", "guard", "0703")
@@ -18,7 +17,7 @@ UNSEEN = Sighting("p3", "works", "works", "works", "guard", "0101", hidden="Guar
 def table(*seen: Sighting) -> Table:
     """A table with some pieces."""
     masked = Shelf(tuple(each for each in seen if each.hidden))
-    return Table("", Release("the_ford"), {each.piece: each for each in seen}, {}, masked)
+    return Table("", {each.piece: each for each in seen}, {}, masked)
 
 
 def test_a_piece_that_is_masked_again_has_another_number() -> None:

@@ -48,7 +48,7 @@ class Reader(Struct):
 
     def position(self) -> Position:
         """Give the position that the table shows; raise UnusableFile where it does not show its scenario."""
-        for code, message in (*self._other_data(), *self._strange()):
+        for code, message in self._strange():
             self._note(code, message)
         turn, segment = self._time()
         read, blinds = self._read(), self._blinds()
@@ -68,17 +68,6 @@ class Reader(Struct):
     def _note(self, code: Code, message: str, *, subject: str = "", place: str = "") -> None:
         where = Location(self.table.source, detail=place)
         self.findings.append(code.at(where, message, subject=subject, place=place))
-
-    def _other_data(self) -> Iterator[tuple[Code, str]]:
-        """Find out whether the game was set up with the data that it is judged by."""
-        laid = self.table.release.fingerprint
-        if laid and not self.box.means_the_same(laid):
-            message = said(
-                "the game was set up with the data {laid} and is judged by {ours}",
-                laid=laid[:12],
-                ours=self.box.fingerprint[:12],
-            )
-            yield rep.OTHER_DATA, message
 
     def _strange(self) -> Iterator[tuple[Code, str]]:
         """Yield the pieces that the game does not know, and those after the first of their counter."""

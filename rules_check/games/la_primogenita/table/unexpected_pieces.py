@@ -1,4 +1,4 @@
-"""What lies on a table and should not: pieces of no game or hidden, two pieces of one counter, other data."""
+"""What lies on a table and should not: pieces of no game or hidden, two pieces of one counter."""
 
 from __future__ import annotations
 
@@ -20,14 +20,6 @@ LONGEST = 80
 
 def strange(reader: Reader, table: Table) -> Iterator[Wrong]:
     """Yield what should not be there."""
-    fingerprint = table.release.fingerprint
-    if fingerprint and not reader.box.means_the_same(fingerprint):
-        message = said(
-            "the game was set up with the data {data} and is judged by {ours}",
-            data=fingerprint[:12],
-            ours=reader.facts.fingerprint[:12],
-        )
-        yield Wrong(rep.OTHER_DATA, message)
     for each in table.hidden:
         yield Wrong(
             rep.HIDDEN_PIECE, said("a counter is hidden by the {side} side", side=each.hidden), place=each.place

@@ -63,7 +63,7 @@ def table(*marked: tuple[str, str, str], hidden: str = "") -> Table:
     shelves = {Sort.UNIT: Shelf(tuple(seen.values()))}
     masked = Shelf((Sighting(hidden, "", Sort.UNIT, hidden, "", "", hidden="allied"),) if hidden else ())
     seen |= {each.piece: each for each in masked.pieces}
-    return Table("game.vlog#1", cast(Any, None), seen, shelves, masked, values={BATTLE: "1"})
+    return Table("game.vlog#1", seen, shelves, masked, values={BATTLE: "1"})
 
 
 def beat(*cues: Cue, after: Table | None = None, before: Table | None = None, number: int = 4) -> Beat:

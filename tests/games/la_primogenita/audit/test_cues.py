@@ -57,7 +57,7 @@ def changed(identity: str) -> Changed:
 
 def table(*seen: Sighting, time: tuple[int, int] | None = (1, 3)) -> Table:
     """A table with some pieces."""
-    return Table("game.vlog", cast(Any, None), {each.piece: each for each in seen}, {}, time=time)
+    return Table("game.vlog", {each.piece: each for each in seen}, {}, time=time)
 
 
 def reported(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -246,7 +246,7 @@ def table(*marked: tuple[str, str, str]) -> Table:
     """A table with some marks: unit, place, role."""
     seen = {unit: marked_with(unit, place, role, 1) for unit, place, role in marked}
     shelves = {Sort.UNIT: Shelf(tuple(seen.values()))}
-    return Table("game.vlog", cast(Any, None), seen, shelves, values={BATTLE: "1"})
+    return Table("game.vlog", seen, shelves, values={BATTLE: "1"})
 
 
 ATTACKER, TARGET = ("bde9", "A-1", "attack"), ("col", "A-2", "target")

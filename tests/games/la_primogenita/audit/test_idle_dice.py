@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
@@ -38,7 +37,7 @@ def table(*marked: tuple[str, str, str]) -> Table:
     """A table with some marks: unit, place, role."""
     seen = {unit: marked_with(unit, place, role, 1) for unit, place, role in marked}
     shelves = {Sort.UNIT: Shelf(tuple(seen.values()))}
-    return Table("game.vlog", cast(Any, None), seen, shelves, values={BATTLE: "1"})
+    return Table("game.vlog", seen, shelves, values={BATTLE: "1"})
 
 
 def case_begun(*, begun: bool) -> Position:

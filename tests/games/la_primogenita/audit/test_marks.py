@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 import pytest
 from msgspec.structs import replace
 
@@ -25,7 +23,7 @@ def marked(unit: str, place: str, role: str, battle: int = NOW) -> Sighting:
 def table(*pieces: Sighting, number: str = str(NOW)) -> Table:
     """A table with some units and the number of the battle."""
     by_sort = {Sort.UNIT: Shelf(pieces)}
-    return Table("game.vlog", cast(Any, None), {each.piece: each for each in pieces}, by_sort, values={BATTLE: number})
+    return Table("game.vlog", {each.piece: each for each in pieces}, by_sort, values={BATTLE: number})
 
 
 def test_who_attacks_and_whom() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
@@ -34,9 +33,7 @@ def table(target: str = "", *, number: int = 1, who: str = "col") -> Table:
     marks = [Sighting("1", "bde9", Sort.UNIT, "bde9", "allied", "A-2", values=roles[0])]
     marks += [Sighting("2", who, Sort.UNIT, who, "italian", target, values=roles[1])] if target else []
     seen = {each.piece: each for each in marks if target}
-    return Table(
-        "game.vlog", cast(Any, None), seen, {Sort.UNIT: Shelf(tuple(seen.values()))}, values={BATTLE: str(number)}
-    )
+    return Table("game.vlog", seen, {Sort.UNIT: Shelf(tuple(seen.values()))}, values={BATTLE: str(number)})
 
 
 def beat(*cues: Cue, before: Table | None = None) -> Beat:

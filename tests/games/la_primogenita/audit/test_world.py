@@ -274,7 +274,7 @@ def table(number: int = 1, *, marked: tuple[tuple[str, str, str], ...] = ()) -> 
     """A table with some marks: unit, place, role."""
     seen = {unit: marked_with(unit, place, role, number) for unit, place, role in marked}
     shelves = {Sort.UNIT: Shelf(tuple(seen.values()))}
-    return Table("game.vlog", cast(Any, None), seen, shelves, values={BATTLE: str(number)})
+    return Table("game.vlog", seen, shelves, values={BATTLE: str(number)})
 
 
 class Reading:

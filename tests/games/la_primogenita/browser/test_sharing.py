@@ -199,7 +199,7 @@ def test_the_story_is_printed_whole(tab: Tab, turn: Path) -> None:
     points = tab.ask("[...document.querySelectorAll('.sheet.story .curve .value')].map(each => each.textContent)")
     assert points == ["6", "6"]
     who = tab.text(".sheet.story .fight p:nth-of-type(2)")
-    assert who.endswith("Regiment, half 2 against 12th Colonial Brigade + Armoured car company")
+    assert who.endswith("Regiment (half 2) against 12th Colonial Brigade + Armoured car company")
     assert tab.count("[id=fights]") == 1
     tab.size((720, 1000))
     assert tab.ask("document.documentElement.scrollWidth") <= 720

@@ -11,7 +11,7 @@ from tests.games.la_primogenita.documents.reader import INSTALL, Reader, lay_out
 
 pytestmark = pytest.mark.slow
 FINDS = {
-    "rules-check audit game.vlog --html game.html": "error MOV104: 25th Field Regiment, half 1 spends 7",
+    "rules-check audit game.vlog --html game.html": "error MOV104: 25th Field Regiment (half 1) spends 7",
     "rules-check audit logs --html game.html --jobs 2": "error",
 }
 """What ends with status 1, since it finds something, and what it says then."""

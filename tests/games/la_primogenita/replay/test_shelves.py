@@ -50,7 +50,7 @@ class Stepping(Struct):
         since = Since(before, others) if [*bodies] == [*before] else None
         if identifier is None:
             self.shown = bodies
-        return reported.table(Scene(bodies, since=since), "game.vlog", self.reading.release)
+        return reported.table(Scene(bodies, since=since), "game.vlog")
 
     def fresh(self) -> Table:
         """The table as one sees it who sees nothing else."""

@@ -1,4 +1,4 @@
-"""What lies on a table and should not: pieces of another game, hidden pieces, two of one counter; other data."""
+"""What lies on a table and should not: pieces of another game, hidden pieces, two of one counter."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from rules_check.codes import rep
 from rules_check.replay.sightings import Sort, Table
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import printable
-from vassal_build.gamebox.box import Gamebox
 
 from .things import THINGS
 
@@ -16,14 +15,6 @@ _KNOWN = (*(thing.sort for thing in THINGS), Sort.TURN, Sort.PHASE)
 """The sorts of the game's counters; a piece of any of them is there once."""
 _LONGEST = 80
 """So many letters are printed of a name that is not the game's."""
-
-
-def of_other_data(table: Table, box: Gamebox) -> Iterator[tuple[Code, str]]:
-    """Find out whether the game was set up with the data that it is judged by."""
-    laid = table.release.fingerprint
-    if laid and not box.means_the_same(laid):
-        message = f"the game was set up with the data {laid[:12]} and is judged by {box.fingerprint[:12]}"
-        yield rep.OTHER_DATA, message
 
 
 def strange(table: Table, revealed: Collection[str]) -> Iterator[tuple[Code, str]]:
