@@ -30,12 +30,12 @@ KEPT = {"GT", "ZOC", "PLAY", "FS", "LS", "La", "Primogenita", *VERBS}
 
 @cache
 def names() -> frozenset[str]:
-    """The words in names and ids of the game."""
+    """The words in the title, names and ids of the game."""
     box = Variant(language="ja").of(opened_game(GAME).box)
     units = (word for unit in box.units for word in (unit.id, unit.designation, unit_words(box, unit)))
     places = (word for place in box.places for word in (place.id, place.name))
     sides = (side.id for side in box.sides)
-    return frozenset(WORD.findall(" ".join((GAME, *units, *places, *sides))))
+    return frozenset(WORD.findall(" ".join((GAME, box.title, *units, *places, *sides))))
 
 
 def english_in(text: str) -> set[str]:
