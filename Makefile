@@ -1,6 +1,7 @@
 # make module   builds dist/la_primogenita-<version>.vmod
 # make test     style, types, tests; with real VASSAL and Chromium where they can be had
-#               (VASSAL_ENGINE=required, BROWSER=required: they must be); files of tests side by side
+#               (VASSAL_ENGINE=required, BROWSER=required: they must be); files of tests side by side, in a
+#               process for each processor, or in as many as PROCESSES says
 # make quick    style, types, and the tests that are soon done: neither engine nor browser, nothing slow
 # make bench    measures everything once and writes docs/figures.md
 # make pictures draws the README's pictures anew, in docs/pictures
@@ -9,6 +10,7 @@
 # make clean    forgets everything that was made
 
 PYTHON ?= python3
+PROCESSES ?= auto
 GAME ?= la_primogenita
 MUTATE ?= vassal_build.workshop.refresh.*
 VENV := .venv
@@ -36,7 +38,7 @@ types: $(VENV)/developing
 # what is imported is compiled once, for every process and for the next run, even where Python is set not to keep it
 tests: export PYTHONDONTWRITEBYTECODE :=
 tests: $(VENV)/developing
-	$(BIN)/python -m pytest --numprocesses auto --dist loadfile $(CHOICE)
+	$(BIN)/python -m pytest --numprocesses $(PROCESSES) --dist loadfile $(CHOICE)
 
 engine: $(VENV)/developing
 	@$(BIN)/python -m tests.engine.archive || test "$$VASSAL_ENGINE" != required

@@ -42,13 +42,19 @@ function showStep() {
   byId("clock-step").textContent = inFile(now);
   byId("clock-last").textContent = ` / ${data.chapters[chapter][2]}`;
   if (isGame) byId("chapter").value = chapter;
-  const side = step.s ? sideName(step.s) : "";
-  const head = [isGame ? data.chapters[chapter][0] : "", inFile(now) === 0 ? inWords("Start of the file") : inWords("Step {step}", { step: inFile(now) }), side].filter(Boolean).join(" · ");
+  const head = [isGame ? data.chapters[chapter][0] : "", inFile(now) === 0 ? inWords("Start of the file") : inWords("Step {step}", { step: inFile(now) }), actor(now)].filter(Boolean).join(" · ");
   const undone = step.u === "undone" ? inWords("was undone later") : step.u === "undoes" ? inWords("takes back step {step}", { step: inFile(step.b) }) : "";
   byId("now-head").replaceChildren(make("b", "", head), ...(undone ? [" ", make("span", "undone", undone)] : []));
   const at = windowAt(now);
   if (at >= 0) byId("now-head").append(" ", make("span", "soft", data.windows[at][2]));
   byId("now-lines").replaceChildren(...stepLines(step));
+}
+
+/** Name the side that acts at a step: that of the actions judged there, else that of the seat; at one screen one seat does all. */
+function actor(at) {
+  const sides = new Set(data.actions.filter(([first, end]) => first <= at && at <= end).map((row) => row[6]).filter(Boolean));
+  const side = sides.size === 1 ? [...sides][0] : data.steps[at].s;
+  return side ? sideName(side) : "";
 }
 
 function stepLines(step) {

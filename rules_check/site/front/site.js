@@ -234,7 +234,9 @@ function answer(parts) {
 }
 
 function table({ title, columns, rows }) {
-  const line = (cells, tag) => made("tr", "", ...cells.map((cell) => made(tag, cell)));
+  // a column in which nothing stands says nothing
+  const stands = columns.map((_, at) => !rows.length || rows.some((row) => row[at] !== ""));
+  const line = (cells, tag) => made("tr", "", ...cells.filter((_, at) => stands[at]).map((cell) => made(tag, cell)));
   return made("table", "", made("caption", title), line(columns, "th"), ...rows.map((row) => line(row, "td")));
 }
 

@@ -63,6 +63,13 @@ def test_it_opens_on_what_matters_with_room_for_the_map(page: Tab, written: Path
     assert page.ask("frame().height") > 500
 
 
+def test_at_one_screen_the_side_that_acts_is_named(page: Tab) -> None:
+    """Whose seat wrote the step counts only where no action was judged: a move is that of its side."""
+    page.ask("go(102)")
+    assert page.ask("data.steps[102].s") == "Italian"
+    assert page.text("#now-head").startswith("Step 102 · Commonwealth")
+
+
 def test_every_hex_tells_its_level(page: Tab) -> None:
     """12.1: the higher the darker; sheer hexes have no number."""
     assert set(layer(page, "Levels")) == {"rgb(43, 29, 14)"}

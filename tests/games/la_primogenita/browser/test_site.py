@@ -150,6 +150,8 @@ def test_an_answer_is_shown_on_the_map_of_the_page(judged: Tab, question: str, a
     assert judged.ask(f"{PAGE}.document.getElementById('clock-step').textContent") == str(step)
     assert title in judged.ask(f"{PAGE}.document.getElementById('legend').textContent")
     assert judged.text("#answer button") == "See it on the map"
+    columns = judged.ask("[...document.querySelectorAll('#answer th')].map(each => each.textContent)")
+    assert columns and "dice" not in columns
     for there in (False, True):
         judged.ask(f"{PAGE}.document.getElementById('answer-button').click()")
         assert (judged.ask(shapes) > 2) is there

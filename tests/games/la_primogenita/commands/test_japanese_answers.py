@@ -25,17 +25,17 @@ ROW = re.compile("  [!-~]")
 CODE_OR_FILE = re.compile(r"[A-Z]{3}[0-9]{3}|[\w./-]+\.[a-z]{3,4}\b")
 """Codes and names of files."""
 VERBS = {row.form.verb for row in rules_of(GAME).by_action.values()}
-KEPT = {"GT", "ZOC", "PLAY", "FS", "LS", *VERBS}
+KEPT = {"GT", "ZOC", "PLAY", "FS", "LS", "La", "Primogenita", *VERBS}
 
 
 @cache
 def names() -> frozenset[str]:
-    """The words in names and ids of the game."""
+    """The words in the title, names and ids of the game."""
     box = Variant(language="ja").of(opened_game(GAME).box)
     units = (word for unit in box.units for word in (unit.id, unit.designation, unit_words(box, unit)))
     places = (word for place in box.places for word in (place.id, place.name))
     sides = (side.id for side in box.sides)
-    return frozenset(WORD.findall(" ".join((GAME, *units, *places, *sides))))
+    return frozenset(WORD.findall(" ".join((GAME, box.title, *units, *places, *sides))))
 
 
 def english_in(text: str) -> set[str]:
