@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 from tests.made_once import folder_of_the_run
+from vassal_build.codec import archive_writing
 from vassal_build.collector import OBJECTS_TO_COLLECT
 
 # A slow machine is no fault of what is tested.
@@ -39,6 +41,14 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(OBJECTS_TO_COLLECT)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def soon_deflated() -> Iterator[None]:
+    """Logs and saves need not be small; some tests spent a fifth of their time on it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(archive_writing, "QUICK", zlib.Z_BEST_SPEED)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -26,7 +26,7 @@ LATEST = datetime(2107, 12, 31, 23, 59, 58)
 _UNIX = 3
 _READABLE = (stat.S_IFREG | 0o644) << 16
 _SMALLEST = zlib.Z_BEST_COMPRESSION
-_QUICK = 6
+QUICK = 6
 """The level of the engine (java.util.zip.ZipOutputStream)."""
 
 
@@ -87,7 +87,7 @@ def pack_into(target: IO[bytes], entries: Iterable[Entry | LongEntry], *, is_qui
             info.create_system, info.external_attr = _UNIX, _READABLE
             info.compress_type = ZIP_STORED if entry.name.lower().endswith(".png") else ZIP_DEFLATED
             if isinstance(entry, Entry):
-                archive.writestr(info, entry.data, compresslevel=_QUICK if is_quick else _SMALLEST)
+                archive.writestr(info, entry.data, compresslevel=QUICK if is_quick else _SMALLEST)
             else:
                 with archive.open(info, "w", force_zip64=True) as written:
                     for chunk in entry.chunks:
