@@ -14,8 +14,6 @@ from tests.paths import ROOT
 
 OUTSIDE: dict[str, str] = {
     "rules_check/commands/asking.py: options": "click hands over what was typed",
-    "rules_check/rules/documents.py: _plain": "values of JSON",
-    "rules_check/games/la_primogenita/position/document.py: _plain": "values of JSON",
 }
 """Where a value comes from outside or goes there, and why."""
 

@@ -29,7 +29,7 @@ def fields_of(position: msgspec.Struct, names: Collection[str]) -> dict[str, Any
     return {name: _plain(value) for name, value in structs.asdict(position).items() if name in names}
 
 
-def _plain(value: object) -> Any:
+def _plain(value: object) -> object:
     match value:
         case frozenset():
             return sorted(value)

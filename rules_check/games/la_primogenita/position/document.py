@@ -72,7 +72,7 @@ def _fields_of(position: Position, names: Collection[str]) -> Document:
     return {name: _plain(value) for name, value in asdict(position).items() if name in names}
 
 
-def _plain(value: object) -> Any:
+def _plain(value: object) -> object:
     """Give plain values, sets in a fixed order so that a position always gives the same text."""
     return msgspec.to_builtins(value, str_keys=True, order="deterministic", enc_hook=str)
 
