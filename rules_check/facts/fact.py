@@ -39,7 +39,7 @@ class Unknown(Exception):  # noqa: N818 - a judgement that cannot be made, no fa
     def what(self) -> str:
         """What is not known, in words."""
         if self.why is Why.HIDDEN:
-            return said("{key} is hidden", key=self.key)
+            return said("{key} cannot be seen", key=self.key)
         return said("{key} is missing", key=self.key)
 
     @property

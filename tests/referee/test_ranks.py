@@ -95,7 +95,7 @@ def test_a_throw_that_hangs_on_what_is_not_known_is_not_reported_for_whom() -> N
     ("why", "code", "words"),
     [
         (Why.NOT_PRINTED, "XYZ900", "cannot be judged: a thing is missing"),
-        (Why.HIDDEN, "XYZ910", "cannot be judged: a thing is hidden"),
+        (Why.HIDDEN, "XYZ910", "cannot be judged: a thing cannot be seen"),
     ],
 )
 def test_any_family_may_miss_a_value(why: Why, code: str, words: str) -> None:
@@ -123,4 +123,4 @@ def test_a_list_that_hangs_on_what_is_hidden_ends_by_itself() -> None:
     )
     found, cut = judging.lists(replace(RULES, listers=listers), skirmish())
     assert found == [Walk("red_a", "2"), Lose("blue_a")]
-    assert cut == ("the list of Walk is not complete: who stands in 3 is hidden",)
+    assert cut == ("the list of Walk is not complete: who stands in 3 cannot be seen",)

@@ -11,14 +11,14 @@ import os
 from collections.abc import Iterator, Mapping
 from datetime import date
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from hashlib import sha256
 from pathlib import Path
 from stat import S_ISREG
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.msgpack import Ext
 
 from vassal_build import __version__
@@ -30,6 +30,7 @@ from vassal_build.gamebox.charts import Chart, ChartRow
 from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.key_files import KeyFiles, value_at
 from vassal_build.gamebox.listed import Listed
+from vassal_build.gamebox.table import Table
 from vassal_build.location import Location
 from vassal_build.replacing import replace
 
@@ -46,10 +47,37 @@ DIGEST = 32
 
 
 class _Kept(Struct, frozen=True):
-    """A box, and what the kept form cannot say of it: which of its settings are days, by file and keys."""
+    """A box without its tables, these in the kept form, and which of its settings are days, by file and keys.
+
+    That they are days the kept form cannot say.
+    """
 
     box: Gamebox
+    tables: Raw
     days: tuple[tuple[int, tuple[str, ...]], ...] = ()
+
+
+class _KeptTables(Mapping[str, Table]):
+    """The tables of a box, a third of all that is kept of it: read when one is asked for, which few commands do."""
+
+    def __init__(self, kept: bytes) -> None:
+        self._kept = kept
+
+    @cached_property
+    def _tables(self) -> dict[str, Table]:
+        return msgspec.msgpack.decode(self._kept, type=dict[str, Table])
+
+    def __getitem__(self, path: str) -> Table:
+        return self._tables[path]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._tables)
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def __repr__(self) -> str:
+        return repr(self._tables)
 
 
 def digest_of(game: Game) -> bytes | None:
@@ -69,11 +97,11 @@ def kept_box(game: Game, digest: bytes | None = None) -> Gamebox | None:
     if place is None:
         return None
     try:
-        data = _read(place)
-        of_data, of_box = digest or _digest(game), sha256(data[2 * DIGEST :]).digest()
-        if data[: 2 * DIGEST] != of_data + of_box:
+        found = memoryview(_read(place))
+        digests, data = found[: 2 * DIGEST], found[2 * DIGEST :]
+        if digests != (digest or _digest(game)) + sha256(data).digest():
             return None
-        return _unfolded(_decoder().decode(data[2 * DIGEST :]))
+        return _unfolded(_decoder().decode(data))
     except (
         OSError,
         ValueError,
@@ -90,7 +118,9 @@ def keep_box(game: Game, box: Gamebox) -> None:
     if place is None:
         return
     try:
-        data = msgspec.msgpack.encode(_Kept(box, tuple(_days(box.settings_files))), enc_hook=_plain)
+        tables = Raw(msgspec.msgpack.encode(box.tables))
+        bare = _Kept(replace(box, tables={}), tables, tuple(_days(box.settings_files)))
+        data = msgspec.msgpack.encode(bare, enc_hook=_plain)
         if repr(_unfolded(_decoder().decode(data))) != repr(box):
             return
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -195,6 +225,7 @@ def _unfolded(kept: _Kept) -> Gamebox:
     own = {kind: kind for kind in HexsideKind.STANDARD}
     return replace(
         box,
+        tables=_KeptTables(bytes(kept.tables)),
         hexsides=tuple(replace(each, kind=own.get(each.kind, each.kind)) for each in box.hexsides),
         charts=Listed(charts, "chart", Location(f"{box.shown}/charts")),
         setups=Listed(box.setups, "setup", Location(f"{box.shown}/setups")),

@@ -87,7 +87,7 @@ def test_moves_that_hang_on_a_hidden_unit_are_not_listed_and_it_is_said(position
     assert {action.path[-1] for action in moves if action.units == ("blind_2",)} >= {"2620", "2621"}
     near = {place for place, on in here.facts.board.beside.items() if {"2618", "4122"} & {*on}}
     assert [action for action in moves if near & {*action.path[1:-1]}] == []
-    assert cut == ("the list of Move is not complete: where else 4th Division Red 1 may go is hidden",)
+    assert cut == ("the list of Move is not complete: where else 4th Division Red 1 may go cannot be seen",)
 
 
 def test_a_hidden_unit_fires_at_the_next_hex_for_sure(position: Reads) -> None:
