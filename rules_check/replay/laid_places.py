@@ -13,10 +13,8 @@ from msgspec import Struct, field
 
 from rules_check.replay.places import NOWHERE, PrintedPlaces
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.earlier_layouts import laid_as
+from vassal_build.gamebox.earlier_layouts import NEAR, laid_as
 
-NEAR = 1
-"""So many pixels from the middle of its box a counter may lie, for VASSAL rounds."""
 _Spot = tuple[str | None, int, int]
 
 

@@ -77,6 +77,23 @@ def test_a_row_is_of_a_box_and_a_board_that_there_are(moved: TinyGame, row: str,
     assert moved.seen() == [f"{code} layouts/elsewhere.csv:3"]
 
 
+@pytest.mark.parametrize(("beside", "found"), [(0, True), (1, True), (2, False)])
+def test_no_box_had_its_middle_where_another_has_it_today(moved: TinyGame, beside: int, found: bool) -> None:
+    """Of a counter that lies there nobody could say in which of the two it is."""
+    turn = moved.box().box_by_id["turn_1"]
+    x, y = turn.centre[0] - 50 + beside, turn.centre[1] - 50
+    moved.write("layouts/elsewhere.csv", f"{HEADER}\nred_losses,map,losses,red,,{x},{y},100,100\n")
+    assert moved.seen() == (["BOX607 layouts/elsewhere.csv:2"] if found else [])
+
+
+def test_a_counter_in_the_middle_of_a_box_of_the_other_layout_is_in_it(moved: TinyGame) -> None:
+    """It was dragged there with the other release; a pixel more or less is rounding, and more is none."""
+    box = moved.box()
+    then, now = (550, 750), (50, 750)
+    assert [_at(box, box.fingerprint, *then), _at(box, THEN, *now)] == ["red_losses", "red_losses"]
+    assert [_at(box, box.fingerprint, then[0] + each, then[1]) for each in (1, 2)] == ["red_losses", ""]
+
+
 def test_a_layout_without_its_file_is_found(moved: TinyGame) -> None:
     """Its table could not be read."""
     (moved.folder / "layouts/elsewhere.csv").unlink()

@@ -113,6 +113,15 @@ LAYOUT_OF_UNKNOWN_BOX = Code(
     "layouts/one_column.csv with turn_one, which is called turn_1 now.",
     "Give the row the id that the box has now, or delete it.",
 )
+MIDDLE_OF_TWO_BOXES = Code(
+    "BOX607",
+    "middle-of-two-boxes",
+    Severity.ERROR,
+    "A box of an earlier layout has its middle where another box has it today.",
+    "VASSAL draws counters to the middle of a box: of one that lies there nobody could say in which of the two it is.",
+    "turn_1 in layouts/one_column.csv, whose middle is that of turn_2 in map/boxes.csv.",
+    "Move the box of today by a few pixels.",
+)
 VALUE_MISSING = Code(
     "BOX701",
     "value-missing",
@@ -145,6 +154,7 @@ BOX_WORDS: tuple[Code, ...] = (
     BOXES_OF_ONE_NAME,
     TOO_FEW_BOXES,
     LAYOUT_OF_UNKNOWN_BOX,
+    MIDDLE_OF_TWO_BOXES,
     VALUE_MISSING,
     SOURCE_NOT_NAMED,
 )

@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from vassal_build.codes.box_reading import FILE_OF_NO_USE
-from vassal_build.codes.box_words import LAYOUT_OF_UNKNOWN_BOX, UNKNOWN_BOARD
+from vassal_build.codes.box_words import LAYOUT_OF_UNKNOWN_BOX, MIDDLE_OF_TWO_BOXES, UNKNOWN_BOARD
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.earlier_layouts import earlier_boxes
+from vassal_build.gamebox.earlier_layouts import NEAR, earlier_boxes
 from vassal_build.gamebox.fingerprint import is_list_of_prints
 from vassal_build.gamebox.shapes import LAYOUTS
 from vassal_build.location import Location
 
 
 def earlier_layouts(box: Gamebox) -> Iterator[Diagnostic]:
-    """`[layouts]` names each file of the folder, and a row is of a box and a board of the game."""
+    """`[layouts]` names each file of the folder; a row is of a box and a board of the game, in no other's middle."""
     setting = box.settings.get("layouts", {})
     listed = setting if isinstance(setting, Mapping) else {}
     for name in (name for name, prints in listed.items() if is_list_of_prints(prints)):
@@ -43,3 +43,13 @@ def _strange(box: Gamebox, row: Box) -> Iterator[Diagnostic]:
         place = row.provenance.place_of("board")
         message = f"'{row.board}' is not a board; the boards are {', '.join(boards)}"
         yield UNKNOWN_BOARD.at(place, message, subject=row.id)
+    elif (other := _in_the_middle_of(box, row)) is not None:
+        place = row.provenance.place_of("x")
+        yield MIDDLE_OF_TWO_BOXES.at(place, f"its middle is that of the box '{other.id}' of today", subject=row.id)
+
+
+def _in_the_middle_of(box: Gamebox, row: Box) -> Box | None:
+    """Find another box of today that has its middle where a row has its own, as near as a counter in it may lie."""
+    others = (each for each in box.boxes if (each.board, each.id != row.id) == (row.board, True))
+    (x, y) = row.centre
+    return next((each for each in others if max(abs(each.centre[0] - x), abs(each.centre[1] - y)) <= NEAR), None)
