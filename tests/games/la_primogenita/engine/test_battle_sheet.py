@@ -84,10 +84,19 @@ class Field:
 
 @pytest.fixture(scope="module")
 def ground(running: Engine, few: Callable[..., Path], primogenita: Gamebox) -> Field:
-    """The Quick start in an engine and in the rules, with the Orders that are declared."""
-    running.load(few(orders=(HEROIC, AIRSTRIKE, ANSWER, AMMO)), "Solitaire")
+    """The Quick start in an engine and in the rules, with the Orders that are declared and all units that may fight.
+
+    What waits off the map is left out, but for the planes: no battle is marked with it, and VASSAL asks it at each key.
+    """
     position = start_of(facts_of(primogenita), primogenita, "quick_start")
+    there = {unit for unit, state in position.units.items() if state.on_map or unit in planes(position)}
+    running.load(few(orders=(HEROIC, AIRSTRIKE, ANSWER, AMMO), units=there), "Solitaire")
     return Field(running, position, random.Random(23))
+
+
+def planes(position: Position) -> tuple[str, ...]:
+    """All Air units."""
+    return tuple(each for each, printed in position.facts.units.items() if printed.kind is Kind.AIR)
 
 
 def battles(field_: Field, count: int) -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:
@@ -127,10 +136,10 @@ def wanted(shifts: tuple[Shift, ...]) -> list[int]:
 @pytest.mark.parametrize("declared", [(), (HEROIC,), (AIRSTRIKE,), (ANSWER,)])
 def test_an_assault_has_the_odds_shifts_and_columns_of_the_rules(ground: Field, declared: tuple[int, ...]) -> None:
     """Its sheet lists what the rules list, and a Push leaves out the shifts of Orders."""
-    planes = tuple(each for each, printed in ground.position.facts.units.items() if printed.kind is Kind.AIR)
+    air = planes(ground.position)
     ground.declare(*declared)
     for place, attackers, defenders in battles(ground, BATTLES // 3):
-        sent = planes[: ground.dice.randint(1, len(planes))] if AIRSTRIKE in declared else ()
+        sent = air[: ground.dice.randint(1, len(air))] if AIRSTRIKE in declared else ()
         for plane in sent:
             ground.engine.move_to(plane, "Map", place)
         ground.mark(attackers, "Attack", defenders[0])
