@@ -66,12 +66,14 @@ class Engine:
     # What VASSAL showed unasked
 
     def quiet(self) -> None:
-        """Fails unless VASSAL has shown no dialog and logged no warning since the start."""
+        """Fails unless VASSAL has shown no dialog and logged no warning since the start, and can draw what is open."""
+        self._paint()
         assert not self.dialogs and not self.warnings, "\n".join(["VASSAL was not quiet:", *self.noise])
 
     @property
     def noise(self) -> list[str]:
-        """All dialogs and warnings since the start, each with its kind before it."""
+        """All dialogs and warnings since the start, each with its kind before it; of what is open, too, once drawn."""
+        self._paint()
         return [*(f"dialog: {text}" for text in self.dialogs), *(f"warning: {text}" for text in self.warnings)]
 
     def forget_noise(self) -> list[str]:
@@ -80,6 +82,11 @@ class Engine:
         self.dialogs.clear()
         self.warnings.clear()
         return noise
+
+    def _paint(self) -> None:
+        """Has VASSAL paint its windows, which it does not do after each deed."""
+        if self.process.is_running:
+            self._ask("paint")
 
     def expect_dialog(self, about: str, press: str = "OK", enter: str | None = None) -> None:
         """Announces a dialog: the next one that holds `about` gets `enter` in its field and its button pressed."""

@@ -297,6 +297,14 @@ def test_pictures_show_what_a_player_sees(red: Engine, tmp_path: Path) -> None:
         assert image.convert("RGB").getpixel((5, 5)) == found
 
 
+def test_a_window_is_drawn_with_its_map(red: Engine, tmp_path: Path) -> None:
+    """Board and pieces are there at once, though nothing has been painted on the screen."""
+    red.render_window("in sight", tmp_path / "window.png")
+    width, height = red.render_map(MAP, tmp_path / "map.png")
+    with Image.open(tmp_path / "map.png") as alone, Image.open(tmp_path / "window.png") as window:
+        assert window.crop((0, 0, width, height)).tobytes() == alone.tobytes()
+
+
 def test_a_part_of_a_map_is_cut_out_of_the_whole(red: Engine, tmp_path: Path) -> None:
     """The same pixels."""
     part = (40, 30, 300, 200)

@@ -19,7 +19,7 @@ import javax.swing.SwingUtilities;
  */
 public final class Answers implements UnaryOperator<String> {
   private final Watch watch = new Watch();
-  private final Operations operations = new Operations(watch);
+  private final Operations operations = new Operations(watch, Painting.takeOver());
   private final long patienceSeconds = Long.getLong("driver.patience", 90);
 
   /** Begins to note what VASSAL shows and logs. */

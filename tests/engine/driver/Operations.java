@@ -22,9 +22,10 @@ final class Operations {
   private final Session session;
   private final Controls controls = new Controls();
 
-  Operations(Watch watch) {
+  Operations(Watch watch, Painting painting) {
     this.watch = watch;
-    session = new Session(watch);
+    session = new Session(watch, painting);
+    table.put("paint", r -> done(painting::catchUp));
     addSession();
     addRecord();
     addPieces();

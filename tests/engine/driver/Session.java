@@ -32,12 +32,14 @@ import javax.swing.Action;
 /** The module opened and the game played in it: start, set-ups, loading, saving, logs, replay, undo, sides. */
 final class Session {
   private final Watch watch;
+  private final Painting painting;
   private final ChosenFile chooser = new ChosenFile();
   private final Seat seat = new Seat();
   private final Dice dice = new Dice(1);
 
-  Session(Watch watch) {
+  Session(Watch watch, Painting painting) {
     this.watch = watch;
+    this.painting = painting;
   }
 
   Dice dice() {
@@ -177,6 +179,7 @@ final class Session {
    * would write the whole game down to see whether to ask; it does not for a game that has not started.
    */
   Object leave() throws ReflectiveOperationException {
+    painting.catchUp();
     final Action endLog = Hidden.get(logger(), "endLogAction");
     endLog.setEnabled(false);
     module().setGameFileMode(GameModule.GameFileMode.NEW_GAME);

@@ -100,8 +100,25 @@ final class Windows {
     final BufferedImage image = blank(component.getSize(), Color.WHITE);
     final Graphics2D brush = image.createGraphics();
     component.printAll(brush);
+    drawMaps(brush, component);
     brush.dispose();
     return write(image, path);
+  }
+
+  /** Draws what can be seen of the maps in a window over the ground that VASSAL leaves until it has read its boards. */
+  private static void drawMaps(Graphics2D brush, Component window) {
+    for (final Map map : Map.getMapList()) {
+      final JComponent view = map.getView();
+      final Rectangle seen = view.getVisibleRect();
+      if (SwingUtilities.isDescendingFrom(view, window) && !seen.isEmpty()) {
+        final Point corner = SwingUtilities.convertPoint(view, 0, 0, window);
+        final Graphics2D there = (Graphics2D) brush.create();
+        there.translate(corner.x, corner.y);
+        there.clip(seen);
+        map.paintRegion(there, seen, null);
+        there.dispose();
+      }
+    }
   }
 
   /** Width and height of what an open window holds, and how many scroll bars can be seen in it. */

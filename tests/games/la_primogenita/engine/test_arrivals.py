@@ -31,17 +31,23 @@ FIRST = {
 WAITING = "Reinforcements GT{} {}"
 ENEMY = "bn35"
 LATE = "Emergency reinforcements"
+SECOND, GUEST = ("col11", "gran11", "bersag"), "kanger"
+"""Who is due in O-25 on Game Turn 2, and a unit that may be there before them."""
+LATER, THERE = "bde9", "bde11"
+"""A unit that is due on Game Turn 5, and one that has come."""
+ORDERS = 6, 27
+"""Those that bring units."""
 
 
 @pytest.fixture(scope="module")
 def start(few: Callable[..., Path]) -> Path:
-    """The Quick start for Solitaire with the Orders that bring units."""
-    return few(orders=(6, 27))
+    """The Quick start for Solitaire with the units that the tests speak of."""
+    return few(orders=ORDERS, units={*FIRST, *SECOND, GUEST, ENEMY, LATER, THERE})
 
 
 @pytest.fixture
 def engine(running: Engine, start: Path) -> Engine:
-    """The Quick start, played by one player for both sides."""
+    """The Quick start with those units, played by one player for both sides."""
     running.load(start, "Solitaire")
     running.chat()
     return running
@@ -72,13 +78,15 @@ def test_all_that_is_due_comes_at_one_press_while_its_order_is_executed(engine: 
     execute(engine, 27)
     assert "5th Indian Brigade arrives in West Kassala." in press(engine)
     assert {unit: engine.piece(unit).location for unit in FIRST} == FIRST
-    assert engine.piece("bde9").location == WAITING.format(5, "Allied")
+    assert engine.piece(LATER).location == WAITING.format(5, "Allied")
     assert engine.property("bde5", "Disrupted") == "0"
     engine.quiet()
 
 
-def test_each_goes_where_the_rules_let_it_go(engine: Engine, primogenita: Gamebox) -> None:
-    """Brought in one after another by the menu, all that is due on ten Game Turns, until a hex is full."""
+def test_each_goes_where_the_rules_let_it_go(running: Engine, few: Callable[..., Path], primogenita: Gamebox) -> None:
+    """Brought in one after another by the menu, among all units: what is due on ten Game Turns, until a hex is full."""
+    engine = running
+    engine.load(few(orders=ORDERS), "Solitaire")
     position = start_of(facts_of(primogenita), primogenita, "quick_start")
     position = replace(position, turn=10, segment=reinforcements.SEGMENT)
     named = {each.id: each.name if each.hex is None else each.number for each in primogenita.places}
@@ -159,14 +167,13 @@ def test_who_is_lost_with_a_town_does_not_come(engine: Engine) -> None:
 
 def test_where_not_all_have_room_their_owner_says_who_comes_first(engine: Engine, primogenita: Gamebox) -> None:
     """1.5: by the menu of a unit in its box; who finds no room then waits."""
-    due, guest = ("col11", "gran11", "bersag"), "kanger"
     to(engine, 2)
-    engine.move_to(guest, "Map", "O-25")
+    engine.move_to(GUEST, "Map", "O-25")
     execute(engine, 6)
     said = press(engine)
     reason = "O-25 has no room for all who are due there. Right-click on its box who comes first: Bring in now."
-    assert sorted(said) == sorted(f"{primogenita.unit_by_id[unit].name} waits: {reason}" for unit in due)
-    assert {engine.piece(unit).location for unit in due} == {WAITING.format(2, "Italian")}
+    assert sorted(said) == sorted(f"{primogenita.unit_by_id[unit].name} waits: {reason}" for unit in SECOND)
+    assert {engine.piece(unit).location for unit in SECOND} == {WAITING.format(2, "Italian")}
     engine.choose("gran11", "Bring in now")
     assert engine.piece("gran11").location == "O-25"
 
@@ -174,9 +181,9 @@ def test_where_not_all_have_room_their_owner_says_who_comes_first(engine: Engine
 def test_the_menu_brings_in_nobody_before_his_turn(engine: Engine) -> None:
     """And offers it only to who waits."""
     execute(engine, 27)
-    engine.choose("bde9", "Bring in now")
+    engine.choose(LATER, "Bring in now")
     assert engine.chat()[0] == "* Solitaire: 9th Indian Brigade waits: it is due later."
-    assert "Bring in now" not in [line.text for line in engine.menu("bde11") if line.enabled]
+    assert "Bring in now" not in [line.text for line in engine.menu(THERE) if line.enabled]
 
 
 def test_placing_was_quiet(engine: Engine) -> None:

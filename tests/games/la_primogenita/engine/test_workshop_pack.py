@@ -31,14 +31,18 @@ class Twins:
 
 @pytest.fixture(scope="module", params=["lab_module", "built_module"])
 def twins(
-    request: pytest.FixtureRequest, start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest,
+    start_engine: Callable[..., Engine],
+    opened_once: Engine,
+    tmp_path_factory: pytest.TempPathFactory,
 ) -> Twins:
-    """A small module written by hand, and La Primogenita."""
+    """A small module written by hand, and La Primogenita, which is open already and was quiet."""
     module: Path = request.getfixturevalue(request.param)
     folder = tmp_path_factory.mktemp("packing")
     unpack(module, folder / "unpacked")
     pack(folder / "unpacked", folder / module.name)
-    return Twins(start_engine(module), start_engine(folder / module.name))
+    before = opened_once.start_over() if request.param == "built_module" else start_engine(module)
+    return Twins(before, start_engine(folder / module.name))
 
 
 def test_the_components_are_the_same(twins: Twins) -> None:
@@ -92,10 +96,10 @@ def record(opened_once: Engine, tmp_path_factory: pytest.TempPathFactory) -> tup
     return save, log
 
 
-@pytest.fixture(scope="module")
-def owner(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
+@pytest.fixture
+def owner(record: tuple[Path, Path], opened_once: Engine) -> Engine:
     """The player that the redacted files are of, under the new name."""
-    return start_engine(built_module, user="Player 1", password="player-1")
+    return opened_once.start_over("Player 1", "player-1")
 
 
 def test_vassal_reads_no_name_in_them(record: tuple[Path, Path], owner: Engine) -> None:
@@ -106,26 +110,27 @@ def test_vassal_reads_no_name_in_them(record: tuple[Path, Path], owner: Engine) 
         assert [secret for secret in (NAME, SECRET, "Alice") if secret in text] == []
 
 
-def test_a_redacted_save_still_belongs_to_its_player(
-    record: tuple[Path, Path], owner: Engine, brief_engine: Callable[..., Engine], built_module: Path
-) -> None:
+def test_a_redacted_save_still_belongs_to_its_player(record: tuple[Path, Path], owner: Engine) -> None:
     """Whoever has the new password has the side and what was chosen in secret; others have neither."""
     save, _ = record
     owner.load(save)
-    assert owner.sides().mine == "Allied"
     assert dict(owner.sides().players) == {"Allied": "Player 1"}
-    stranger = brief_engine(built_module, user="Bruno", password="brunos secret")
-    stranger.load(save, "Italian")
-    assert stranger.sides().mine == "Italian"
-    for engine, offered in ((owner, True), (stranger, False)):
-        lines = [line.text for order in CHOSEN for line in engine.menu(order) if line.enabled]
-        assert bool(lines) == offered
-        assert engine.piece("bde29").location == "K-5"
-        engine.quiet()
     assert len(owner.pieces()) == sum(
         not add.is_stack and not add.is_deck for add in SaveFile.read(save).tree.commands() if isinstance(add, AddPiece)
     )
-    owner.close()
+    assert_sees(owner, "Allied", offered=True)
+    stranger = owner.start_over("Bruno", "brunos secret")
+    stranger.load(save, "Italian")
+    assert_sees(stranger, "Italian", offered=False)
+
+
+def assert_sees(engine: Engine, side: str, *, offered: bool) -> None:
+    """A player has a side, and has lines in the menus of the chosen Orders or not."""
+    assert engine.sides().mine == side
+    lines = [line.text for order in CHOSEN for line in engine.menu(order) if line.enabled]
+    assert bool(lines) == offered
+    assert engine.piece("bde29").location == "K-5"
+    engine.quiet()
 
 
 def test_a_redacted_log_plays(record: tuple[Path, Path], owner: Engine) -> None:
