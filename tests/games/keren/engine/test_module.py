@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -25,9 +24,9 @@ DRAGGED = "guns_light_1"
 
 
 @pytest.fixture(scope="module")
-def engine(start_engine: Callable[..., Engine], keren_module: Path) -> Engine:
-    """The module, no game begun."""
-    return start_engine(keren_module)
+def engine(seated: Engine) -> Engine:
+    """The module, which opened quietly, no game begun."""
+    return seated
 
 
 def test_the_module_opens_without_a_murmur(engine: Engine, keren: Gamebox) -> None:
@@ -62,9 +61,9 @@ def copy_of(keren: Gamebox, placement: Placement) -> str:
     return f"{placement.counter}#{placement.copy}" if marker and marker.count > 1 else placement.counter
 
 
-def test_hexes_have_the_numbers_that_the_rules_print(engine: Engine, keren: Gamebox) -> None:
+def test_hexes_have_the_numbers_that_the_rules_print(engine: Engine, few_units: Path, keren: Gamebox) -> None:
     """VASSAL numbers them by itself: the named ones, and row 00 of odd columns."""
-    engine.setup(engine.setups()[0], "Italian")
+    engine.load(few_units, "Italian")
     ids = ["2622", "3224", "3323", "5300", "6003", "2016", "4900", "6030", "0100", "3029"]
     centres = [keren.grid.centre(keren.hex_by_id[id_].hex) for id_ in ids]
     assert engine.locations("Map", centres) == ids

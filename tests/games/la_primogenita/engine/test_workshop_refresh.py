@@ -76,10 +76,12 @@ def new_release(old: Path, new: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def update(start_engine: Callable[..., Engine], built_module: Path, tmp_path_factory: pytest.TempPathFactory) -> Update:
+def update(
+    running: Engine, start_engine: Callable[..., Engine], built_module: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Update:
     """La Primogenita played a little, and a release after it."""
     folder = tmp_path_factory.mktemp("refresh")
-    engine = start_engine(built_module)
+    engine = running
     engine.setup(QUICK_START, engine.sides().sides[0])
     for piece, line in COMMANDS:
         engine.choose(piece, line)
