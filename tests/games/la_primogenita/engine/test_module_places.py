@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
 from tests.engine.harness import Engine
@@ -10,11 +13,13 @@ from vassal_build.gamebox.geography import PlaceKind
 from vassal_build.gamebox.naming import box_name, window_name
 from vassal_build.module.boards import entry_centre
 
+UNIT = "bde10"
+
 
 @pytest.fixture(scope="module")
-def engine(running: Engine) -> Engine:
-    """The module with the Quick start on the table."""
-    running.setup("Quick start: all units in place", "Allied")
+def engine(running: Engine, few: Callable[..., Path]) -> Engine:
+    """The module with the Quick start on the table, and the one unit that is moved: boards name their places alone."""
+    running.load(few(orders=(), units={UNIT}), "Solitaire")
     return running
 
 
@@ -60,8 +65,8 @@ def test_ranges_are_counted_in_hexes(engine: Engine, primogenita: Gamebox, a: st
 def test_a_dropped_counter_snaps_to_the_middle(engine: Engine, primogenita: Gamebox) -> None:
     """A counter let go near the edge of a hex lies in its middle, and nothing was said but the move."""
     x, y = primogenita.grid.centre(primogenita.hex_by_id["J-4"].hex)
-    engine.move("bde10", "Map", x + 30, y - 25)
-    piece = engine.piece("bde10")
+    engine.move(UNIT, "Map", x + 30, y - 25)
+    piece = engine.piece(UNIT)
     assert (piece.location, abs(piece.x - x) <= 1, abs(piece.y - y) <= 1) == ("J-4", True, True)
     engine.quiet()
 
