@@ -31,18 +31,14 @@ class Twins:
 
 @pytest.fixture(scope="module", params=["lab_module", "built_module"])
 def twins(
-    request: pytest.FixtureRequest,
-    start_engine: Callable[..., Engine],
-    opened_once: Engine,
-    tmp_path_factory: pytest.TempPathFactory,
+    request: pytest.FixtureRequest, start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory
 ) -> Twins:
-    """A small module written by hand, and La Primogenita, which is open already and was quiet."""
+    """A small module written by hand, and La Primogenita; a game played before would show in what the palettes hold."""
     module: Path = request.getfixturevalue(request.param)
     folder = tmp_path_factory.mktemp("packing")
     unpack(module, folder / "unpacked")
     pack(folder / "unpacked", folder / module.name)
-    before = opened_once.start_over() if request.param == "built_module" else start_engine(module)
-    return Twins(before, start_engine(folder / module.name))
+    return Twins(start_engine(module), start_engine(folder / module.name))
 
 
 def test_the_components_are_the_same(twins: Twins) -> None:
