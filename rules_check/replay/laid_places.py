@@ -13,7 +13,7 @@ from msgspec import Struct, field
 
 from rules_check.replay.places import NOWHERE, PrintedPlaces
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.earlier_layouts import NEAR, laid_as
+from vassal_build.gamebox.earlier_layouts import NEAR, is_near, laid_as
 
 _Spot = tuple[str | None, int, int]
 
@@ -47,7 +47,7 @@ class LaidPlaces(Struct):
 
     def _found(self, spot: _Spot) -> str:
         slot = self.printed.box.box_by_id.get(place) if (place := self.printed.at(*spot)) else None
-        if place != NOWHERE and (slot is None or _is_near(spot, slot.centre)):
+        if place != NOWHERE and (slot is None or is_near(spot[1:], slot.centre)):
             return NOWHERE
         if self._others is None:
             self._others = dict(self._moved_boxes())
@@ -68,10 +68,6 @@ class LaidPlaces(Struct):
                 yield laid_as(self.box, name)
         if self.layout is not None:
             yield self.box
-
-
-def _is_near(spot: _Spot, middle: tuple[int, int]) -> bool:
-    return max(abs(spot[1] - middle[0]), abs(spot[2] - middle[1])) <= NEAR
 
 
 def _around(window: str, middle: tuple[int, int]) -> Iterator[_Spot]:
