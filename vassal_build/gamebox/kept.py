@@ -115,7 +115,7 @@ def kept_box(game: Game, digest: bytes | None = None) -> Gamebox | None:
 def keep_box(game: Game, box: Gamebox, digest: bytes | None = None) -> None:
     """Keep the data of a game as they were read, where that can be done and gives the same again.
 
-    `digest` is that of the game's data from before they were read: what changed meanwhile is then read anew next time.
+    `digest` is that of the game's data before they were read: what changed meanwhile is not taken for what was read.
     """
     place = _place(game)
     if place is None:
