@@ -14,6 +14,7 @@ from msgspec import Struct, field
 from rules_check.replay.places import NOWHERE, PrintedPlaces
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.earlier_layouts import NEAR, laid_as
+from vassal_build.gamebox.naming import window_name
 
 _Spot = tuple[str | None, int, int]
 
@@ -55,12 +56,11 @@ class LaidPlaces(Struct):
 
     def _moved_boxes(self) -> Iterator[tuple[_Spot, str]]:
         """Yield what lies near the middle of a box where the layouts that the table's own is not have it."""
-        windows = {board.id: self.box.strings.name(f"windows.{board.id}") for board in self.box.boards}
         own = {slot.id: (slot.board, slot.centre) for slot in self.printed.box.boxes}
         for box in self._laid_otherwise():
             for slot in box.boxes:
                 if own[slot.id] != (slot.board, slot.centre):
-                    yield from ((spot, slot.id) for spot in _around(windows[slot.board], slot.centre))
+                    yield from ((spot, slot.id) for spot in _around(window_name(self.box, slot.board), slot.centre))
 
     def _laid_otherwise(self) -> Iterator[Gamebox]:
         for name in self.box.settings["layouts"]:
