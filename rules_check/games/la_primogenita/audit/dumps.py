@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import count
 
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.world import World
@@ -16,7 +15,7 @@ Drag = tuple[Gap, int, int]
 
 def in_order(world: World, found: Sequence[Gap], ranks: Iterable[int]) -> list[Gap]:
     """Give all gaps by their ranks, those of one rank in the order in which they were made."""
-    rows = zip(ranks, moments(world, found), count(), found, strict=False)
+    rows = zip(ranks, moments(world, found), range(len(found)), found, strict=True)
     return [gap for *_, gap in sorted(rows)]
 
 

@@ -43,10 +43,8 @@ class Allowance(Struct, frozen=True):
     def reasons(self) -> Evidence:
         """What the points come from, in words."""
         value = said("Movement Value {value:g}", value=self.value)
-        found: list[str | Ground] = [*(self.known.ground(value) or (value,))]
-        if self.hexes:
-            return tuple(found)
-        found.insert(0, said("{kind}: {points:g}", kind=self.kind.value, points=self.points))
+        allowed = said("{kind}: {points:g}", kind=self.kind.value, points=self.points)
+        found: list[str | Ground] = [allowed, *(self.known.ground(value) or (value,))]
         if self.short:
             found.append(said("No Supply"))
         if self.advances:

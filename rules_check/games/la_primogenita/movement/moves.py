@@ -125,17 +125,19 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
         if not may.hexes:
             spent += terrain.entry_cost(position.facts.map, origin, to) + _zone_cost(position, enemy_zones, to)
             slowed = slowed or to in enemy_zones
+    # 9 (11, 20): Foot moves one hex, whatever it costs
+    if may.hexes and len(path) - 1 > may.hexes:
+        yield _too_many_hexes(position, unit, path, may)
     # 4.1: the total may not exceed what is allowed
-    if may.hexes or spent > may.points:
-        steps = () if may.hexes else pairwise(path)
-        evidence = (each for origin, to in steps for each in _cost_evidence(position, origin, to))
+    elif not may.hexes and spent > may.points:
+        evidence = (each for origin, to in pairwise(path) for each in _cost_evidence(position, origin, to))
         facts = (
             _arithmetic(position, path, enemy_zones),
             *may.reasons,
             *dict.fromkeys(evidence),
             *_ground(position, unit, path),
         )
-        yield from _check_spent(position, Move(unit, path), _Bill(spent, slowed, facts), may)
+        yield _too_dear(position, Move(unit, path), _Bill(spent, slowed, facts), may)
 
 
 def _arithmetic(position: Position, path: tuple[str, ...], enemy_zones: Mapping[str, Zone]) -> str:
@@ -180,31 +182,30 @@ def _enemy_there(position: Position, unit: str, place: str) -> Diagnostic:
     return finding(position, mov.ENEMY_THERE, message, place=place, subject=unit, cite="4.1")
 
 
-def _check_spent(position: Position, move: Move, bill: _Bill, may: Allowance) -> Iterator[Diagnostic]:
-    unit, path, name = move.unit, move.path, _name(position, move.unit)
-    # 9 (11, 20): Foot moves one hex
-    if may.hexes and len(path) - 1 > may.hexes:
-        message = said(
-            "{name} moves {number} hexes, {way}, but {named} allows Foot one",
-            name=name,
-            number=len(path) - 1,
-            way=_way(position, path),
-            named=may.named,
-        )
-        under = grounds.of_counters(position, unit)
-        cite = entry(may.order)
-        yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=under)
-    elif not may.hexes:
-        cite = joined(("4.1", *(("4.2",) if bill.slowed else ()), entry(may.order)), ", ")
-        spends = said_of(
-            bill.spent,
-            "{name} spends {number:g} movement point on {way}",
-            "{name} spends {number:g} movement points on {way}",
-            name=name,
-            way=_way(position, path),
-        )
-        message = said("{spends}, but {named} allows {points:g}", spends=spends, named=may.named, points=may.points)
-        yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=bill.evidence)
+def _too_many_hexes(position: Position, unit: str, path: tuple[str, ...], may: Allowance) -> Diagnostic:
+    message = said(
+        "{name} moves {number} hexes, {way}, but {named} allows Foot one",
+        name=_name(position, unit),
+        number=len(path) - 1,
+        way=_way(position, path),
+        named=may.named,
+    )
+    under = grounds.of_counters(position, unit)
+    return finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=entry(may.order), evidence=under)
+
+
+def _too_dear(position: Position, move: Move, bill: _Bill, may: Allowance) -> Diagnostic:
+    unit, path = move.unit, move.path
+    cite = joined(("4.1", *(("4.2",) if bill.slowed else ()), entry(may.order)), ", ")
+    spends = said_of(
+        bill.spent,
+        "{name} spends {number:g} movement point on {way}",
+        "{name} spends {number:g} movement points on {way}",
+        name=_name(position, unit),
+        way=_way(position, path),
+    )
+    message = said("{spends}, but {named} allows {points:g}", spends=spends, named=may.named, points=may.points)
+    return finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=bill.evidence)
 
 
 def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:

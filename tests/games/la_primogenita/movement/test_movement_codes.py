@@ -109,6 +109,15 @@ def test_a_foot_unit_that_went_two_hexes_reads_how_many(table: Table) -> None:
     assert "Tactical Move (Order 11) allows Foot one" in found.message
 
 
+@pytest.mark.parametrize(
+    ("path", "codes"), [(("A-1", "A-2"), []), (("A-1", "A-2", "A-1"), ["MOV104"])], ids=["one hex", "two hexes"]
+)
+def test_a_tactical_move_needs_no_cost(table: Table, path: tuple[str, ...], codes: list[str]) -> None:
+    """Foot goes one hex, whatever it costs: that the cost of Alpine is missing leaves nothing open (Order 11)."""
+    position = table("A-1 flat; A-2 alpine; source A-1 allied FS", f"{FOOT}; {order(11)}")
+    assert [each.code for each in moves.check_move(position, Move("bde9", path))] == codes
+
+
 POINTS: list[tuple[str, str, str, tuple[str, ...]]] = [
     ("in full", SKIN, "spends 4 movement points", ("Full Move: 3", "Movement Value 3")),
     (
