@@ -8,17 +8,19 @@ or its table was refreshed without being carried along. Boards of other data are
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from rules_check.replay.places import NOWHERE, PrintedPlaces
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.earlier_layouts import NEAR, laid_as
+from vassal_build.gamebox.earlier_layouts import NEAR, is_near, laid_as
+from vassal_build.gamebox.naming import window_name
 
 _Spot = tuple[str | None, int, int]
 
 
-class LaidPlaces(Struct):
+class LaidPlaces(Struct, frozen=True, dict=True):
     """Places as the data of a table's fingerprint have them; `box` is the game as its data are today.
 
     `layout` is the name of the table's own layout, None for that of today.
@@ -27,8 +29,6 @@ class LaidPlaces(Struct):
     box: Gamebox
     layout: str | None
     printed: PrintedPlaces
-    _known: dict[_Spot, str] = field(default_factory=dict)
-    _others: Mapping[_Spot, str] | None = None
 
     def at(self, window: str | None, x: int, y: int) -> str:
         """Give the id of the place at a pixel of a map window, empty where there is none."""
@@ -41,26 +41,24 @@ class LaidPlaces(Struct):
     def of_another_layout(self, window: str | None, x: int, y: int) -> str:
         """Give the id of the box that has its middle at a pixel in another layout alone; empty where there is none."""
         spot = window, x, y
-        if spot not in self._known:
-            self._known[spot] = self._found(spot)
-        return self._known[spot]
-
-    def _found(self, spot: _Spot) -> str:
-        slot = self.printed.box.box_by_id.get(place) if (place := self.printed.at(*spot)) else None
-        if place != NOWHERE and (slot is None or _is_near(spot, slot.centre)):
+        place = self.printed.at(*spot)
+        slot = self.printed.box.box_by_id.get(place)
+        if place != NOWHERE and (slot is None or is_near((x, y), slot.centre)):
             return NOWHERE
-        if self._others is None:
-            self._others = dict(self._moved_boxes())
-        return self._others.get(spot, NOWHERE)
+        return self._elsewhere.get(spot, NOWHERE)
+
+    @cached_property
+    def _elsewhere(self) -> Mapping[_Spot, str]:
+        """Boxes that another layout has elsewhere, by the spots near their middles there."""
+        return dict(self._moved_boxes())
 
     def _moved_boxes(self) -> Iterator[tuple[_Spot, str]]:
         """Yield what lies near the middle of a box where the layouts that the table's own is not have it."""
-        windows = {board.id: self.box.strings.name(f"windows.{board.id}") for board in self.box.boards}
         own = {slot.id: (slot.board, slot.centre) for slot in self.printed.box.boxes}
         for box in self._laid_otherwise():
             for slot in box.boxes:
                 if own[slot.id] != (slot.board, slot.centre):
-                    yield from ((spot, slot.id) for spot in _around(windows[slot.board], slot.centre))
+                    yield from ((spot, slot.id) for spot in _around(window_name(self.box, slot.board), slot.centre))
 
     def _laid_otherwise(self) -> Iterator[Gamebox]:
         for name in self.box.settings["layouts"]:
@@ -68,10 +66,6 @@ class LaidPlaces(Struct):
                 yield laid_as(self.box, name)
         if self.layout is not None:
             yield self.box
-
-
-def _is_near(spot: _Spot, middle: tuple[int, int]) -> bool:
-    return max(abs(spot[1] - middle[0]), abs(spot[2] - middle[1])) <= NEAR
 
 
 def _around(window: str, middle: tuple[int, int]) -> Iterator[_Spot]:

@@ -22,6 +22,7 @@ from rules_check.replay.landmarks import Ground, Landmark, Seen, seen_among
 from rules_check.replay.places import NOWHERE, Places, PrintedPlaces
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.naming import window_name
 from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
@@ -112,7 +113,7 @@ def _fitted(seen: tuple[Seen, ...], box: Gamebox, name: str) -> Places:
         elif board.id == main:
             message = said("its boards differ from this release; name its own module with --module")
             raise UnusableFile(message, name)
-    windows = {board.id: box.strings.name(f"windows.{board.id}") for board in box.boards}
+    windows = {board.id: window_name(box, board.id) for board in box.boards}
     moved = [each for each in seen if each.window in fits and not fits[each.window].is_near(each, _near(box))]
     return FittedPlaces(PrintedPlaces(_rearranged(box, moved, fits)), fits, windows)
 

@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import Place, PlaceKind
+from vassal_build.gamebox.naming import window_name
 
 NOWHERE = ""
 Point = tuple[int, int]
@@ -41,7 +42,7 @@ class PrintedPlaces(Struct):
 
     def __post_init__(self) -> None:
         """Sort the boxes by the names of their windows."""
-        windows = {board.id: self.box.strings.name(f"windows.{board.id}") for board in self.box.shown_boards}
+        windows = {board.id: window_name(self.box, board.id) for board in self.box.shown_boards}
         self._boxes = {window: [] for window in windows.values()}
         for slot in (*self.box.boxes, *(slot for tray in self.box.trays for slot in tray.boxes)):
             area = slot.x, slot.x + slot.width, slot.y, slot.y + slot.height, slot.id
@@ -52,7 +53,7 @@ class PrintedPlaces(Struct):
     @property
     def trays(self) -> frozenset[str]:
         """The windows that show boxes of the map again."""
-        return frozenset(self.box.strings.name(f"windows.{tray.id}") for tray in self.box.trays)
+        return frozenset(window_name(self.box, tray.id) for tray in self.box.trays)
 
     def at(self, window: str | None, x: int, y: int) -> str:
         """Give the id of the place at a pixel of a map window, empty where there is none."""

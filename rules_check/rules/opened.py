@@ -81,5 +81,8 @@ def _opened(game: Game, rules: AnyRules, box: Gamebox, edition: str) -> Opened:
 
 @cache
 def own_game(slug: str) -> Opened:
-    """Open a game with its own data, once; raises UnusableFile as `opened_game` does."""
+    """Open a game with its own data, once and for all, for cases ask by the hundred and need not see data change.
+
+    Raises UnusableFile as `opened_game` does.
+    """
     return opened_game(slug)

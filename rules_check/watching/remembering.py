@@ -78,8 +78,7 @@ class Memory(Struct):
             reading.reached.clear()
         for number in range(done, len(game)):
             before = self.sittings.get(game[:number])
-            course = readings[0].records.course
-            begun = Sitting(course(), printed_only, windows) if before is None else before.copied()
+            begun = before.copied() if before else Sitting(readings[0].records.course(), printed_only, windows)
             begun.add(readings[number])
             self.sittings[game[: number + 1]] = begun
         self.played.update(game[:number] for number in range(1, len(game) + 1))
