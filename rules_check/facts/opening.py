@@ -23,15 +23,15 @@ def open_gamebox(game: Game, data: Path | None = None, digest: bytes | None = No
     game's own data are checked before they are released, and not again here; once read they are kept.
     """
     if data is None:
-        return kept_box(game, digest) or _read(game)
+        return kept_box(game, digest) or _read(game, digest)
     reading = _reading(game, data)
     return reading.usable() if reading.box is None else _checked(reading.box).usable()
 
 
-def _read(game: Game) -> Gamebox:
+def _read(game: Game, digest: bytes | None) -> Gamebox:
     """Read a game's own data from their files, and keep them."""
     box = _reading(game).usable()
-    keep_box(game, box)
+    keep_box(game, box, digest)
     return box
 
 

@@ -15,7 +15,7 @@ from vassal_build.cache_folder import VARIABLE, drawings_folder
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox import kept
 from vassal_build.gamebox.geography import HexsideKind
-from vassal_build.gamebox.kept import keep_box, kept_box
+from vassal_build.gamebox.kept import digest_of, keep_box, kept_box
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.schema import UNITS, Schema, yes_no
 from vassal_build.games import OWN, game_of
@@ -95,6 +95,17 @@ def test_data_that_changed_are_read_anew(tiny: TinyGame, folder: Path, change: C
     assert kept_box(tiny.game) is not None
     change(tiny)
     assert kept_box(tiny.game) is None
+
+
+@pytest.mark.parametrize("change", [_other_value, _other_file, _one_file_less])
+def test_data_that_changed_while_they_were_read_are_read_anew(
+    tiny: TinyGame, change: Callable[[TinyGame], None]
+) -> None:
+    digest, box = digest_of(tiny.game), read_gamebox(tiny.game).usable()
+    change(tiny)
+    keep_box(tiny.game, box, digest)
+    assert kept_box(tiny.game) is None
+    assert kept_box(tiny.game, digest) is not None
 
 
 def test_what_a_game_adds_to_its_files_counts(tiny: TinyGame, folder: Path) -> None:

@@ -112,8 +112,11 @@ def kept_box(game: Game, digest: bytes | None = None) -> Gamebox | None:
         return None
 
 
-def keep_box(game: Game, box: Gamebox) -> None:
-    """Keep the data of a game as they were read, where that can be done and gives the same again."""
+def keep_box(game: Game, box: Gamebox, digest: bytes | None = None) -> None:
+    """Keep the data of a game as they were read, where that can be done and gives the same again.
+
+    `digest` is that of the game's data before they were read: what changed meanwhile is not taken for what was read.
+    """
     place = _place(game)
     if place is None:
         return
@@ -125,7 +128,7 @@ def keep_box(game: Game, box: Gamebox) -> None:
             return
         place.parent.mkdir(parents=True, exist_ok=True)
         with whole(place, is_kept=True) as target:
-            target.write(_digest(game) + sha256(data).digest() + data)
+            target.write((digest or _digest(game)) + sha256(data).digest() + data)
     except (OSError, ValueError, TypeError, RecursionError):  # the next one to ask reads the data again
         return
 

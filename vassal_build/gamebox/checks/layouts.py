@@ -51,5 +51,5 @@ def _strange(box: Gamebox, row: Box) -> Iterator[Diagnostic]:
 
 def _in_the_middle_of(box: Gamebox, row: Box) -> Box | None:
     """Find another box of today that has its middle where a row has its own, as near as a counter in it may lie."""
-    others = (each for each in box.boxes if (each.board, each.id != row.id) == (row.board, True))
-    return next((each for each in others if is_near(each.centre, row.centre)), None)
+    others = (each for each in box.boxes if each.id != row.id and each.board == row.board)
+    return next((each for each in others if is_near(row.centre, each.centre)), None)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
-from vassal_build.games.la_primogenita.reckoning import no_ground, terrain_at
+from vassal_build.games.la_primogenita.reckoning import TERRAIN, no_ground, terrain_at
 from vassal_build.module.spoken import quoted, spoken
-
-_TERRAIN = ("flat", "rough", "mountain", "alpine")
 
 
 def stack_in_words(box: Gamebox) -> str:
@@ -28,7 +26,7 @@ def _limit(box: Gamebox) -> str:
     chart, text = box.charts["terrain"], box.strings.text
     entries = ";".join(("", *(place.name for place in box.places if place.kind is PlaceKind.ENTRY), ""))
     is_free = f'{quoted(entries)}.indexOf(";" + LocationName + ";") >= 0 || {no_ground("LocationName")}'
-    limits = ((each, chart.row(each).cells["stacking"]) for each in _TERRAIN)
+    limits = ((each, chart.row(each).cells["stacking"]) for each in TERRAIN)
     holds = (f"{terrain_at(each, 'LocationName')} ? {_of(box, limit)} : " for each, limit in limits if limit)
     return f"({is_free} ? {quoted(text('stacks.any'))} : {''.join(holds)}{_of(box, '?')})"
 
