@@ -15,7 +15,6 @@ from msgspec import Struct
 from rules_check.replay.places import NOWHERE, PrintedPlaces
 from vassal_build.codec.nearness import NEAR, is_near
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.earlier_layouts import laid_as
 from vassal_build.gamebox.naming import window_name
 
 _Spot = tuple[str | None, int, int]
@@ -61,6 +60,8 @@ class LaidPlaces(Struct, frozen=True, dict=True):
                     yield from ((spot, slot.id) for spot in _around(window_name(self.box, slot.board), slot.centre))
 
     def _laid_otherwise(self) -> Iterator[Gamebox]:
+        from vassal_build.gamebox.earlier_layouts import laid_as  # noqa: PLC0415 - reads files of data, which few need
+
         for name in self.box.settings["layouts"]:
             if name != self.layout:
                 yield laid_as(self.box, name)
