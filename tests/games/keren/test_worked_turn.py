@@ -29,7 +29,7 @@ def passage() -> Audit:
     return PASSAGE.audit()
 
 
-def agrees(paper: Paper, audit: Audit, row: Row) -> None:
+def assert_agrees(paper: Paper, audit: Audit, row: Row) -> None:
     """Every unit that the paper names takes part in an action of the kind, and each of them has the verdict."""
     mine = paper.judged(audit, row)
     assert {each.outcome.value for each in mine} == {row["expected"]}
@@ -39,13 +39,13 @@ def agrees(paper: Paper, audit: Audit, row: Row) -> None:
 @pytest.mark.parametrize("row", TURN.actions, ids=lambda row: row["id"])
 def test_an_action_of_the_turn_is_judged_as_on_paper(turn: Audit, row: Row) -> None:
     """With hidden stacks, a take-back and a late button."""
-    agrees(TURN, turn, row)
+    assert_agrees(TURN, turn, row)
 
 
 @pytest.mark.parametrize("row", PASSAGE.actions, ids=lambda row: row["id"])
 def test_an_action_of_the_passage_is_judged_as_on_paper(passage: Audit, row: Row) -> None:
     """With units out of supply, aircraft, facing, and a retreat that fails."""
-    agrees(PASSAGE, passage, row)
+    assert_agrees(PASSAGE, passage, row)
 
 
 def test_the_findings_of_the_turn_are_those_on_paper(turn: Audit) -> None:

@@ -90,3 +90,4 @@ def test_one_hex_alone_is_a_line_of_advice(site: Tab) -> None:
     site.ask("document.getElementById('ask-about').value = '1723'")
     site.ask("document.getElementById('question').requestSubmit()")
     until(site, "document.getElementById('answer').innerText.startsWith('name two hexes')")
+    assert site.text("#answer").startswith("name two hexes") and site.count("#answer td") == 0

@@ -3,39 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit.candidates import announcements, candidates
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, GapOf
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import UnitChange
+from tests.games.la_primogenita.audit.made_gaps import made_gap, place_gap
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, world_of
 
 ASSAULT = "7.3-01"
 """bde9 in A-1 against col and gun in A-2; its die is the first statement."""
 
 
-def gap(kind: GapKind, subject: str, played: object, seen: object, place: str = "") -> Gap:
-    """A difference."""
-    found: GapOf[Any, Any] = GapOf(kind, subject, played, seen, place)
-    return found
-
-
 def gone(unit: str, played: str = "A-2") -> Gap:
     """A unit out of the game."""
-    return gap(GapKind.PLACE, unit, played, OffMap.GONE, OffMap.GONE)
-
-
-def came(unit: str, played: str, seen: str) -> Gap:
-    """A unit that lies elsewhere."""
-    return gap(GapKind.PLACE, unit, played, seen, seen)
+    return place_gap(unit, played, OffMap.GONE)
 
 
 def reported(position: Position | World, meant: Gap, *others: Gap, battle_only: bool = False) -> list[str]:
@@ -64,20 +53,20 @@ def pushing(*, push: PushState = PushState.OFFERED) -> Position:
 
 
 SIMPLE: tuple[tuple[str, int, Gap, bool, list[str]], ...] = (
-    ("two steps", 0, gap(GapKind.STEPS, "col", 2, 0), False, [
+    ("two steps", 0, made_gap(GapKind.STEPS, "col", 2, 0), False, [
         "Lose col 1 + Lose col 1",
         "Lose col 1",
     ]),
-    ("a step", 0, gap(GapKind.STEPS, "col", 2, 1), True, ["Lose col 1"]),
-    ("a step gained", 0, gap(GapKind.STEPS, "col", 1, 2), False, []),
-    ("a load gone", 0, gap(GapKind.LOADED, "sd1", True, False), True, ["Deplete sd1"]),
-    ("a load come", 0, gap(GapKind.LOADED, "sd1", False, True), False, []),
-    ("a Trench gone", 0, gap(GapKind.TRENCH, "A-2", "italian", "", "A-2"), True, ["LoseTrench A-2"]),
-    ("a Trench come", 0, gap(GapKind.TRENCH, "A-2", "", "italian", "A-2"), False, []),
-    ("a mark without a battle", 0, gap(GapKind.DISRUPTED, "col", False, True, "A-2"), False, []),
-    ("a mark taken off", 1, gap(GapKind.DISRUPTED, "col", True, False, "A-2"), False, []),
-    ("a flag", 0, gap(GapKind.FLAG, "A-2", "", "british", "A-2"), False, []),
-    ("points", 0, gap(GapKind.POINTS, "vp", 5, 6), False, []),
+    ("a step", 0, made_gap(GapKind.STEPS, "col", 2, 1), True, ["Lose col 1"]),
+    ("a step gained", 0, made_gap(GapKind.STEPS, "col", 1, 2), False, []),
+    ("a load gone", 0, made_gap(GapKind.LOADED, "sd1", True, False), True, ["Deplete sd1"]),
+    ("a load come", 0, made_gap(GapKind.LOADED, "sd1", False, True), False, []),
+    ("a Trench gone", 0, made_gap(GapKind.TRENCH, "A-2", "italian", "", "A-2"), True, ["LoseTrench A-2"]),
+    ("a Trench come", 0, made_gap(GapKind.TRENCH, "A-2", "", "italian", "A-2"), False, []),
+    ("a mark without a battle", 0, made_gap(GapKind.DISRUPTED, "col", False, True, "A-2"), False, []),
+    ("a mark taken off", 1, made_gap(GapKind.DISRUPTED, "col", True, False, "A-2"), False, []),
+    ("a flag", 0, made_gap(GapKind.FLAG, "A-2", "", "british", "A-2"), False, []),
+    ("points", 0, made_gap(GapKind.POINTS, "vp", 5, 6), False, []),
 )  # fmt: skip
 
 
@@ -109,7 +98,7 @@ def test_all_who_are_gone_together_may_have_tried_to_retreat() -> None:
     position = case_at(ASSAULT)
     assert reported(position, gone("col"), gone("gun"))[0] == "Retreat col A-2"
     assert reported(position, gone("col"), gone("bde9", "A-1"))[0] == "Lose col 1"
-    assert reported(position, gone("col"), gap(GapKind.STEPS, "gun", 1, 0, "A-2"))[0] == "Lose col 1"
+    assert reported(position, gone("col"), made_gap(GapKind.STEPS, "gun", 1, 0, "A-2"))[0] == "Lose col 1"
     assert reported(position, gone("bde9", "A-1"))[0] == "Lose bde9 1"
 
 
@@ -135,15 +124,15 @@ def owing(*debts: Debt, **units: UnitChange) -> Position:
 
 def mark(unit: str, place: str = "A-2") -> Gap:
     """A new mark of Disruption."""
-    return gap(GapKind.DISRUPTED, unit, "False", "True", place)
+    return made_gap(GapKind.DISRUPTED, unit, "False", "True", place)
 
 
 DISRUPT = Debt(DebtKind.DISRUPT, "allied")
 TWO = replace(DISRUPT, count=2)
-WEAKER = gap(GapKind.STEPS, "gun", 2, 1, "A-2")
-LOADED = gap(GapKind.LOADED, "sd1", False, True, "A-1")
-CLEARED = gap(GapKind.DISRUPTED, "bde9", True, False, "A-1")
-DEPLETED = gap(GapKind.LOADED, "sd1", True, False, "A-1")
+WEAKER = made_gap(GapKind.STEPS, "gun", 2, 1, "A-2")
+LOADED = made_gap(GapKind.LOADED, "sd1", False, True, "A-1")
+CLEARED = made_gap(GapKind.DISRUPTED, "bde9", True, False, "A-1")
+DEPLETED = made_gap(GapKind.LOADED, "sd1", True, False, "A-1")
 MARKED: tuple[tuple[str, Position, tuple[Gap, ...], list[str]], ...] = (
     ("one", owing(DISRUPT), (mark("col"),), ["Disrupt col"]),
     ("two of two", owing(TWO), (mark("col"), mark("gun")), ["Disrupt col gun"]),
@@ -167,7 +156,7 @@ MARKED: tuple[tuple[str, Position, tuple[Gap, ...], list[str]], ...] = (
     ]),
     ("one, and a dump loaded", owing(DISRUPT), (mark("col"), LOADED), ["Disrupt col"]),
     ("one, and one gone elsewhere", owing(TWO), (mark("col"), gone("bde9", "A-1")), ["Disrupt col"]),
-    ("one, and one who left", owing(TWO), (mark("col"), came("gun", "A-2", "A-1")), ["Disrupt col"]),
+    ("one, and one who left", owing(TWO), (mark("col"), place_gap("gun", "A-2", "A-1")), ["Disrupt col"]),
     ("more than may be", owing(DISRUPT), (mark("col"), mark("gun")), ["Disrupt col gun"]),
     ("one, and a mark taken off", owing(DISRUPT), (mark("col"), CLEARED), ["Disrupt col"]),
     ("a mark taken off", owing(DISRUPT), (CLEARED, mark("col")), []),
@@ -191,38 +180,38 @@ def test_a_unit_from_off_the_map_was_placed() -> None:
     """Not while only what a battle brings is looked for."""
     for origin in (OffMap.WAITING, OffMap.SETUP):
         position = case_at(ASSAULT).with_unit("col", place=origin)
-        assert reported(position, came("col", origin, "A-1")) == ["Place col A-1"]
-        assert reported(position, came("col", origin, "A-1"), battle_only=True) == []
+        assert reported(position, place_gap("col", origin, "A-1")) == ["Place col A-1"]
+        assert reported(position, place_gap("col", origin, "A-1"), battle_only=True) == []
 
 
 @pytest.mark.parametrize(("origin", "place"), [("A-2", OffMap.WAITING), ("airbase", "A-1")])
 def test_a_unit_between_map_and_boxes_did_nothing(origin: str, place: str) -> None:
     """What the rules know of."""
-    assert reported(case_at(ASSAULT).with_unit("col", place=origin), came("col", origin, place)) == []
+    assert reported(case_at(ASSAULT).with_unit("col", place=origin), place_gap("col", origin, place)) == []
 
 
 def test_a_unit_elsewhere_retreated_advanced_or_moved() -> None:
     """In a battle the first is likelier; a Push on offer may have been answered by it. Nobody advances before one."""
     position = pushing()
     push = "Push A-2 bde9"
-    assert reported(position, came("col", "A-2", "A-1")) == [
+    assert reported(position, place_gap("col", "A-2", "A-1")) == [
         "Retreat col A-1",
         f"{push} + Retreat col A-1",
         "Advance col A-1",
         "Go col A-1",
     ]
-    assert reported(position, came("col", "A-2", "A-1"), battle_only=True)[-1] == "Advance col A-1"
-    assert reported(case_at(ASSAULT), came("col", "A-2", "A-1")) == ["Go col A-1"]
-    assert reported(replace(case_at(ASSAULT), execution=None), came("col", "A-2", "A-1")) == ["Go col A-1"]
+    assert reported(position, place_gap("col", "A-2", "A-1"), battle_only=True)[-1] == "Advance col A-1"
+    assert reported(case_at(ASSAULT), place_gap("col", "A-2", "A-1")) == ["Go col A-1"]
+    assert reported(replace(case_at(ASSAULT), execution=None), place_gap("col", "A-2", "A-1")) == ["Go col A-1"]
 
 
 def test_a_unit_may_have_gone_by_where_something_changed() -> None:
     """A flag, Trench or source; with one drag only by those to which nobody else was dragged."""
     position = case_at("9-150")
-    flag = gap(GapKind.FLAG, "A-4", "", "british", "A-4")
-    points = gap(GapKind.POINTS, "vp", 5, 6, "A-5")
+    flag = made_gap(GapKind.FLAG, "A-4", "", "british", "A-4")
+    points = made_gap(GapKind.POINTS, "vp", 5, 6, "A-5")
     world = world_of(position, ways={"cav": ((4, "A-3"),)})
-    moved = came("cav", "A-1", "A-3")
+    moved = place_gap("cav", "A-1", "A-3")
     round_ = "Move cav A-1 A-2 A-3 A-4 A-3"
     assert reported(world, moved, flag, points) == [round_, round_, "Go cav A-3"]
     world = knowing(world, ways={"col": ((5, "A-4"),)})
@@ -252,13 +241,13 @@ def test_a_push_on_offer_may_have_been_announced(position: Position, marks: Mark
 
 def source(place: str) -> Gap:
     """A source that lies elsewhere or shows another side."""
-    return gap(GapKind.SOURCE, "agordat", "LS A-7", f"FS {place}", place)
+    return made_gap(GapKind.SOURCE, "agordat", "LS A-7", f"FS {place}", place)
 
 
 def test_a_source_was_upgraded_by_dumps_that_went_or_placed() -> None:
     """5.3: by the fewest first, by those that went at nearly the same time before others."""
     world = world_of(case_at("5.3-64"), touched={"agordat": 8, "sd1": 3, "sd2": 9})
-    found = reported(world, source("A-7"), gone("sd1", "A-1"), gone("sd2", "A-1"), came("sdf", "A-6", "A-7"))
+    found = reported(world, source("A-7"), gone("sd1", "A-1"), gone("sd2", "A-1"), place_gap("sdf", "A-6", "A-7"))
     assert found == [
         "Upgrade agordat ",
         "Upgrade agordat sd2",

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import dumps, settling
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, LoadedGap, PlaceGap, StepsGap
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, LoadedGap, StepsGap
 from rules_check.games.la_primogenita.audit.window import Way
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Move
@@ -16,6 +16,7 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitChange
+from tests.games.la_primogenita.audit.made_gaps import place_gap
 from tests.games.la_primogenita.audit.test_window import BATTLE
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
@@ -24,12 +25,7 @@ CASE = "5.7-34"
 """A dump in A-1, Brigades in A-2 and B-2."""
 
 
-def place(unit: str, played: str, seen: str) -> Gap:
-    """A unit that lies elsewhere."""
-    return PlaceGap(GapKind.PLACE, unit, played, seen, seen)
-
-
-DUMP = place("sd1", "A-1", "B-2")
+DUMP = place_gap("sd1", "A-1", "B-2")
 
 
 def dragged(**steps: int | tuple[int, ...]) -> World:
@@ -44,19 +40,24 @@ def dragged(**steps: int | tuple[int, ...]) -> World:
 
 MOMENTS: tuple[tuple[str, World, tuple[Gap, ...], tuple[int, bool]], ...] = (
     ("alone", dragged(sd1=4), (), (4, True)),
-    ("after a unit of its stack", dragged(sd1=6, bde9=4), (place("bde9", "A-1", "B-2"),), (6, True)),
-    ("before a unit of its stack", dragged(sd1=4, bde9=6), (place("bde9", "A-1", "B-2"),), (6, True)),
-    ("before a unit from elsewhere", dragged(sd1=4, bde9=6), (place("bde9", "A-2", "B-2"),), (4, True)),
-    ("before a unit of its hex that goes elsewhere", dragged(sd1=4, bde9=6), (place("bde9", "A-1", "C-1"),), (4, True)),
-    ("while a unit is on its way", dragged(sd1=4, bde9=(3, 6)), (place("bde9", "A-2", "B-2"),), (6, True)),
-    ("as a unit begins its way", dragged(sd1=4, bde9=(4, 6)), (place("bde9", "A-2", "B-2"),), (4, True)),
+    ("after a unit of its stack", dragged(sd1=6, bde9=4), (place_gap("bde9", "A-1", "B-2"),), (6, True)),
+    ("before a unit of its stack", dragged(sd1=4, bde9=6), (place_gap("bde9", "A-1", "B-2"),), (6, True)),
+    ("before a unit from elsewhere", dragged(sd1=4, bde9=6), (place_gap("bde9", "A-2", "B-2"),), (4, True)),
+    (
+        "before a unit of its hex that goes elsewhere",
+        dragged(sd1=4, bde9=6),
+        (place_gap("bde9", "A-1", "C-1"),),
+        (4, True),
+    ),
+    ("while a unit is on its way", dragged(sd1=4, bde9=(3, 6)), (place_gap("bde9", "A-2", "B-2"),), (6, True)),
+    ("as a unit begins its way", dragged(sd1=4, bde9=(4, 6)), (place_gap("bde9", "A-2", "B-2"),), (4, True)),
     (
         "with a mark on a unit of its stack",
         dragged(sd1=4, bde9=6),
         (StepsGap(GapKind.STEPS, "bde9", 2, 1, "B-2"),),
         (4, True),
     ),
-    ("with a unit of its stack that nobody dragged", dragged(sd1=4), (place("bde9", "A-1", "B-2"),), (4, True)),
+    ("with a unit of its stack that nobody dragged", dragged(sd1=4), (place_gap("bde9", "A-1", "B-2"),), (4, True)),
 )
 
 
@@ -71,14 +72,14 @@ def test_a_dump_is_read_behind_those_it_went_with(
 def test_a_unit_is_read_when_it_was_dragged() -> None:
     """Whatever went with it."""
     world = dragged(bde9=4, sd1=6)
-    brigade = place("bde9", "A-1", "B-2")
+    brigade = place_gap("bde9", "A-1", "B-2")
     assert dumps.moments(world, (brigade, DUMP))[0] == (4, False)
 
 
 MOVES: tuple[tuple[str, Gap, str, bool], ...] = (
     ("a dump dragged", DUMP, "", True),
-    ("a Brigade dragged", place("bde9", "A-2", "B-2"), "", False),
-    ("a dump gone", place("sd1", "A-1", OffMap.GONE), "", False),
+    ("a Brigade dragged", place_gap("bde9", "A-2", "B-2"), "", False),
+    ("a dump gone", place_gap("sd1", "A-1", OffMap.GONE), "", False),
     ("a dump depleted", LoadedGap(GapKind.LOADED, "sd1", True, False, "A-1"), "", False),
     ("a dump dragged from the hex of a battle", DUMP, "A-1", False),
     ("a dump dragged while there is a battle elsewhere", DUMP, "C-1", True),
@@ -99,7 +100,7 @@ def test_a_dump_that_waited_moves_at_its_own_step(drags: list[tuple[int, str]], 
     """5.5: when those before it have been judged."""
     position = case_at("5.5-42")
     world = world_of(position, ways={"sd1": tuple(drags)})
-    moved = place("sd1", "A-1", "A-2")
+    moved = place_gap("sd1", "A-1", "A-2")
     late = settling.settle_late(world, moved, position.with_unit("sd1", place="A-2"), END)
     assert late is not None
     assert [(each.subject, each.moment.step) for each in ledger_of(late).actions] == [("sd1", step)]
@@ -112,7 +113,7 @@ def test_only_a_dump_that_may_move_has_waited(unit: str, execution: Execution[Po
     """5.5: for others nothing is played here, though their move is legal."""
     position = replace(case_at("5.5-42"), execution=execution)
     seen = position.with_unit(unit, place="A-2")
-    assert settling.settle_late(world_of(position), place(unit, "A-1", "A-2"), seen, END) is None
+    assert settling.settle_late(world_of(position), place_gap(unit, "A-1", "A-2"), seen, END) is None
 
 
 FAR: UnitChange = {"place": "A-3"}

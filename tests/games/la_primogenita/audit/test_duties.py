@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit.duties import Due, duty_of
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, GapOf
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position, Score
 from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState
+from tests.games.la_primogenita.audit.made_gaps import made_gap
 from tests.games.la_primogenita.audit.worlds import case_at
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Ground, Known, Status
@@ -23,8 +22,7 @@ KIND = GapKind
 
 def gap(kind: GapKind, subject: str, played: object, seen: object, place: str = "A-2") -> Gap:
     """A difference."""
-    found: GapOf[Any, Any] = GapOf(kind, subject, played, seen, place)
-    return found
+    return made_gap(kind, subject, played, seen, place)
 
 
 def source(place: str, level: str = "LS") -> MarkerState:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import early_marks
-from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, GapOf
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Action, Draw, Next
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
+from tests.games.la_primogenita.audit.made_gaps import made_gap
 from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
 
 END = 9
@@ -114,21 +114,15 @@ def test_nothing_is_early_in_a_play_that_was_lost_sight_of() -> None:
     assert found(world, marked(position, "bde9", "col")) == ([], [])
 
 
-def gap(kind: GapKind, subject: str) -> Gap:
-    """Something early."""
-    found: GapOf[Any, Any] = GapOf(kind, subject, "", "")
-    return found
-
-
 def test_all_but_what_is_early_is_taken_over_from_the_table() -> None:
     """Units, points, Trenches with their stock, markers of a variant: each stays as it was played where it is early."""
     position = replace(unsupplied("emergency"), vp=5, trenches={}, stock={"allied": 3, "italian": 3})
     seen = replace(marked(position, "bde9", "col"), vp=7, trenches={"A-1": "allied"}, stock={"allied": 2, "italian": 3})
     rows: tuple[tuple[tuple[Gap, ...], tuple[object, ...]], ...] = (
         ((), (LOW, LOW, 7, {"A-1": "allied"}, 2)),
-        ((gap(GapKind.SUPPLY, "bde9"),), (SupplyState.FULL, LOW, 7, {"A-1": "allied"}, 2)),
-        ((gap(GapKind.POINTS, "vp"),), (LOW, LOW, 5, {"A-1": "allied"}, 2)),
-        ((gap(GapKind.TRENCH, "A-1"),), (LOW, LOW, 7, {}, 3)),
+        ((made_gap(GapKind.SUPPLY, "bde9"),), (SupplyState.FULL, LOW, 7, {"A-1": "allied"}, 2)),
+        ((made_gap(GapKind.POINTS, "vp"),), (LOW, LOW, 5, {"A-1": "allied"}, 2)),
+        ((made_gap(GapKind.TRENCH, "A-1"),), (LOW, LOW, 7, {}, 3)),
     )
     smoking = replace(seen, laid={"smoke": frozenset({"A-1"})})
     for gaps, (brigade, column, points, trenches, stock) in rows:
@@ -137,7 +131,7 @@ def test_all_but_what_is_early_is_taken_over_from_the_table() -> None:
         there = world.position
         assert (there.units["bde9"].supply, there.units["col"].supply) == (brigade, column)
         assert (there.vp, dict(there.trenches), there.stock["allied"]) == (points, trenches, stock)
-    for gaps, laid in (((), smoking.laid), ((gap(GapKind.LAID, "A-1"),), {})):
+    for gaps, laid in (((), smoking.laid), ((made_gap(GapKind.LAID, "A-1"),), {})):
         world = world_of(position)
         world = early_marks.adopt_but(world, smoking, frozenset(gaps))
         assert world.position.laid == laid

@@ -6,21 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import closing
-from rules_check.games.la_primogenita.audit.gap import GapKind, PlaceGap
 from rules_check.games.la_primogenita.audit.illegal_retreats import beyond_advance, beyond_retreat
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Advance, Retreat
+from tests.games.la_primogenita.audit.made_gaps import place_gap
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 
 WON, OWED, PUSHED = ("7.7-901", 2), ("7.6-900", 1), ("7.6-901", 1)
 """An attacker in A-2 who may advance into A-3; a defender in A-3 who has to retreat; one against whom a Push is due."""
 END = 9
 Drags = list[tuple[int, str]]
-
-
-def gap(unit: str, played: str, seen: str) -> PlaceGap:
-    """A unit that lies elsewhere."""
-    return PlaceGap(GapKind.PLACE, unit, played, seen, seen)
 
 
 def after(case: tuple[str, int], unit: str, drags: Drags) -> World:
@@ -54,7 +49,7 @@ def test_an_attacker_who_went_on_has_advanced_first(
 ) -> None:
     """7.7: into the hex that he fought for, next to which he lies; the second hex is what is judged."""
     world = after(WON, "bde9", drags)
-    found = beyond_advance(world, gap("bde9", "A-2", place), END)
+    found = beyond_advance(world, place_gap("bde9", "A-2", place), END)
     assert (None if found is None else found[1]) == wrong
     world = world if found is None else found[0]
     assert reported(world) == played
@@ -69,14 +64,14 @@ def test_who_went_on_after_an_assault_is_judged_for_an_advance_and_not_a_move() 
 
 def test_who_did_not_attack_or_may_not_advance_has_not_advanced() -> None:
     """It moved."""
-    assert beyond_advance(after(WON, "col", []), gap("col", "A-2", "A-4"), END) is None
+    assert beyond_advance(after(WON, "col", []), place_gap("col", "A-2", "A-4"), END) is None
     others = after(WON, "skin", [])
     others = others.at(others.position.with_units(replace(others.position.units["bde9"], id="skin")))
-    assert beyond_advance(others, gap("skin", "A-2", "A-4"), END) is None
+    assert beyond_advance(others, place_gap("skin", "A-2", "A-4"), END) is None
     assert reported(others) == []
-    assert beyond_advance(after(("7.7-901", 0), "bde9", []), gap("bde9", "A-2", "A-4"), END) is None
+    assert beyond_advance(after(("7.7-901", 0), "bde9", []), place_gap("bde9", "A-2", "A-4"), END) is None
     held = after(OWED, "bde9", [(5, "A-4")])
-    assert beyond_advance(held, gap("bde9", "A-2", "A-4"), END) is None
+    assert beyond_advance(held, place_gap("bde9", "A-2", "A-4"), END) is None
     assert reported(held) == []
 
 
@@ -98,7 +93,7 @@ def test_a_retreat_is_judged_after_what_came_before_it(
 ) -> None:
     """7.6: the first of two hexes, the Push that it answers; it is then judged for itself."""
     world = after(case, "col", drags)
-    world, wrong = beyond_retreat(world, gap("col", "A-3", place), END)
+    world, wrong = beyond_retreat(world, place_gap("col", "A-3", place), END)
     assert wrong == Retreat("col", place)
     assert reported(world) == played
 

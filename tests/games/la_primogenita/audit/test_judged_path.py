@@ -13,7 +13,6 @@ from rules_check.games.la_primogenita.audit.gap import (
     GapKind,
     LoadedGap,
     OpenCityGap,
-    PlaceGap,
     SourceGap,
     StepsGap,
     SupplyGap,
@@ -27,6 +26,7 @@ from rules_check.games.la_primogenita.position.battle import Battle
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState
+from tests.games.la_primogenita.audit.made_gaps import place_gap
 from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
 
 STEP, END = 5, 9
@@ -135,16 +135,11 @@ def meant(position: Position, gap: Gap, seen: Position | None = None) -> Action 
     return meaning.meant(world_of(position), gap, seen or position, END)[1]
 
 
-def place(unit: str, played: str, seen: str) -> Gap:
-    """A unit that lies elsewhere."""
-    return PlaceGap(GapKind.PLACE, unit, played, seen, seen)
-
-
 UNMARKED = SupplyGap(GapKind.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL, "A-2")
 MEANT: tuple[tuple[str, str, int, Gap, Action | None], ...] = (
-    ("a unit gone with all its steps", "7.5-26", 0, place("ccnn", "A-3", OffMap.GONE), act.Lose("ccnn", 2)),
-    ("a unit gone without a step", "7.3-01", 0, place("col", "A-2", OffMap.GONE), act.Lose("col", 1)),
-    ("a unit gone in Attrition", "8.2-24", 0, place("skin", "A-1", OffMap.GONE), None),
+    ("a unit gone with all its steps", "7.5-26", 0, place_gap("ccnn", "A-3", OffMap.GONE), act.Lose("ccnn", 2)),
+    ("a unit gone without a step", "7.3-01", 0, place_gap("col", "A-2", OffMap.GONE), act.Lose("col", 1)),
+    ("a unit gone in Attrition", "8.2-24", 0, place_gap("skin", "A-1", OffMap.GONE), None),
     ("two steps lost", "7.5-26", 0, StepsGap(GapKind.STEPS, "ccnn", 2, 0, "A-3"), act.Lose("ccnn", 2)),
     ("no step lost", "7.5-26", 0, StepsGap(GapKind.STEPS, "ccnn", 2, 2, "A-3"), None),
     ("a step gained", "7.5-26", 0, StepsGap(GapKind.STEPS, "ccnn", 1, 2, "A-3"), None),
@@ -169,10 +164,10 @@ MEANT: tuple[tuple[str, str, int, Gap, Action | None], ...] = (
         None,
     ),
     ("a flag", "7.3-01", 0, FlagGap(GapKind.FLAG, "A-2", "", "british", "A-2"), None),
-    ("an Advance", "7.3-01", 1, place("bde9", "A-1", "A-2"), act.Advance("bde9", "A-2")),
-    ("a unit off the map", "7.3-01", 0, place("col", "A-2", OffMap.WAITING), None),
-    ("a unit that comes", "1.7-32", 0, place("bde9", OffMap.SETUP, "A-1"), act.Place("bde9", "A-1")),
-    ("a unit from one box to another", "1.7-32", 0, place("bde9", OffMap.SETUP, OffMap.WAITING), None),
+    ("an Advance", "7.3-01", 1, place_gap("bde9", "A-1", "A-2"), act.Advance("bde9", "A-2")),
+    ("a unit off the map", "7.3-01", 0, place_gap("col", "A-2", OffMap.WAITING), None),
+    ("a unit that comes", "1.7-32", 0, place_gap("bde9", OffMap.SETUP, "A-1"), act.Place("bde9", "A-1")),
+    ("a unit from one box to another", "1.7-32", 0, place_gap("bde9", OffMap.SETUP, OffMap.WAITING), None),
 )
 
 
@@ -225,7 +220,7 @@ def before_asmara() -> Position:
 def test_who_walked_into_a_town_has_taken_it() -> None:
     """1.6, 2.2: the flag and the points are due, though the move was illegal."""
     position = before_asmara()
-    after = forced(position, place("skin", "A-3", "A-1"), position.with_unit("skin", place="A-1")).position
+    after = forced(position, place_gap("skin", "A-3", "A-1"), position.with_unit("skin", place="A-1")).position
     assert (after.units["skin"].place, after.flags, after.vp - position.vp) == ("A-1", {"A-1": "british"}, 7)
 
 
@@ -240,7 +235,7 @@ def test_a_unit_that_stood_there_takes_nothing_by_its_steps() -> None:
 def test_who_walked_among_enemies_has_taken_nothing() -> None:
     """4.1, 1.3: and the two sides in one hex are not told again."""
     position = case_at("2.2-33")
-    world = forced(position, place("skin", "A-3", "A-1"), position.with_unit("skin", place="A-1"))
+    world = forced(position, place_gap("skin", "A-3", "A-1"), position.with_unit("skin", place="A-1"))
     assert world.position.flags == {}
     assert list(world.carried.lasting.values()) == [frozenset({"gar", "skin"})]
 
@@ -248,7 +243,7 @@ def test_who_walked_among_enemies_has_taken_nothing() -> None:
 def test_who_walked_among_friends_is_reported_of_nothing_else() -> None:
     """There is nothing wrong with where it lies."""
     position = case_at("7.3-01")
-    world = forced(position, place("col", "A-1", "A-2"), position)
+    world = forced(position, place_gap("col", "A-1", "A-2"), position)
     assert world.carried.lasting == {}
 
 
@@ -325,31 +320,31 @@ def test_who_did_not_defend_does_not_retreat() -> None:
     """It moved, in its enemy's Order; so did a defender that lay elsewhere by then."""
     position = case_at("7.3-01", 1)
     alone = position.with_battle(owing("7.3-01", defenders=("col",)))
-    assert meant(alone, place("gun", "A-2", "A-1")) == act.Go("gun", "A-1")
+    assert meant(alone, place_gap("gun", "A-2", "A-1")) == act.Go("gun", "A-1")
     elsewhere = position.with_unit("col", place="A-1")
-    assert meant(elsewhere, place("col", "A-1", "A-2")) == act.Go("col", "A-2")
+    assert meant(elsewhere, place_gap("col", "A-1", "A-2")) == act.Go("col", "A-2")
 
 
 def test_who_goes_elsewhere_or_did_not_fight_does_not_advance() -> None:
     """7.7: an attacker that goes to another hex, and a unit that comes by a Move Order."""
     position = case_at("7.5-28", 1)
     moving = replace(position, execution=Execution(36, begun=True, battle=owing("7.5-28", attackers={"bde9": "A-2"})))
-    assert meant(moving, place("bde9", "A-2", "A-3")) == act.Advance("bde9", "A-3")
-    assert meant(moving, place("skin", "B-3", "A-3")) == act.Go("skin", "A-3")
-    assert meant(moving, place("bde9", "A-2", "B-3")) == act.Go("bde9", "B-3")
+    assert meant(moving, place_gap("bde9", "A-2", "A-3")) == act.Advance("bde9", "A-3")
+    assert meant(moving, place_gap("skin", "B-3", "A-3")) == act.Go("skin", "A-3")
+    assert meant(moving, place_gap("bde9", "A-2", "B-3")) == act.Go("bde9", "B-3")
 
 
 def test_a_unit_may_walk_in_any_segment() -> None:
     """4.1: in Attrition that is illegal, and is judged as a move."""
     position = replace(case_at("5.7-30"), segment="attrition")
-    assert meant(position, place("bde9", "A-1", "C-1")) == act.Go("bde9", "C-1")
+    assert meant(position, place_gap("bde9", "A-1", "C-1")) == act.Go("bde9", "C-1")
 
 
 def test_a_drag_over_a_box_is_no_hex_of_the_way() -> None:
     """Only the hexes count."""
     position = case_at("7.3-01")
     world = world_of(position, ways={"bde9": ((4, OffMap.WAITING), (STEP, "A-2"))})
-    assert meaning.meant(world, place("bde9", "A-1", "A-2"), position, END)[1] == act.Go("bde9", "A-2")
+    assert meaning.meant(world, place_gap("bde9", "A-1", "A-2"), position, END)[1] == act.Go("bde9", "A-2")
 
 
 def test_nothing_is_due_where_the_play_was_lost_sight_of() -> None:

@@ -8,12 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import settling
-from rules_check.games.la_primogenita.audit.gap import DisruptedGap, Gap, GapKind, PlaceGap, StepsGap, SupplyGap
+from rules_check.games.la_primogenita.audit.gap import DisruptedGap, Gap, GapKind, StepsGap, SupplyGap
 from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Marks
 from rules_check.games.la_primogenita.audit.window import Way
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitChange
+from tests.games.la_primogenita.audit.made_gaps import place_gap
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 from tests.of_kind import of_kind
 
@@ -136,8 +137,8 @@ CLOSES: tuple[tuple[str, Gap, UnitChange, bool], ...] = (
     ("all steps", STEPS, {"steps": 0}, True),
     ("a step of two", STEPS, {"steps": 1}, True),
     ("no step", STEPS, {"steps": 2}, False),
-    ("the hex", PlaceGap(GapKind.PLACE, "skin", "A-1", "A-2", "A-2"), {"place": "A-2"}, True),
-    ("another hex", PlaceGap(GapKind.PLACE, "skin", "A-1", "A-2", "A-2"), {"place": "A-3"}, False),
+    ("the hex", place_gap("skin", "A-1", "A-2"), {"place": "A-2"}, True),
+    ("another hex", place_gap("skin", "A-1", "A-2"), {"place": "A-3"}, False),
 )
 
 
@@ -152,7 +153,7 @@ def test_a_gap_is_closed_or_at_least_smaller(gap: Gap, changes: UnitChange, clos
 
 def place(unit: str, seen: str, played: str = "A-2") -> Gap:
     """A unit that lies elsewhere."""
-    return PlaceGap(GapKind.PLACE, unit, played, seen, seen)
+    return place_gap(unit, played, seen)
 
 
 RANKS: tuple[tuple[str, int, Gap, bool, int], ...] = (

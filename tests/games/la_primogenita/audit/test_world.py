@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from rules_check.games.la_primogenita.audit.gap import DisruptedGap, Gap, GapKind, GapOf, SupplyGap
+from rules_check.games.la_primogenita.audit.gap import DisruptedGap, Gap, GapKind, SupplyGap
 from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.audit.window import Announced, Carried, Laid, Shown, Window
 from rules_check.games.la_primogenita.audit.world import World
@@ -18,6 +18,7 @@ from rules_check.games.la_primogenita.position.order import Choosing, Whereabout
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Score
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
+from tests.games.la_primogenita.audit.made_gaps import made_gap
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.location import Location
@@ -186,8 +187,7 @@ def test_a_piece_may_be_placed_in_a_box() -> None:
 
 def gap(kind: GapKind) -> Gap:
     """Something about the rider."""
-    found: GapOf[Any, Any] = GapOf(kind, "cav", "", "", "")
-    return found
+    return made_gap(kind, "cav")
 
 
 def test_a_gap_was_made_when_its_piece_was_touched_or_came_there() -> None:

@@ -25,7 +25,7 @@ ROW = re.compile("  [!-~]")
 CODE_OR_FILE = re.compile(r"[A-Z]{3}[0-9]{3}|[\w./-]+\.[a-z]{3,4}\b")
 """Codes and names of files."""
 VERBS = {row.form.verb for row in rules_of(GAME).by_action.values()}
-KEPT = {"GT", "ZOC", "PLAY", "FS", "LS", "La", "Primogenita", *VERBS}
+KEPT = {"GT", "ZOC", "PLAY", "FS", "LS", *VERBS}
 
 
 @cache

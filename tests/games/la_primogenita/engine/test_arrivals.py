@@ -188,4 +188,4 @@ def test_the_menu_brings_in_nobody_before_his_turn(engine: Engine) -> None:
 
 def test_placing_was_quiet(engine: Engine) -> None:
     """No dialog and no warning."""
-    engine.quiet()
+    assert engine.noise == []

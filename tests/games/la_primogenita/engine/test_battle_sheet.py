@@ -144,13 +144,13 @@ def test_an_assault_has_the_odds_shifts_and_columns_of_the_rules(ground: Field, 
             ground.engine.move_to(plane, "Map", place)
         ground.mark(attackers, "Attack", defenders[0])
         execution = Execution[Position](31, declared=tuple(Declared(order, sent, place) for order in declared))
-        judged(ground, replace(ground.position, execution=execution), place, attackers)
+        assert_sheet(ground, replace(ground.position, execution=execution), place, attackers)
         for plane in sent:
             ground.engine.choose(plane, "Back to the Air Base")
     ground.undeclare(*declared)
 
 
-def judged(ground: Field, position: Position, place: str, attackers: tuple[str, ...]) -> None:
+def assert_sheet(ground: Field, position: Position, place: str, attackers: tuple[str, ...]) -> None:
     """Hold the sheet against the rules' own columns."""
     origins = {unit: position.units[unit].place for unit in attackers}
     assert position.execution is not None
