@@ -13,8 +13,8 @@ from functools import cached_property
 from msgspec import Struct
 
 from rules_check.replay.places import NOWHERE, PrintedPlaces
+from vassal_build.codec.nearness import NEAR, is_near
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.earlier_layouts import NEAR, is_near, laid_as
 from vassal_build.gamebox.naming import window_name
 
 _Spot = tuple[str | None, int, int]
@@ -40,12 +40,11 @@ class LaidPlaces(Struct, frozen=True, dict=True):
 
     def of_another_layout(self, window: str | None, x: int, y: int) -> str:
         """Give the id of the box that has its middle at a pixel in another layout alone; empty where there is none."""
-        spot = window, x, y
-        place = self.printed.at(*spot)
+        place = self.printed.at(window, x, y)
         slot = self.printed.box.box_by_id.get(place)
         if place != NOWHERE and (slot is None or is_near((x, y), slot.centre)):
             return NOWHERE
-        return self._elsewhere.get(spot, NOWHERE)
+        return self._elsewhere.get((window, x, y), NOWHERE)
 
     @cached_property
     def _elsewhere(self) -> Mapping[_Spot, str]:
@@ -61,6 +60,8 @@ class LaidPlaces(Struct, frozen=True, dict=True):
                     yield from ((spot, slot.id) for spot in _around(window_name(self.box, slot.board), slot.centre))
 
     def _laid_otherwise(self) -> Iterator[Gamebox]:
+        from vassal_build.gamebox.earlier_layouts import laid_as  # noqa: PLC0415 - reads files of data, which few need
+
         for name in self.box.settings["layouts"]:
             if name != self.layout:
                 yield laid_as(self.box, name)

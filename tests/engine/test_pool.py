@@ -11,6 +11,7 @@ import pytest
 from tests.engine.harness import Engine, EngineError, Refused
 from tests.engine.install import Installation
 from tests.engine.pool import Pool
+from tests.engine.test_harness import NEW_METADATA, NEW_VASSAL, broken_copy
 from tests.made_once import built_game
 from vassal_build.template.the_ford import GAME
 
@@ -106,6 +107,13 @@ def test_a_module_that_could_not_be_opened_leaves_no_trace(pool: Pool, lab_modul
         assert engine.switch_side("Blue") == "Blue"
         assert engine.sides().players == {"Blue": "Anna"}
         engine.quiet()
+
+
+def test_a_module_of_which_vassal_complains_is_not_handed_out(pool: Pool, lab_module: Path, tmp_path: Path) -> None:
+    """Who shares a module that is open already need not ask whether it opened quietly."""
+    newer = broken_copy(lab_module, tmp_path / "newer.vmod", [NEW_VASSAL, NEW_METADATA])
+    with pytest.raises(AssertionError, match="dialog: Version Mismatch"), pool.opened(newer):
+        pass
 
 
 def test_a_process_that_has_ended_serves_nobody(pool: Pool, lab_module: Path) -> None:

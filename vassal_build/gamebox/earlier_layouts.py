@@ -21,14 +21,6 @@ from vassal_build.gamebox.shapes import BOXES, LAYOUTS
 from vassal_build.gamebox.table import TableFile
 from vassal_build.replacing import replace
 
-NEAR = 1
-"""So many pixels from the middle of its box a counter may lie, for VASSAL rounds."""
-
-
-def is_near(point: tuple[int, int], middle: tuple[int, int]) -> bool:
-    """Say whether a counter at a pixel lies in the middle of a box, as near as VASSAL lays it."""
-    return max(abs(point[0] - middle[0]), abs(point[1] - middle[1])) <= NEAR
-
 
 def laid_as(box: Gamebox, name: str) -> Gamebox:
     """Give a game with its boxes where a layout has them; raise UnusableFile when its file cannot be used."""

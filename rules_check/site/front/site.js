@@ -56,23 +56,18 @@ async function judge(files) {
   if (!files.length) return;
   clear();
   try {
-    const given = await Promise.all([...files].map(contentOf));
-    const found = await ask("take", given.filter(([, content]) => content));
-    const unread = given.filter(([, content]) => !content).map(([name]) => inWords("{file}: it cannot be read", { file: nameOf(name) }));
+    const chosen = [...files];
+    const contents = await Promise.all(chosen.map((file) => file.arrayBuffer().catch(() => null)));
+    // two folders may have files of one name
+    const given = chosen.map((file, at) => [`${at}/${file.name}`, contents[at]]).filter(([, content]) => content);
+    const unread = chosen.filter((_, at) => !contents[at]).map((file) => inWords("{file}: it cannot be read", { file: file.name }));
+    const found = await ask("take", given);
     await show({ ...found, faults: [...unread, ...found.faults] }, 0);
     say(games.length ? inWords("Done.") : inWords("Nothing could be judged."));
   } catch (error) {
     say(error.message);
   }
 }
-
-/** Give the content of a file by a name that is its own, for two folders may have files of one name. */
-async function contentOf(file, at) {
-  const content = await file.arrayBuffer().catch(() => null);
-  return [`${at}/${file.name}`, content];
-}
-
-const nameOf = (path) => path.slice(path.indexOf("/") + 1);
 
 /** Give the files that are dropped; of a folder the saves and logs in it, by their names. */
 async function dropped(transfer) {

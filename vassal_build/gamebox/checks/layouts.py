@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from vassal_build.codec.nearness import is_near
 from vassal_build.codes.box_reading import FILE_OF_NO_USE
 from vassal_build.codes.box_words import LAYOUT_OF_UNKNOWN_BOX, MIDDLE_OF_TWO_BOXES, UNKNOWN_BOARD
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.earlier_layouts import earlier_boxes, is_near
+from vassal_build.gamebox.earlier_layouts import earlier_boxes
 from vassal_build.gamebox.fingerprint import is_list_of_prints
 from vassal_build.gamebox.shapes import LAYOUTS
 from vassal_build.location import Location

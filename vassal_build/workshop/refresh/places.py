@@ -22,6 +22,7 @@ from vassal_build.codec.commands import AddPiece, Node
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.grids import Board, Point, boards_of
 from vassal_build.codec.modulefile import MAP_KINDS, ModuleFile
+from vassal_build.codec.nearness import is_near
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.sequence import decode, encode
 from vassal_build.codec.stack import Stack
@@ -50,7 +51,7 @@ class MovedPlaces(Struct, frozen=True):
         then, now = self.boards[window]
         name = then.location_name(x, y)
         old, new = (None, None) if name is None else (then.location(name), now.location(name))
-        if old is None or new is None or (not _is_near(old, (x, y)) and _is_middle(now, x, y)):
+        if old is None or new is None or (not is_near(old, (x, y)) and _is_middle(now, x, y)):
             return x, y
         beside = new[0] + x - old[0], new[1] + y - old[1]
         return beside if now.location_name(*beside) == name else new
@@ -59,12 +60,7 @@ class MovedPlaces(Struct, frozen=True):
 def _is_middle(board: Board, x: int, y: int) -> bool:
     name = board.location_name(x, y)
     middle = None if name is None else board.location(name)
-    return middle is not None and _is_near(middle, (x, y))
-
-
-def _is_near(one: Point, other: Point) -> bool:
-    """Say whether two points are the same, a pixel more or less, for VASSAL rounds."""
-    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= 1
+    return middle is not None and is_near(middle, (x, y))
 
 
 NOTHING_MOVED = MovedPlaces()
