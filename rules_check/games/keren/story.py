@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.advance import Advance
@@ -20,6 +19,7 @@ from rules_check.games.keren.strength import assault_factor, fire_factor, fire_s
 from rules_check.games.keren.supply import has_won_the_fort
 from rules_check.games.keren.victory import score
 from rules_check.rules.story import Cell, Ending, Fight, Going, Leg, Reached, Story, Trail, trail_of
+from rules_check.rules.sums import sum_in_words
 from vassal_build.language.said import said
 
 DIE = range(1, 7)
@@ -63,7 +63,7 @@ def _fire(position: Position, action: Fire) -> Fight | None:
     place, throw = position.units[action.target].place, FIRE.handler.apply(position, action).throw
     shift = fire_shift(position, action.units, action.target)
     sums = (
-        _sum(said("fire"), [fire_factor(position, unit) for unit in action.units]),
+        sum_in_words(said("fire"), [fire_factor(position, unit) for unit in action.units]),
         *((said("levels: {shift:+d}", shift=shift),) if shift else ()),
     )
     sides = (action.units, (action.target,))
@@ -77,16 +77,10 @@ def _assault(position: Position, action: Assault) -> Fight | None:
     sides = (action.units, there)
     words = (said("attack"), said("defence"))
     sums = tuple(
-        _sum(name, [assault_factor(position, unit) for unit in units]) for name, units in zip(words, sides, strict=True)
+        sum_in_words(name, [assault_factor(position, unit) for unit in units])
+        for name, units in zip(words, sides, strict=True)
     )
     return _fought(position, said("Assault"), action.place, sides, table, throw, action.dice[0], sums)
-
-
-def _sum(name: str, factors: Sequence[Fraction]) -> str:
-    """Say what factors come to: `attack 3 + 3 = 6`; of one, `attack 3`."""
-    added = " + ".join(map(str, factors))
-    whole = f"{added} = {sum(factors)}" if len(factors) > 1 else added
-    return said("{name} {whole}", name=name, whole=whole)
 
 
 def _fought(  # noqa: PLR0917 - what was fought where by whom, and how the die was read

@@ -14,9 +14,10 @@ from rules_check.games.la_primogenita.position.battle import Battle, BattleKind,
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.odds import odds_column, ratio, shifted
+from rules_check.rules.sums import sum_in_words
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence
-from vassal_build.language.said import joined, said
+from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 DIE = range(1, 7)
@@ -76,11 +77,7 @@ def total(position: Position, units: tuple[str, ...]) -> int:
 
 def sum_of(position: Position, name: str, units: tuple[str, ...]) -> str:
     """Give the words of a sum of Strength Values, such as `attack 8 + 4 = 12`; of one unit, `attack 8`."""
-    whole = total(position, units)
-    if len(units) == 1:
-        return said("{name} {total}", name=name, total=whole)
-    strengths = joined((str(position.strength(unit)) for unit in units), " + ")
-    return said("{name} {strength} = {total}", name=name, strength=strengths, total=whole)
+    return sum_in_words(name, [position.strength(unit) for unit in units])
 
 
 def fight(
