@@ -35,12 +35,12 @@ _TURNS = "turn"
 
 def facts_of(box: Gamebox) -> Facts:
     """Give the facts of the game's data."""
-    results = _results(box)
+    results, phases = _results(box), phases_in(box, *_DONE)
     return Facts(
         sides={side.id: side.name for side in box.sides},
         board=_board(box),
         units={unit.id: _unit(box, unit) for unit in box.units},
-        phases=phases_in(box, *_DONE),
+        phases=phases,
         odds=odds_of(box.charts["assault"]),
         table=die_table(box.charts["assault"], results, ASSAULT),
         results=results,
@@ -50,15 +50,11 @@ def facts_of(box: Gamebox) -> Facts:
         goal=_key_hex(box, "goal"),
         markers=_markers(box),
         states={each.id: each.name for each in box.markers if each.kind == STATE},
-        attacker=_attacker(box),
+        attacker=next(phase.side for phase in phases if phase.does == "assault"),
         last_turn=box.turns,
         setups={name: _opening(box, setup) for name, setup in box.setups.items()},
         charts=box.charts,
     )
-
-
-def _attacker(box: Gamebox) -> str:
-    return next(phase.side for phase in phases_in(box, *_DONE) if phase.does == "assault")
 
 
 def _board(box: Gamebox) -> Board:
