@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.conftest import engines, installation, start_engine
+from tests.engine.conftest import engines, installation
 from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
 from tests.engine.pool import Pool
@@ -16,7 +16,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
 from vassal_build.games.keren.units import units
 
-__all__ = ["engines", "installation", "start_engine"]
+__all__ = ["engines", "installation"]
 
 HANDLED = (
     "guns_medium_1",

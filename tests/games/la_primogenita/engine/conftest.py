@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.conftest import brief_engine, engines, installation, lab_module, start_engine, vassal_3_6
+from tests.engine.conftest import brief_engine, engines, installation, lab_module, start_engine
 from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
 from tests.engine.pool import Pool
 from vassal_build.gamebox.box import Gamebox
 
-__all__ = ["brief_engine", "engines", "installation", "lab_module", "start_engine", "vassal_3_6"]
+__all__ = ["brief_engine", "engines", "installation", "lab_module", "start_engine"]
 
 
 @pytest.fixture(scope="session")
