@@ -54,7 +54,8 @@ def _counted_otherwise(before: Outline, after: Outline) -> Iterator[tuple[str, s
         different.remove(AGREEMENTS)
     if different:
         unseen = said(
-            "between {earlier} and {later} the module was used, though no counter shows it: {names} changed in its memory",
+            "between {earlier} and {later} the module was used, though no counter shows it: "
+            "{names} changed in its memory",
             earlier=before.file,
             later=after.file,
             names=joined(map(Verbatim, different), ", "),
