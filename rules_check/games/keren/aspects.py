@@ -57,7 +57,7 @@ STATES = {
     OUT_OF_SUPPLY: to_say("out of supply"),
     BOMBARDED: to_say("bombarded"),
 }
-"""What a counter shows or bears, in words."""
+"""What a unit shows, in words."""
 _WRONG: Mapping[str, tuple[Code, str]] = {
     CARRYING: (CARRYING_WRONG, "6.3"),
     FIRED: (FIRED_WRONG, "12.4"),
