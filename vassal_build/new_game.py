@@ -37,8 +37,8 @@ def write_game(name: str, title: str, folder: Path) -> None:
             write_file(half / path, text.encode("utf-8"))
         half.chmod(0o755)
         if is_there:  # it stays: somebody may be in it, and it may be a disk of its own
-            for path in sorted(half.iterdir()):
-                path.rename(folder / path.name)
+            for made in sorted(half.iterdir()):
+                made.rename(folder / made.name)
         else:
             half.rename(folder)
     except OSError as error:
