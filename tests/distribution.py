@@ -1,4 +1,4 @@
-"""Tests in processes side by side: who is given what to run, and what of it is told.
+"""Tests in processes side by side: who is given what to run, and what of it is reported.
 
 A hundred thousand messages and a look through 16,000 names for each test took more time than most of these tests.
 """
@@ -11,8 +11,8 @@ import pytest
 from _pytest.runner import runtestprotocol
 from xdist.scheduler import LoadFileScheduling
 
-WORTH_TELLING = 0.1
-"""So many seconds of making ready or clearing away are told, though all went well."""
+LONG_SECONDS = 0.1
+"""So many seconds of making ready or clearing away are reported, though all went well."""
 
 
 class Names(list[str]):
@@ -46,5 +46,5 @@ class Files(LoadFileScheduling):  # type: ignore[misc]  # xdist has no types
 def run_quietly(item: pytest.Item, nextitem: pytest.Item | None) -> None:
     """Run a test, and tell of its three parts only what did not go well, took long, or is the test itself."""
     for report in runtestprotocol(item, log=False, nextitem=nextitem):
-        if report.when == "call" or not report.passed or report.duration > WORTH_TELLING:
+        if report.when == "call" or not report.passed or report.duration > LONG_SECONDS:
             item.ihook.pytest_runtest_logreport(report=report)

@@ -1,4 +1,4 @@
-"""Tests side by side: each process has whole files, and what matters of them is told."""
+"""Tests side by side: each process has whole files, and what matters of them is reported."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests import distribution
-from tests.distribution import WORTH_TELLING, Files, Names, run_quietly
+from tests.distribution import LONG_SECONDS, Files, Names, run_quietly
 
 NAMES = ["a.py::one", "a.py::two", "b.py::one", "b.py::two", "b.py::three"]
 CONFIG: Any = SimpleNamespace(
@@ -60,18 +60,18 @@ def test_a_file_that_is_not_done_is_run_by_another_process_if_one_ends() -> None
 
 
 @pytest.mark.parametrize(
-    ("when", "passed", "duration", "told"),
+    ("when", "passed", "duration", "reported"),
     [
         ("setup", True, 0.0, False),
         ("call", True, 0.0, True),
         ("teardown", True, 0.0, False),
         ("setup", False, 0.0, True),
         ("teardown", False, 0.0, True),
-        ("setup", True, 2 * WORTH_TELLING, True),
+        ("setup", True, 2 * LONG_SECONDS, True),
     ],
 )
-def test_what_matters_is_told(
-    monkeypatch: pytest.MonkeyPatch, when: str, passed: bool, duration: float, told: bool
+def test_what_matters_is_reported(
+    monkeypatch: pytest.MonkeyPatch, when: str, passed: bool, duration: float, reported: bool
 ) -> None:
     """The test itself; of making ready and clearing away what failed or took long."""
     report, heard = SimpleNamespace(when=when, passed=passed, duration=duration), list[Any]()
@@ -82,4 +82,4 @@ def test_what_matters_is_told(
 
     item: Any = SimpleNamespace(ihook=SimpleNamespace(pytest_runtest_logreport=tell))
     run_quietly(item, None)
-    assert (heard == [report]) == told
+    assert (heard == [report]) == reported
