@@ -252,6 +252,16 @@ def test_a_stack_stays_whole_if_a_layer_is_worked_out(reported_by: str, trait: T
     assert sorted(stacks) == ([("1",), ("2",)] if divided else [("1", "2")])
 
 
+def test_a_stack_stays_whole_if_a_layer_was_worked_out() -> None:
+    """In which layer its piece lay before, nobody knows either."""
+    catalogue = module(counter(LOW), counter(Marker.of({"Layer": "High"}), gpid="2"), layers="Low,High")
+    before = CalculatedProperty(name="Layer", expression='{"Low"}')
+    stack = Stack(map="Map", x=10, y=20, members=("1", "2"))
+    lying = (("1", counter(LOW)), ("2", counter(before, gpid="2")))
+    table = refreshed(catalogue, Options(), pieces=lying, stacks=(("9", stack),))
+    assert [stack.members for _, stack in GameState.read(table.tree).stacks] == [("1", "2")]
+
+
 @pytest.mark.parametrize(
     ("old", "flat", "stacks"),
     [

@@ -15,6 +15,7 @@ from vassal_build.codec.traits import (
     DynamicProperty,
     Layer,
     Mask,
+    Mat,
     MovementTrail,
     PlaceMarker,
     ReportAction,
@@ -103,6 +104,21 @@ def test_another_rotation_of_the_name_counts_where_asked(options: Options, facin
     """As VASSAL's dialog has it."""
     piece, _ = one(counter(replace(TURRET, facings=12)), counter(replace(TURRET, facing=4)), options)
     assert piece.traits[0].state_text() == facing
+
+
+def test_layers_of_other_pictures_stand_for_those_of_their_name_where_asked() -> None:
+    """Whichever comes first."""
+    flag = Layer(name="Flag", images=("a.png", "b.png", "c.png"))
+    first, second = replace(flag, images=("d", "e", "f"), level=3), replace(STEPS, images=("g", "h"), level=2)
+    piece, _ = one(counter(STEPS, flag), counter(first, second), Options(layers=True))
+    assert [trait.state_text() for trait in piece.traits] == ["2", "3"]
+
+
+def test_what_lies_on_a_mat_stays_on_it() -> None:
+    """Whatever it is called now, and behind another trait as well."""
+    old, new = Mat(name="Boat", cargo=("9",)), Mat(name="Ship")
+    piece, _ = one(counter(FUEL, new), counter(replace(FUEL, value="5"), old))
+    assert [trait.state_text() for trait in piece.traits] == ["5", old.state_text()]
 
 
 @pytest.mark.parametrize(("options", "text"), [(Options(), "old"), (Options(additions=False), "new")])

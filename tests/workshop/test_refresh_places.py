@@ -15,15 +15,26 @@ from vassal_build.codec.modulefile import MAP_KINDS
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
+from vassal_build.codec.traits import DynamicProperty
+from vassal_build.workshop.refresh.added import Reader
+from vassal_build.workshop.refresh.places import NOTHING_MOVED, Carrier, moved_places
 
 Square = tuple[int, int, int]
 """Left edge, top edge and width of a zone."""
-THEN: dict[str, Square] = {"Home": (0, 0, 100), "Away": (200, 0, 100), "Gone": (0, 200, 100), "Same": (200, 200, 100)}
+THEN: dict[str, Square] = {
+    "Home": (0, 0, 100),
+    "Away": (200, 0, 100),
+    "Gone": (0, 200, 100),
+    "Same": (200, 200, 100),
+    "Camp": (300, 100, 100),
+}
 NOW: dict[str, Square] = {
     "Home": (50, 300, 100),
     "Away": (400, 0, 20),
     "Same": (200, 200, 100),
     "Near": (60, 60, 40),
+    "Camp": (300, 400, 100),
+    "Over": (300, 100, 60),
 }
 BUILD = """<VASSAL.build.GameModule name="Tiny" version="1">
 <VASSAL.build.widget.PieceSlot entryName="Tank" gpid="1">+/null/piece;;;tank.png;Tank/null;0;0;1;0
@@ -45,17 +56,18 @@ MOVED = {
     "as it was, since its place has not moved": ((210, 290), (210, 290)),
     "as it was, in no place": ((150, 150), (150, 150)),
     "where it was dragged with the new release": ((80, 80), (80, 80)),
+    "in its own place, beside the middle of another that is there now": ((310, 120), (310, 420)),
 }
 
 
-def module(path: Path, squares: dict[str, Square], kind: str = "module.Map") -> Path:
-    """Write a module of one tank and one board with these zones, on a map of some kind."""
+def module(path: Path, squares: dict[str, Square], kind: str = "module.Map", name: str = "Map") -> Path:
+    """Write a module of one tank and one board with these zones, on a map of some kind and name."""
     zones = (
-        ZONE.format(name=name, path=f"{x},{y};{x + w},{y};{x + w},{y + w};{x},{y + w}")
-        for name, (x, y, w) in squares.items()
+        ZONE.format(name=zone, path=f"{x},{y};{x + w},{y};{x + w},{y + w};{x},{y + w}")
+        for zone, (x, y, w) in squares.items()
     )
     build = BUILD.format(zones="".join(zones)).replace("build.module.Map ", f"build.{kind} ")
-    build = build.replace("build.module.Map>", f"build.{kind}>")
+    build = build.replace("build.module.Map>", f"build.{kind}>").replace('mapName="Map"', f'mapName="{name}"')
     write_archive(path, [Entry("buildFile.xml", build.encode())])
     return path
 
@@ -99,10 +111,26 @@ def test_pieces_are_carried_on_every_kind_of_map(folder: Path, kind: str) -> Non
     assert [(piece.basic.x, piece.basic.y) for _, piece in state.pieces] == [now for _, now in MOVED.values()]
 
 
+def test_a_piece_keeps_the_states_of_its_traits(folder: Path) -> None:
+    """Its place is in the last of its states."""
+    fuel = DynamicProperty(name="Fuel", value="3")
+    tank = Piece(traits=(fuel,), basic=BasicPiece(image="tank.png", name="Tank", gpid="1", map="Map", x=60, y=30))
+    places = moved_places(folder / "then.vmod", folder / "now.vmod")
+    ((_, found),) = GameState.read(Carrier(places, Reader()).tree(GameState(pieces=(("1", tank),)).tree())).pieces
+    assert (found.traits, found.basic.x, found.basic.y) == ((fuel,), 110, 330)
+
+
+def test_a_map_that_only_one_release_has_moves_nothing(tmp_path: Path) -> None:
+    """There is nothing to compare it with."""
+    module(tmp_path / "then.vmod", THEN, name="Old map")
+    module(tmp_path / "now.vmod", NOW)
+    assert moved_places(tmp_path / "then.vmod", tmp_path / "now.vmod") == NOTHING_MOVED
+
+
 def test_it_says_how_many_were_carried(folder: Path) -> None:
     """Those that have moved."""
     status, words, _ = refresh(folder, "--from", str(folder / "then.vmod"))
-    assert (status, words.splitlines()[0]) == (0, "game.vsav: --from carries 2 pieces to where their places are now")
+    assert (status, words.splitlines()[0]) == (0, "game.vsav: --from carries 3 pieces to where their places are now")
 
 
 def test_without_the_old_release_nothing_moves(folder: Path) -> None:
