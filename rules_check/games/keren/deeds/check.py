@@ -35,7 +35,8 @@ class Check(Action, frozen=True):
 def checked(position: Position) -> Position:
     """Give the position after 15.0 1) and 2), with 6.8 on the last turn, and 4.1."""
     # 15.0: guns first
-    ready = replace(position, unsure=NOBODY).with_known(position).without(FIRED).without(BOMBARDED).without(OUT_OF_SUPPLY)
+    ready = replace(position, unsure=NOBODY).with_known(position)
+    ready = ready.without(FIRED).without(BOMBARDED).without(OUT_OF_SUPPLY)
     for side in (ITALIAN, COMMONWEALTH):
         short, doubtful = unsupplied(ready, side), unsure(ready, side)
         # 7.4: what hangs on hidden units is as the players left it; a hidden unit may be out of supply then
