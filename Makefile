@@ -35,12 +35,14 @@ style: $(VENV)/developing
 types: $(VENV)/developing
 	$(BIN)/mypy
 
-# what is imported is compiled once, for every process and for the next run, even where Python is set not to keep it
+# what is imported is compiled once, for every process and for the next run, even where Python is set not to keep it;
+# and before the processes start, for side by side each would compile the same
 tests: export PYTHONDONTWRITEBYTECODE :=
 # glibc keeps the memory that a test gave back for the next one: the system would clear each page of it anew
 tests: export MALLOC_TRIM_THRESHOLD_ := 268435456
 tests: export MALLOC_MMAP_THRESHOLD_ := 33554432
 tests: $(VENV)/developing
+	$(BIN)/python -m compileall -q vassal_build rules_check
 	$(BIN)/python -m pytest --numprocesses $(PROCESSES) --dist loadfile $(CHOICE)
 
 engine: $(VENV)/developing

@@ -56,6 +56,14 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Fresh, Path]:
     return fresh, work
 
 
+@pytest.fixture(scope="module")
+def module(made: tuple[Fresh, Path]) -> str:
+    """The module that `build` makes of it, named from that folder."""
+    fresh, work = made
+    fresh.press("build", NAME, cwd=work)
+    return f"dist/{NAME}-0.1.0.vmod"
+
+
 def test_it_is_listed_under_its_name_and_title(made: tuple[Fresh, Path]) -> None:
     """With the package that brings it."""
     fresh, work = made
@@ -77,11 +85,9 @@ def test_the_data_have_no_faults(made: tuple[Fresh, Path]) -> None:
     assert "no findings" in fresh.press("check", NAME, "--strict", cwd=work)
 
 
-def test_it_builds_and_goes_through_every_command_of_the_workshop(made: tuple[Fresh, Path]) -> None:
+def test_it_builds_and_goes_through_every_command_of_the_workshop(made: tuple[Fresh, Path], module: str) -> None:
     """Lint finds nothing; it is unpacked and packed again; two builds do not differ."""
     fresh, work = made
-    fresh.press("build", NAME, cwd=work)
-    module = "dist/red_river-0.1.0.vmod"
     assert "no findings" in fresh.press("lint", module, "--strict", cwd=work)
     assert "The Red River" in fresh.press("info", module, cwd=work)
     fresh.press("unpack", module, "tree", cwd=work)
@@ -144,12 +150,10 @@ def test_what_the_rules_do_not_answer_is_one_line(made: tuple[Fresh, Path]) -> N
     assert "the rules of The Red River do not answer 'supply'" in run.stderr
 
 
-def test_the_referee_plays_it_and_writes_the_games_as_logs(made: tuple[Fresh, Path]) -> None:
+def test_the_referee_plays_it_and_writes_the_games_as_logs(made: tuple[Fresh, Path], module: str) -> None:
     """Random games end by the rules, and each is a log of the module."""
     fresh, work = made
-    fresh.press("build", NAME, cwd=work)
     code = "from rules_check.cli import main; main()"
-    module = f"dist/{NAME}-0.1.0.vmod"
     run = fresh(
         "-c", code, "play", NAME, "--setup", "dawn", "--games", "2", "--log", "logs", "--module", module, cwd=work
     )
@@ -157,12 +161,11 @@ def test_the_referee_plays_it_and_writes_the_games_as_logs(made: tuple[Fresh, Pa
     assert sorted(log.name for log in (work / "logs").iterdir()) == [f"{NAME}-1.vlog", f"{NAME}-2.vlog"]
 
 
-def test_logs_of_one_set_up_are_games_of_their_own(made: tuple[Fresh, Path]) -> None:
+def test_logs_of_one_set_up_are_games_of_their_own(made: tuple[Fresh, Path], module: str) -> None:
     """Storm begins with turn 4; dice are told by side, and each game has its page."""
     fresh, work = made
-    fresh.press("build", NAME, cwd=work)
     code = "from rules_check.cli import main; main()"
-    written = ("--log", "games", "--module", f"dist/{NAME}-0.1.0.vmod")
+    written = ("--log", "games", "--module", module)
     fresh("-c", code, "play", NAME, "--setup", "storm", "--games", "2", *written, cwd=work)
     fresh("-c", code, "play", NAME, "--setup", "dawn", "--games", "1", "--seed", "3", *written, cwd=work)
     reported = fresh("-c", code, "audit", "games", "--html", "pages", cwd=work).stdout
