@@ -260,6 +260,6 @@ def test_what_the_browser_cannot_read_is_said_in_another_language_too(site: Tab,
     was = site.text("#faults"), site.text("#progress")
     assert was == ("gone.vlog: it cannot be read", "Nothing could be judged.")
     speak(site, "ja")
-    until(site, "document.getElementById('progress').innerText === '判定できたものはない。'")
-    assert site.text("#faults") == "gone.vlog：読み込めない"
+    until(site, "document.getElementById('faults').innerText === 'gone.vlog：読み込めない'")
+    assert site.text("#progress") == "判定できたものはない。"
     speak(site, "en")
