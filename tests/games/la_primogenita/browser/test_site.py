@@ -219,13 +219,18 @@ def test_the_games_that_can_be_judged_are_called_by_their_titles(site: Tab) -> N
     assert site.text("#known") == "La Primogenita"
 
 
+def speak(site: Tab, language: str) -> None:
+    """Choose a language, as a reader does."""
+    choice = "document.getElementById('language')"
+    site.ask(f"{choice}.value = '{language}'; {choice}.dispatchEvent(new Event('change'))")
+
+
 def test_the_page_speaks_another_language(site: Tab, folder: Path, tmp_path: Path) -> None:
     """All of it when it is chosen, what was found before, too; and again when the page is opened anew."""
     bad = tmp_path / "bad.vlog"
     bad.write_bytes(LOG.read_bytes()[:2000])
     give(site, LOG, bad)
-    choice = "document.getElementById('language')"
-    site.ask(f"{choice}.value = 'ja'; {choice}.dispatchEvent(new Event('change'))")
+    speak(site, "ja")
     until(site, "/MOV105：.*強ZOC/.test(document.querySelector('#games pre').textContent)")
     until(site, "document.getElementById('page').contentDocument?.documentElement.lang === 'ja'")
     shown = site.ask(f"[...document.querySelectorAll('{SAID}')].map(each => each.innerText).join(' ')")
@@ -242,3 +247,19 @@ def test_the_page_speaks_another_language(site: Tab, folder: Path, tmp_path: Pat
     until(site, READY)
     assert site.text("#drop .big").endswith("ここに置く")
     assert (site.ask("document.documentElement.lang"), site.complaints()) == ("ja", [])
+
+
+def test_what_the_browser_cannot_read_is_said_in_another_language_too(site: Tab, tmp_path: Path) -> None:
+    """The referee was never given that file: the page knows alone of it, and that nothing could be judged."""
+    speak(site, "en")
+    gone = tmp_path / "gone.vlog"
+    gone.write_bytes(b"")
+    site.ask("File.prototype.arrayBuffer = () => Promise.reject(new Error('gone')); null")
+    give(site, gone)
+    site.ask("delete File.prototype.arrayBuffer")
+    was = site.text("#faults"), site.text("#progress")
+    assert was == ("gone.vlog: it cannot be read", "Nothing could be judged.")
+    speak(site, "ja")
+    until(site, "document.getElementById('faults').innerText === 'gone.vlog：読み込めない'")
+    assert site.text("#progress") == "判定できたものはない。"
+    speak(site, "en")
