@@ -24,6 +24,7 @@ NOW: dict[str, Square] = {
     "Away": (400, 0, 20),
     "Same": (200, 200, 100),
     "Near": (60, 60, 40),
+    "Twin": (241, 40, 20),
 }
 BUILD = """<VASSAL.build.GameModule name="Tiny" version="1">
 <VASSAL.build.widget.PieceSlot entryName="Tank" gpid="1">+/null/piece;;;tank.png;Tank/null;0;0;1;0
@@ -45,6 +46,9 @@ MOVED = {
     "as it was, since its place has not moved": ((210, 290), (210, 290)),
     "as it was, in no place": ((150, 150), (150, 150)),
     "where it was dragged with the new release": ((80, 80), (80, 80)),
+    "where it was dragged, a pixel beside by rounding": ((81, 79), (81, 79)),
+    "where its place is now, a pixel beside its old middle by rounding": ((251, 50), (411, 10)),
+    "where its place is now, two pixels beside another's middle": ((82, 80), (132, 380)),
 }
 
 
@@ -102,7 +106,7 @@ def test_pieces_are_carried_on_every_kind_of_map(folder: Path, kind: str) -> Non
 def test_it_says_how_many_were_carried(folder: Path) -> None:
     """Those that have moved."""
     status, words, _ = refresh(folder, "--from", str(folder / "then.vmod"))
-    assert (status, words.splitlines()[0]) == (0, "game.vsav: --from carries 2 pieces to where their places are now")
+    assert (status, words.splitlines()[0]) == (0, "game.vsav: --from carries 4 pieces to where their places are now")
 
 
 def test_without_the_old_release_nothing_moves(folder: Path) -> None:
