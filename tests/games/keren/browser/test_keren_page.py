@@ -23,12 +23,12 @@ IN_PLAY = 145
 
 
 @pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def written(tmp_path_factory: pytest.TempPathFactory, keren_drawings: Path) -> Path:
     """The page, written once."""
     folder = tmp_path_factory.mktemp("page")
     reading = read_tables(LOG)
     audit = audit_joined((reading,))[0]
-    write_drawn(folder / "page.html", [(audit, reading)], folder / "cache")
+    write_drawn(folder / "page.html", [(audit, reading)], keren_drawings)
     return folder / "page.html"
 
 
