@@ -85,9 +85,9 @@ def test_what_cannot_be_asked_is_one_line(words: str, why: str) -> None:
     assert why in asked.stderr
 
 
-def test_a_front_that_has_changed_is_told_by_the_names_of_the_sides(club: Club) -> None:
+def test_a_front_that_has_changed_is_reported_by_the_names_of_the_sides(club: Club) -> None:
     """Not by the letters of cases."""
     before = club.start("dawn")
     after = before.changed("field_guns", replace(before.units["field_guns"], facing="ne"))
-    (told,) = differences(before, after)
-    assert told.message == "Field Guns faced north, now north-east"
+    (found,) = differences(before, after)
+    assert found.message == "Field Guns faced north, now north-east"
