@@ -11,7 +11,7 @@ let games = [];
 let shown = 0;
 /** The names of files that the browser could not read: the referee knows nothing of them. */
 let unread = [];
-let told = () => "";
+let spoken = () => "";
 /** So many logs of a game are named one by one. */
 const FEW = 3;
 
@@ -24,7 +24,7 @@ function made(tag, words = "", ...inside) {
 
 /** Say how it goes; what gives the words is kept, to say them again in another language. */
 function say(words) {
-  told = words;
+  spoken = words;
   find("progress").textContent = words();
 }
 
@@ -122,7 +122,7 @@ async function show(found, at) {
 /** Let the referee say in another language what it has found. */
 async function speak(language) {
   find("answer").hidden = true;
-  say(told);
+  say(spoken);
   const found = await ask("speak", language);
   if (found.games.length || found.faults.length || unread.length) await show(found, shown);
 }

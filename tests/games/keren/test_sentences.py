@@ -71,10 +71,10 @@ def test_who_cannot_enter_a_hex_is_named(deeds: list[Deed]) -> None:
     assert message == f"{position.name(unit)} cannot enter {position.place_name(place)}: an enemy is there"
 
 
-def test_a_japanese_reader_is_told_in_japanese(club: Club) -> None:
+def test_a_japanese_reader_is_answered_in_japanese(club: Club) -> None:
     """Families of rules and layers of the map have no word of another language."""
     words = words_for("ja", "keren")
     layers = overlay(club.start(SETUP)).layers
-    told = [words.text(each) for each in (*RULES.named_families.values(), *layers)]
-    assert [each for each in told if each.isascii()] == []
+    reported = [words.text(each) for each in (*RULES.named_families.values(), *layers)]
+    assert [each for each in reported if each.isascii()] == []
     assert words.text(spoken(club.facts.phases[1])) == f"{club.facts.phases[1].name}フェイズ"
