@@ -14,8 +14,9 @@ from rules_check.games.keren.rule_set import RULES
 from rules_check.games.keren.shown import overlay
 from rules_check.report.language import words_for
 from rules_check.rules import judging
-from tests.games.keren.club import Club, Deed
+from tests.games.keren.club import Club
 from tests.games.keren.faults import KINDS
+from tests.games.keren.kept import Deed
 from vassal_build.language.said import Joined, Said
 
 SEED, SETUP = 5, "first_battle"
