@@ -138,10 +138,10 @@ def test_a_module_that_does_not_count_its_gpids_is_not_opened(
 
 
 def test_a_newer_version_than_anything_in_the_module_needs_is_reported(
-    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], built_module: Path, tmp_path: Path
 ) -> None:
     """MOD015: an engine of the version before warns of it, and plays all the same where nobody keeps it from it."""
-    path = spoilt(lab_module, tmp_path / "new.vmod", lambda root: root.set("VassalVersion", "3.7.5"))
+    path = spoilt(built_module, tmp_path / "new.vmod", lambda root: root.set("VassalVersion", "3.7.5"))
     engine = brief_engine(path)
     assert any("created using version 3.7.5" in line for line in engine.forget_noise())
     engine.new()
