@@ -13,6 +13,7 @@ from hypothesis import settings
 from tests.made_once import folder_of_the_run
 from vassal_build.codec import archive_writing
 from vassal_build.collector import OBJECTS_TO_COLLECT
+from vassal_build.render import web
 
 # A slow machine is no fault of what is tested.
 settings.register_profile("unhurried", deadline=None)
@@ -44,10 +45,11 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def soon_deflated() -> Iterator[None]:
-    """Logs and saves need not be small; some tests spent a fifth of their time on it."""
+def soon_packed() -> Iterator[None]:
+    """Logs, saves and the pictures of pages need not be small; some tests spent a fifth of their time on it."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(archive_writing, "QUICK", zlib.Z_BEST_SPEED)
+        patch.setattr(web, "SPEED", 10)
         yield
 
 

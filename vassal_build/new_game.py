@@ -19,14 +19,16 @@ _DOTTED = {"gitignore": ".gitignore"}
 
 
 def write_game(name: str, title: str, folder: Path) -> None:
-    """Write a game's package into `folder`, which is absent or empty, whole or not at all.
+    """Write a game's package into `folder`, which is absent or empty: whole, or nothing where it is absent.
 
     `name` is that of the Python package, `title` what players read, which has nothing in it that ends a text in Python,
     TOML or a template. Raises UnusableFile when it cannot be written.
     """
-    make_folder(folder.parent)
+    is_there = folder.exists()
+    if not is_there:
+        make_folder(folder.parent)
     try:
-        half = Path(mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
+        half = Path(mkdtemp(prefix=f".{name}.", dir=folder if is_there else folder.parent))
     except OSError as error:
         raise UnusableFile(f"cannot be written ({error.strerror})", folder) from None
     try:
@@ -34,9 +36,11 @@ def write_game(name: str, title: str, folder: Path) -> None:
             make_folder((half / path).parent)
             write_file(half / path, text.encode("utf-8"))
         half.chmod(0o755)
-        if folder.exists():
-            folder.rmdir()
-        half.rename(folder)
+        if is_there:  # it stays: somebody may be in it, and it may be a disk of its own
+            for made in sorted(half.iterdir()):
+                made.rename(folder / made.name)
+        else:
+            half.rename(folder)
     except OSError as error:
         raise UnusableFile(f"cannot be written ({error.strerror})", folder) from None
     finally:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from rules_check.audit.outline import Looks, Outline
-from vassal_build.language.said import joined, said
+from vassal_build.language.said import Verbatim, joined, said
+from vassal_build.properties import AGREEMENTS
 
 
 def changed(before: Outline, after: Outline) -> tuple[tuple[str, str, str], ...]:
@@ -34,15 +35,32 @@ def _changed(before: Outline, after: Outline) -> Iterator[tuple[str, str, str]]:
         for number in range(max(len(mine), len(theirs))):
             old, new = (each[number] if number < len(each) else None for each in (mine, theirs))
             yield counter, new.place if new else "", _words(before, after, counter, old, new)
-    for name in sorted({*a.values, *b.values}):
-        if a.values.get(name, "") != b.values.get(name, ""):
-            message = said(
-                "the module's property {name} was changed between {earlier} and {later}",
-                name=name,
-                earlier=before.file,
-                later=after.file,
-            )
-            yield "", "", message
+    yield from _counted_otherwise(before, after)
+
+
+def _counted_otherwise(before: Outline, after: Outline) -> Iterator[tuple[str, str, str]]:
+    """Tell of what the module counts and no counter shows: agreements by their number, all else as one thing."""
+    a, b = before.end.values, after.start.values
+    different = [name for name in sorted({*a, *b}) if a.get(name, "") != b.get(name, "")]
+    if AGREEMENTS in different:
+        count = said(
+            'the count of "by agreement" is {number} at the end of {earlier}, but {again} at the start of {later}',
+            number=a.get(AGREEMENTS) or "0",
+            earlier=before.file,
+            again=b.get(AGREEMENTS) or "0",
+            later=after.file,
+        )
+        yield "", "", count
+        different.remove(AGREEMENTS)
+    if different:
+        unseen = said(
+            "between {earlier} and {later} the module was used, though no counter shows it: "
+            "{names} changed in its memory",
+            earlier=before.file,
+            later=after.file,
+            names=joined(map(Verbatim, different), ", "),
+        )
+        yield "", "", unseen
 
 
 def _words(before: Outline, after: Outline, counter: str, old: Looks | None, new: Looks | None) -> str:

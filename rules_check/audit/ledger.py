@@ -148,12 +148,13 @@ class Ledger(Struct):
             yield from self.earlier._all_findings()
 
     def _grounded(self, position: State, about: About, found: Diagnostic) -> Diagnostic:
-        """Give a finding against an action with all that it rests on: of its own unit, where it names one."""
+        """Give a finding against an action with what it rests on, each once: of its own unit, where it names one."""
         records = self.rules.records
-        if records is None or records.grounded is None:
+        if records is None:
             return found
         units = (found.subject,) if found.subject in position.pieces else about.units
-        return records.grounded(position, found, units, about.place)
+        rests = records.rests_on(position, found.code, units, about.place)
+        return replace(found, evidence=tuple(dict.fromkeys((*found.evidence, *rests))))
 
     def _printed(self, found: Diagnostic) -> Diagnostic:
         if self.printed_only and found.grounds and found.severity is Severity.ERROR:

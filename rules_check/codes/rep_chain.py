@@ -9,7 +9,7 @@ CHANGED_BETWEEN = Code(
     "REP121",
     "changed-between-logs",
     Severity.WARNING,
-    "A piece, the time or a property of the module differs between the end of one log and the start of the next.",
+    "A piece, the time or what the module remembers differs between the end of one log and the start of the next.",
     "Nobody can see what was done between two logs.",
     "REP121: 11th Indian Brigade is in H-4 at the end of 03.vlog, but in H-5 at the start of 04.vlog",
     "Begin each log from the end of the last one, or ask the players what they did in between.",

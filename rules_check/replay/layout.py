@@ -123,12 +123,16 @@ def _near(box: Gamebox) -> float:
 
 
 def _fit(board: str, here: list[Seen], box: Gamebox) -> Fit | None:
-    """Give the fit that most landmarks of a board agree upon, the board as it is now if they do; None for none."""
+    """Give the fit that most landmarks of a board agree upon, the board as it is now if they do; None for none.
+
+    A board with few that are steady is as it is now when its boxes say so, too, without one that disagrees.
+    """
+    near, today = _near(box), Fit(board)
     steady = [each for each in here if each.mark.ground in STEADY]
     if len(steady) < FEWEST:
-        return None
+        return today if len(here) >= FEWEST and all(today.is_near(each, near) for each in here) else None
     for fit in _fits(board, steady):
-        if sum(fit.is_near(each, _near(box)) for each in steady) >= MOST * len(steady):
+        if sum(fit.is_near(each, near) for each in steady) >= MOST * len(steady):
             return fit
     return None
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from lxml import etree
 from msgspec import Struct
 
+from rules_check.report.plates import LETTER, Plate, Room, plate
 from rules_check.rules.question import Line, Mark
 from rules_check.rules.records import Laid, Layer
 from vassal_build.diagnostics import UnusableFile
@@ -33,19 +34,22 @@ STATE = 20
 STRIP = 76
 RIM = "#ffffff"
 """The colour beside a line, so that it is seen on any ground."""
-CAPTION, LETTER = 42, 0.56
-"""How large a title is written where it fits, and how wide a letter (of those that take two cells half of it) is to its
-height."""
+CAPTION = 42
+"""How large a title is written where it fits."""
 SVG = "http://www.w3.org/2000/svg"
 
 
 class _Sheet(Struct, frozen=True):
-    """What a drawing is made of: the tree it goes into, pictures by name, centres of places, corners of a hex."""
+    """What a drawing is made of: the tree it goes into, pictures by name, centres of places, corners of a hex.
+
+    `taken` are the rooms of pictures and plates that lie on the board.
+    """
 
     root: etree._Element
     pictures: Mapping[str, bytes]
     spots: Mapping[str, Point]
     corners: Sequence[Point]
+    taken: list[Room]
 
 
 def map_picture(
@@ -76,7 +80,7 @@ def map_picture(
     root = etree.Element("svg", {"xmlns": SVG, "width": str(board.width), "height": str(height)})
     _caption(root, title, board.width)
     table = etree.SubElement(root, "g", {"transform": f"translate(0 {STRIP})"})
-    sheet = _Sheet(table, draw_pictures(wanted, box.folders, cache), centres(box), hexagon(box))
+    sheet = _Sheet(table, draw_pictures(wanted, box.folders, cache), centres(box), hexagon(box), [])
     marked = tuple(marks)
     for mark in marked:
         _shade(sheet, mark)
@@ -86,7 +90,7 @@ def map_picture(
     for each in laid:
         if each.layer is Layer.MARKER:
             x, y = sheet.spots[each.place]
-            _image(sheet, each.picture, (x + BESIDE, y + BESIDE), MARKER, MARKER)
+            _image(sheet, each.picture, (x + BESIDE, y + BESIDE), MARKER)
         else:
             stacks.setdefault(each.place, []).append(each)
     for place, stack in stacks.items():
@@ -112,8 +116,7 @@ def _shade(sheet: _Sheet, mark: Mark) -> None:
 
 def _write(sheet: _Sheet, mark: Mark) -> None:
     if mark.word:
-        x, y = sheet.spots[mark.place]
-        _plate(sheet, mark.word, (x, y + 47), 23, mark.colour)
+        _draw_plate(sheet, plate(mark.word, sheet.spots[mark.place], sheet.corners, COUNTER, sheet.taken), mark.colour)
 
 
 def _draw_line(sheet: _Sheet, line: Line) -> None:
@@ -136,13 +139,15 @@ def _caption(root: etree._Element, title: str, width: int) -> None:
     _words(root, title, (width / 2, STRIP * 0.68), size)
 
 
-def _plate(sheet: _Sheet, words: str, middle: Point, size: int, colour: str) -> None:
-    """Write words on a white plate with a coloured rim, centred on a point."""
-    wide, (x, y) = cells(words) * size * LETTER + size * 0.6, middle
+def _draw_plate(sheet: _Sheet, drawn: Plate, colour: str) -> None:
+    """Draw a white plate with a coloured rim and its words."""
+    room = drawn.room
     look = {"rx": "5", "fill": "#ffffff", "fill-opacity": "0.92", "stroke": colour, "stroke-width": "2.5"}
-    place = {"x": f"{x - wide / 2:.1f}", "y": f"{y - size * 0.85:.1f}"}
-    etree.SubElement(sheet.root, "rect", {**place, "width": f"{wide:.1f}", "height": f"{size * 1.2:.1f}", **look})
-    _words(sheet.root, words, middle, size)
+    place = {"x": f"{room.left:.1f}", "y": f"{room.top:.1f}"}
+    extent = {"width": f"{room.right - room.left:.1f}", "height": f"{room.bottom - room.top:.1f}"}
+    etree.SubElement(sheet.root, "rect", {**place, **extent, **look})
+    _words(sheet.root, drawn.words, drawn.foot, drawn.size)
+    sheet.taken.append(room)
 
 
 def _words(root: etree._Element, words: str, middle: Point, size: int) -> None:
@@ -162,13 +167,15 @@ def _draw_stack(sheet: _Sheet, place: str, shown: Sequence[Laid]) -> None:
         at, row = shift.get(number, at), 0 if number in shift else row
         left, top = x - COUNTER / 2 - base + at, y - COUNTER / 2 + base - at
         if each.layer is Layer.STATE:
-            _image(sheet, each.picture, (left + row * STATE, top + COUNTER - STATE), STATE, STATE)
+            _image(sheet, each.picture, (left + row * STATE, top + COUNTER - STATE), STATE)
             row += 1
         else:
-            _image(sheet, each.picture, (left, top), COUNTER, COUNTER)
+            _image(sheet, each.picture, (left, top), COUNTER)
 
 
-def _image(sheet: _Sheet, name: str, corner: Point, width: float, height: float) -> None:
-    look = {"x": f"{corner[0]:.1f}", "y": f"{corner[1]:.1f}", "width": f"{width:g}", "height": f"{height:g}"}
+def _image(sheet: _Sheet, name: str, corner: Point, size: int) -> None:
+    left, top = corner
+    look = {"x": f"{left:.1f}", "y": f"{top:.1f}", "width": f"{size}", "height": f"{size}"}
     data = b64encode(sheet.pictures[name]).decode("ascii")
     etree.SubElement(sheet.root, "image", {**look, "href": f"data:image/png;base64,{data}"})
+    sheet.taken.append(Room(left, top, left + size, top + size))

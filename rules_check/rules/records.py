@@ -17,6 +17,7 @@ from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Unit
 from vassal_build.gamebox.picture_names import face_picture
+from vassal_build.known import Evidence
 
 if TYPE_CHECKING:
     from rules_check.play.log.setting import Setting
@@ -108,6 +109,10 @@ def _nothing(_: object) -> None:
     return None
 
 
+def _rests_on_nothing(*_: object) -> Evidence:
+    return ()
+
+
 class Records(Struct, Generic[F, P, B], frozen=True):
     """What a game's rules do with saves and logs; B is the book into which what is found in one is written.
 
@@ -115,12 +120,12 @@ class Records(Struct, Generic[F, P, B], frozen=True):
     are named. `judge_setup` judges the setup that a save shows, nothing when it shows none. `differences` tells what
     changed from one position to another, `orders` are the names of Orders by their numbers. `course` begins to judge a
     game, record by record. `pieces` yields what lies on a map, `overlay` what a page may lay over it and `matters` what
-    that hangs on. `acting` is the number of the Order that is being executed, 0 for none; `grounded` gives a finding
-    about some units and a place with all that it rests on. `properties` are those that `position` asks
-    pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points that a table shows.
-    `blinds` says that positions tell revealed pieces that are masked from open ones; where not, they are read as open.
-    `face_picture` names the picture of a unit's face. `story` tells of the play what the page of an audit shows beside
-    findings.
+    that hangs on. `acting` is the number of the Order that is being executed, 0 for none; `rests_on` gives what a
+    finding of a code, about some units and a place, rests on beside what it holds itself. `properties` are those that
+    `position` asks pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points that a
+    table shows. `blinds` says that positions tell revealed pieces that are masked from open ones; where not, they are
+    read as open. `face_picture` names the picture of a unit's face. `story` tells of the play what the page of an audit
+    shows beside findings.
     """
 
     position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]
@@ -131,7 +136,7 @@ class Records(Struct, Generic[F, P, B], frozen=True):
     overlay: Callable[[P], Overlay]
     matters: Callable[[P], object]
     acting: Callable[[P], int] | None = None
-    grounded: Callable[[P, Diagnostic, tuple[str, ...], str], Diagnostic] | None = None
+    rests_on: Callable[[P, str, tuple[str, ...], str], Evidence] = _rests_on_nothing
     properties: Callable[[F], tuple[Property, ...]] = _none
     badges: Callable[[Gamebox], tuple[Badge, ...]] = _none
     points: Callable[[Table], int | None] = _nothing

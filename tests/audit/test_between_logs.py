@@ -101,10 +101,19 @@ def test_pieces_without_a_name_are_known_by_what_they_are() -> None:
     assert found == ["a hidden counter", "cart", "the Horse"]
 
 
-def test_the_clock_and_the_properties_are_reported_without_a_place() -> None:
-    """A property that only one of them has is empty in the other."""
+def test_the_clock_and_what_the_module_remembers_are_reported_without_a_place() -> None:
+    """However much the module remembers otherwise is one thing; what only one table has is empty in the other."""
     clock = "the turn button shows GT1 Day at the end of one.vlog, but GT2 Night at the start of two.vlog"
     assert between(table(), table(time=(2, 1))) == [("", "", clock)]
     reported = [words for *_, words in between(table(a="1", b="2", c=""), table(a="2", d="", b="2"))]
-    assert reported == ["the module's property a was changed between one.vlog and two.vlog"]
+    unseen = "between one.vlog and two.vlog the module was used, though no counter shows it"
+    assert reported == [f"{unseen}: a changed in its memory"]
+    reported = [words for *_, words in between(table(a="1", b="2"), table(a="2", b=""))]
+    assert reported == [f"{unseen}: a, b changed in its memory"]
     assert "no time" in between(table(), table(time=cast(Any, None)))[0][2]
+
+
+def test_agreements_are_reported_by_their_number() -> None:
+    """A module that has none yet counts 0."""
+    reported = [words for *_, words in between(table(), table(Agreements="2"))]
+    assert reported == ['the count of "by agreement" is 0 at the end of one.vlog, but 2 at the start of two.vlog']

@@ -15,12 +15,17 @@ from vassal_build.codec.savefile import SaveFile
 
 
 def few_pieces(module: Path, setup: str, is_spare: Callable[[str | None], bool], path: Path) -> Path:
-    """Write a module's set-up, an entry such as `standard.vsav`, without the pieces whose CounterId is spare.
+    """Write a module's set-up, an entry such as `standard.vsav`, without the pieces whose CounterId is spare."""
+    with Archive.open(module) as archive:
+        save = SaveFile.from_archive(archive.inner(archive[setup], setup))
+    return without_spare(save, is_spare, path)
+
+
+def without_spare(save: SaveFile, is_spare: Callable[[str | None], bool], path: Path) -> Path:
+    """Write a save, or where a log begins, without the pieces whose CounterId is spare.
 
     Its text is plain, which VASSAL reads sooner.
     """
-    with Archive.open(module) as archive:
-        save = SaveFile.from_archive(archive.inner(archive[setup], setup))
     state = GameState.read(save.tree)
     pieces = tuple((id_, piece) for id_, piece in state.pieces if not is_spare(piece.marker("CounterId")))
     left = {id_ for id_, _ in pieces}

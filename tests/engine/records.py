@@ -106,12 +106,10 @@ class OpenedWindow:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A palette's slot and the size of its piece in pixels."""
+    """A palette's slot."""
 
     gpid: str
     name: str
-    width: int
-    height: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,11 +179,12 @@ def test_where_only_print_counts_what_rests_on_a_guess_is_no_error(
     """A step is lost that nobody owes, by a rule set that says what its findings rest on."""
     club.audited("dawn", until(club, 1, "guard_fires"), loses("rifles_1"))
     reading = read_tables(club.folder / "game.vlog")
-    grounded = replace(reading.records, grounded=lambda _, found, *__: replace(found, evidence=(GUESS,)))
-    rules = replace(reading.rules, load_records=lambda: grounded)
+    guessing = replace(reading.records, rests_on=lambda *_: (GUESS, GUESS))
+    rules = replace(reading.rules, load_records=lambda: guessing)
     reading = replace(reading, opened=replace(reading.opened, rules=rules))
     (audit,) = audit_joined((reading,), printed_only=printed_only)
     assert [each.diagnostic.severity for each in audit.findings] == [severity]
+    assert [each.diagnostic.evidence.count(GUESS) for each in audit.findings] == [1]
 
 
 def test_windows_are_kept_only_where_they_are_wanted(club: Club) -> None:

@@ -9,6 +9,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rules_check.cli import main
+from rules_check.rules.question import Asking
+from tests.referee.ford import Club
+from vassal_build.template.the_ford.rules.questions import QUESTIONS
 
 
 def ask(*words: str) -> Result:
@@ -23,7 +26,7 @@ def ask(*words: str) -> Result:
         ("sees the_ford:dawn 0503 0606", "0503 sees 0606"),
         ("sees the_ford:dawn 0404 0606", "0404 does not see 0606: 0505 in the way"),
         ("sees the_ford:dawn 0303 0603", "0303 sees 0603 Mill"),
-        ("reach the_ford:dawn field_guns", "Where units may move in turn 1"),
+        ("reach the_ford:dawn field_guns", "Where units may move in turn 1, in movement points"),
     ],
 )
 def test_a_question_is_asked_by_its_name(words: str, reported: str) -> None:
@@ -50,7 +53,16 @@ def test_units_reach_what_the_cases_say(tmp_path: Path) -> None:
     file = tmp_path / "guns.txt"
     file.write_text("GAME the_ford\nSTATE\n  segment guard_moves\n  unit field_guns at 0106\n", encoding="utf-8")
     reported = json.loads(ask("reach", str(file), "--format", "json").stdout)
-    assert reported == {"field_guns": ["0104", "0105", "0204", "0205", "0206", "0305", "0306"]}
+    costs = {"0104": 2, "0105": 1, "0204": 3, "0205": 3, "0206": 1, "0305": 3, "0306": 3}
+    assert reported == {"field_guns": costs}
+
+
+def test_each_hex_is_marked_once_for_a_side_with_what_it_costs_at_least(club: Club) -> None:
+    """All units of a side are asked about together: the map shows what the cheapest of them pays."""
+    answer = QUESTIONS.rows[0].ask(club.start("dawn"), Asking())
+    marked = [(mark.place, mark.colour) for mark in answer.marks]
+    assert len(marked) == len(set(marked))
+    assert {mark.colour: mark.word for mark in answer.marks if mark.place == "0405"} == {"column": "2", "guard": "3"}
 
 
 @pytest.mark.usefixtures("club")

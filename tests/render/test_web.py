@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from vassal_build.render import web
 from vassal_build.render.web import COLUMNS, rows_of, sheet, small
 
 
@@ -55,4 +56,14 @@ def test_what_was_made_is_kept(tmp_path: Path) -> None:
     kept.write_bytes(b"damaged")
     assert small(drawn(40, 40), 40, 80, tmp_path) == first
     small(drawn(40, 40, "#0000ff"), 40, 80, tmp_path)
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_what_was_kept_by_a_version_that_writes_at_another_speed_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would be larger, or less like the drawing."""
+    small(drawn(40, 40), 40, 80, tmp_path)
+    monkeypatch.setattr(web, "SPEED", web.SPEED - 1)
+    small(drawn(40, 40), 40, 80, tmp_path)
     assert len(list(tmp_path.iterdir())) == 2

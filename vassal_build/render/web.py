@@ -28,12 +28,14 @@ def small(png: bytes, width: int, quality: int, cache: Path) -> bytes:
 
     `cache` keeps it. Raises UnusableFile when it cannot be kept.
     """
-    return _kept(cache, (f"small {width} {quality}".encode(), png), lambda: _avif(_scaled(png, width), quality))
+    return _kept(cache, (f"small {width} {quality} {SPEED}".encode(), png), lambda: _avif(_scaled(png, width), quality))
 
 
 def sheet(pngs: Sequence[bytes], cell: int, quality: int, cache: Path) -> bytes:
     """Give pictures as one, in rows of COLUMNS, each filling a square of `cell` pixels; otherwise like `small`."""
-    return _kept(cache, (f"sheet {cell} {quality}".encode(), *pngs), lambda: _avif(_laid_out(pngs, cell), quality))
+    return _kept(
+        cache, (f"sheet {cell} {quality} {SPEED}".encode(), *pngs), lambda: _avif(_laid_out(pngs, cell), quality)
+    )
 
 
 def rows_of(count: int) -> int:

@@ -19,6 +19,7 @@ from rules_check.games.keren.codes import (
 )
 from rules_check.games.keren.position import (
     AIRFIELD,
+    BOMBARDED,
     CARRYING,
     COMMONWEALTH,
     FIRED,
@@ -54,8 +55,9 @@ STATES = {
     FIRED: to_say("fired"),
     SUPPRESSED: to_say("suppressed"),
     OUT_OF_SUPPLY: to_say("out of supply"),
+    BOMBARDED: to_say("bombarded"),
 }
-"""What a counter shows, in words."""
+"""What a unit shows, in words."""
 _WRONG: Mapping[str, tuple[Code, str]] = {
     CARRYING: (CARRYING_WRONG, "6.3"),
     FIRED: (FIRED_WRONG, "12.4"),

@@ -123,6 +123,16 @@ class Board(Struct, frozen=True, dict=True):
         columns = abs(column - to_column)
         return max(columns, (columns + abs(south - to_south)) // 2)
 
+    def distances(self, to: str) -> Mapping[str, int]:
+        """Give the number of hexes from each place to one that is asked for often."""
+        if to not in self._distances:
+            self._distances[to] = {place: self.distance(place, to) for place in self.beside}
+        return self._distances[to]
+
+    @cached_property
+    def _distances(self) -> dict[str, Mapping[str, int]]:
+        return {}
+
     def next_to(self, place: str) -> tuple[str, ...]:
         """Give the places that a unit can go to from one, insides of tunnels from their mouths."""
         return self.around[place]

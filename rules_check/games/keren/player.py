@@ -157,6 +157,8 @@ def _go(position: Position, boldness: float, random: Random) -> Action | None:
         unit
         for unit in position.units
         if position.printed(unit).side == side
+        # asked first, for it is so of most
+        and unit not in position.moved
         and not why_not_move(position, unit)
         and random.random() < _LEAST_MOVES + boldness * _MORE_MOVES
         and not _guards(position, unit)
@@ -183,7 +185,8 @@ def _towards(
     goals = [place for place in board.objectives if position.holders.get(place) != side]
     if not goals or random.random() > boldness:
         return random.choice(paths)
-    return min(paths, key=lambda path: min(board.distance(path[-1], goal) for goal in goals))
+    far = [board.distances(goal) for goal in goals]
+    return min(paths, key=lambda path: min(each[path[-1]] for each in far))
 
 
 def _storm(position: Position, boldness: float, random: Random) -> Action | None:

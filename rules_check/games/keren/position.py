@@ -19,6 +19,8 @@ GONE, AIRFIELD, OFF = "gone", "air", "off"
 """Where eliminated units, aircraft, and units still to come or to be set up are."""
 UNDER = "under"
 """Where a unit is that lies face down, for who may not look at it (7.4)."""
+_OF_PLACES = ("stacks", "held", "zones", "supply", "open_ground", "reaches")
+"""What is known of a position by where its units stand alone."""
 SETUP = "setup"
 """The segment before the first turn (3.0)."""
 _SETTING_UP = Phase(SETUP, "", SETUP, said("setup"))
@@ -219,8 +221,8 @@ class Position(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
-    def supply(self) -> dict[tuple[str, bool], Mapping[str, int]]:
-        """The lengths of each side's supply paths, as far as they have been asked for (`supply.nearest`)."""
+    def supply(self) -> dict[tuple[str, bool, int], Mapping[str, int]]:
+        """The lengths of each side's supply paths up to a longest, as far as they were asked for (`supply.nearest`)."""
         return {}
 
     @cached_property
@@ -236,22 +238,33 @@ class Position(Struct, frozen=True, dict=True):
     @cached_property
     def stacks(self) -> Mapping[str, tuple[str, ...]]:
         """The units on the map by their places."""
-        found: dict[str, list[str]] = {}
+        found: dict[str, tuple[str, ...]] = {}
+        on_map = self.facts.board.beside
         for unit, state in self.units.items():
-            if state.place in self.facts.board.beside:
-                found.setdefault(state.place, []).append(unit)
-        return {place: tuple(units) for place, units in found.items()}
+            if (place := state.place) in on_map:
+                found[place] = (*found[place], unit) if place in found else (unit,)
+        return found
 
     @cached_property
     def held(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
         """The units of each side on the map by their places."""
-        found: dict[str, dict[str, list[str]]] = {}
+        found: dict[str, dict[str, tuple[str, ...]]] = {}
         printed, blinds = self.facts.units, self.blinds
         for place, units in self.stacks.items():
             for unit in units:
                 side = blinds[unit] if unit in blinds else printed[unit].side
-                found.setdefault(side, {}).setdefault(place, []).append(unit)
-        return {side: {place: tuple(units) for place, units in each.items()} for side, each in found.items()}
+                mine = found[side] if side in found else found.setdefault(side, {})
+                mine[place] = (*mine[place], unit) if place in mine else (unit,)
+        return found
+
+    def with_known(self, before: Position) -> Position:
+        """Give this position, which knows from now on what is known of one before it by where all stands.
+
+        Nothing may have moved between them, nor opened.
+        """
+        known = before.__dict__
+        self.__dict__.update((name, known[name]) for name in _OF_PLACES if name in known)
+        return self
 
     def at(self, place: str) -> tuple[str, ...]:
         """Give the units in a place of the map."""
@@ -273,7 +286,7 @@ class Position(Struct, frozen=True, dict=True):
     def bearing(self, state: str, units: Iterable[str]) -> Position:
         """Give the position in which some units have a state more."""
         borne = {unit: replace(self.units[unit], states=self.units[unit].states | {state}) for unit in units}
-        return replace(self, units={**self.units, **borne})
+        return replace(self, units={**self.units, **borne}).with_known(self)
 
     def without(self, state: str, units: Iterable[str] | None = None) -> Position:
         """Give the position in which some units, or all, do not have a state."""
@@ -283,15 +296,17 @@ class Position(Struct, frozen=True, dict=True):
             for unit, each in self.units.items()
             if unit in rid and state in each.states
         }
-        return replace(self, units={**self.units, **freed}) if freed else self
+        return replace(self, units={**self.units, **freed}).with_known(self) if freed else self
 
     def noted(self, word: str, *ids: str) -> Position:
         """Give the position in which more units or hexes are remembered in the phase for something."""
-        return replace(self, done={**self.done, word: self.done.get(word, NOBODY) | {*ids}})
+        return replace(self, done={**self.done, word: self.done.get(word, NOBODY) | {*ids}}).with_known(self)
 
     def forgotten(self, word: str, id_: str) -> Position:
         """Give the position in which a unit or hex is not remembered in the phase for something."""
-        return replace(self, done={**self.done, word: self.done[word] - {id_}}) if self.did(word, id_) else self
+        if not self.did(word, id_):
+            return self
+        return replace(self, done={**self.done, word: self.done[word] - {id_}}).with_known(self)
 
     def placed(self, unit: str, *path: str) -> Position:
         """Give the position with a unit at the end of a path; objectives on it are then held by its side (4.2)."""

@@ -24,7 +24,7 @@ def noting_crowd(position: Position, place: str) -> Position:
     """Give the position in which a place is known to hold too many, if it does: what put units there was judged."""
     if room(position, place, position.side_at(place)) >= 0:
         return position
-    return replace(position, crowded=position.crowded | {place})
+    return replace(position, crowded=position.crowded | {place}).with_known(position)
 
 
 def surplus(position: Position) -> tuple[str, ...]:

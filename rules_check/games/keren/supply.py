@@ -174,11 +174,11 @@ def longest(position: Position, unit: str) -> int:
 
 def nearest(position: Position, side: str, *, wary: bool = False) -> Mapping[str, int]:
     """Give the lengths of the supply paths from the nearest source to the places of a side's units."""
-    key = side, wary
+    held = position.held.get(side, {})
+    most = max((longest(position, unit) for units in held.values() for unit in units), default=0)
+    key = side, wary, most
     if key not in position.supply:
         sources = [source for source in position.facts.board.sources if serves(position, source, side)]
-        held = position.held.get(side, {})
-        most = max((longest(position, unit) for units in held.values() for unit in units), default=0)
         enough = position.facts.numbers.supply_length
         position.supply[key] = lengths(position, sources, side, held, most, enough, wary=wary)
     return position.supply[key]

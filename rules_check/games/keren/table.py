@@ -12,6 +12,7 @@ from functools import partial
 from msgspec import Struct, field
 
 from rules_check.codes import rep
+from rules_check.games.keren.aspects import STATES
 from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.position import COMMONWEALTH, GONE, SETUP, UNDER, Position, UnitState
 from rules_check.games.keren.seen_units import MARKS, SeenUnits, UnitReader, bears
@@ -201,7 +202,7 @@ def properties(_: Facts) -> tuple[Property, ...]:
 
 
 def _words(mark: str, seen: Sighting) -> str:
-    words = mark.replace("_", " ")
+    words = said(STATES[mark])
     return said("is marked {words}", words=words) if bears(mark, seen) else said("is not marked {words}", words=words)
 
 

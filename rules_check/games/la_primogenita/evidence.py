@@ -15,9 +15,7 @@ from rules_check.games.la_primogenita.orders.minor import EFFECTS
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import rationing, support
-from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence
-from vassal_build.replacing import replace
 
 Units = tuple[str, ...]
 Under = Callable[[Position, Units, str], Evidence]
@@ -172,19 +170,13 @@ OF_A_PLACE: tuple[Under, ...] = (_steps, _room, _trace_there, _rails)
 """Those that ask for a place; a finding that is of none holds what it rests on from where it was made."""
 
 
-def under(position: Position, code: str, units: Units, place: str) -> Evidence:
-    """Give what a finding of a code rests on: `units` and `place` are those concerned, empty for none."""
+def rests_on(position: Position, code: str, units: Units, place: str) -> Evidence:
+    """Give what a finding of a code rests on; `units` and `place` are those that it is about, empty for none."""
     row = UNDER.get(code)
     if row is None or (row in OF_A_PLACE and place not in position.facts.map.places):
         return ()
-    return row(position, units, place)
-
-
-def grounded(position: Position, found: Diagnostic, units: Units, place: str) -> Diagnostic:
-    """Give a finding with all that it rests on; `units` and `place` are those that it is about, empty for none."""
     known = tuple(unit for unit in units if unit in position.units)
     try:
-        rests = under(position, found.code, known, place)
+        return row(position, known, place)
     except Unknown:
-        rests = ()
-    return replace(found, evidence=tuple(dict.fromkeys((*found.evidence, *rests))))
+        return ()

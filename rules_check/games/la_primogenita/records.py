@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules_check.games.la_primogenita import setup
 from rules_check.games.la_primogenita.answers import overlay
 from rules_check.games.la_primogenita.answers.pieces import pieces
-from rules_check.games.la_primogenita.evidence import grounded
+from rules_check.games.la_primogenita.evidence import rests_on
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.orders import execution
 from rules_check.games.la_primogenita.position.position import Position
@@ -36,7 +36,7 @@ RECORDS: Records[Facts, Position, Book] = Records(
     overlay.overlay,
     overlay.matters,
     execution.acting,
-    grounded,
+    rests_on,
     properties=properties,
     badges=badges,
     points=points_on,

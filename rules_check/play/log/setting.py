@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import cycle
 from pathlib import Path
 
@@ -27,7 +28,7 @@ WRITTEN_AT = 1_767_225_600_000
 """The time that logs say they were written at, in milliseconds: the same game gives the same bytes."""
 
 
-class Setting(Discreet, Struct, frozen=True):
+class Setting(Discreet, Struct, frozen=True, dict=True):
     """The start of a game in a module: its state with the players seated, and the module's own metadata."""
 
     HIDDEN = ("state", "moduledata", "seats")
@@ -53,6 +54,11 @@ class Setting(Discreet, Struct, frozen=True):
         players = tuple(Seat(seats[side.id], name, side.name) for side, name in zip(box.sides, cycle(NAMES)))
         return cls(replace(state, players=players), bytes(moduledata), seats)
 
+    @cached_property
+    def begin(self) -> Node:
+        """What a log begins with, as commands: written once for all logs that begin here."""
+        return self.state.tree()
+
     def of_seed(self, seed: int) -> Setting:
         """Give the start of one of many games, with players of its own, by whom it is known to be another game."""
         players = (replace(player, name=f"{player.name} {seed}") for player in self.state.players)
@@ -61,8 +67,8 @@ class Setting(Discreet, Struct, frozen=True):
 
 def write_log(setting: Setting, steps: Sequence[Sequence[Command]], path: Path) -> None:
     """Write steps as a log that begins with a setting, whole or not at all."""
-    tree = setting.state.tree()
-    nodes = (*tree.children, *(log_node(step) for step in steps))
+    begin = setting.begin
+    nodes = (*begin.children, *(log_node(step) for step in steps))
     module = Metadata.parse(setting.moduledata)
     own = Metadata(vassal_version=module.vassal_version, date_saved=WRITTEN_AT)
-    SaveFile(tree=Node(tree.text, nodes), savedata=own.to_bytes(), moduledata=setting.moduledata).write(path)
+    SaveFile(tree=Node(begin.text, nodes), savedata=own.to_bytes(), moduledata=setting.moduledata).write(path)

@@ -53,7 +53,7 @@ function showPieces(changed) {
 function newPiece(piece) {
   const node = make("div", "piece");
   byId("pieces").append(node);
-  elements[piece] = { node, lay: NOWHERE, face: null, badges: null };
+  elements[piece] = { node, lay: NOWHERE, face: null, badges: null, room: null };
   return elements[piece];
 }
 
@@ -101,6 +101,13 @@ function put(piece, x, y, depth, scale = 1) {
   const turned = data.faces[states[piece][1]][2];
   style.transform = `translate(${x - half}px, ${y - half}px) scale(${scale}) rotate(${turned}deg)`;
   style.zIndex = depth;
+  const reach = half * scale;
+  elements[piece].room = [x - reach, y - reach, x + reach, y + reach];
+}
+
+/** Give the rooms of all pieces on the map, each as its left, top, right and bottom. */
+function rooms() {
+  return elements.filter((element) => element && element.lay !== NOWHERE).map((element) => element.room);
 }
 
 /** Mark a place and tell what lies in it; NOWHERE marks none. */

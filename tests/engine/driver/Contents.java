@@ -7,8 +7,6 @@ import VASSAL.build.Widget;
 import VASSAL.build.module.PredefinedSetup;
 import VASSAL.build.module.documentation.HelpFile;
 import VASSAL.build.widget.PieceSlot;
-import VASSAL.counters.GamePiece;
-import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -80,21 +78,12 @@ final class Contents {
     return named.get(0);
   }
 
-  /** The piece in a slot with its prototypes filled in. */
-  static GamePiece expanded(PieceSlot slot) throws ReflectiveOperationException {
-    return (GamePiece) Hidden.call(slot, "getExpandedPiece");
-  }
-
-  static Object listSlots() throws ReflectiveOperationException {
+  static Object listSlots() {
     final List<Object> told = new ArrayList<>();
     for (final PieceSlot slot : slots()) {
-      final GamePiece piece = expanded(slot);
-      final Rectangle box = piece == null ? new Rectangle() : piece.boundingBox();
       final Map<String, Object> each = new LinkedHashMap<>();
       each.put("gpid", slot.getGpId());
       each.put("name", slot.getConfigureName());
-      each.put("width", box.width);
-      each.put("height", box.height);
       told.add(each);
     }
     return told;

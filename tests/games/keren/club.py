@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec import Struct
 
 from rules_check.audit.sitting import audit_joined
@@ -21,19 +23,15 @@ from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.rules import judging
+from tests.games.keren import kept
+from tests.games.keren.kept import Deed, Kept
+from tests.made_once import made_once
 from tests.play.next_log import next_setting
 from vassal_build.gamebox.box import Gamebox
 
+GAME = "game.pickle"
 Does = Callable[[Desk, Position], None]
 """Something that hands do without a rule, at a table that shows a position."""
-
-
-class Deed(Struct, frozen=True):
-    """An action as it was played: the position before it, and that after it."""
-
-    before: Position
-    action: Action
-    after: Position
 
 
 class Start(Struct, frozen=True):
@@ -45,17 +43,18 @@ class Start(Struct, frozen=True):
 
 
 class Club(Struct, frozen=True):
-    """Where games of Keren are played: the module, its data, the printed facts, a folder for logs.
+    """Where games of Keren are played: the module, its data, the printed facts, a folder for logs, those of the run.
 
-    Settings and games are made when they are first asked for, and kept.
+    Settings and games are made when they are first asked for, and kept; a game is played once in a run.
     """
 
     module: Path
     box: Gamebox
     facts: Facts
     folder: Path
+    folders: pytest.TempPathFactory
     settings: dict[str, Setting] = {}
-    games: dict[tuple[str, int], list[Deed]] = {}
+    games: dict[tuple[str, int], Kept] = {}
     tables: dict[tuple[str, int], dict[int, Table]] = {}
     starts: dict[tuple[str, int, int], Start] = {}
 
@@ -70,13 +69,22 @@ class Club(Struct, frozen=True):
         return RULES.start(self.facts, self.box, setup)
 
     def game(self, setup: str, seed: int) -> list[Deed]:
-        """Give a game that was played at random."""
+        """Give a game that was played at random, without a fault."""
+        kept_ = self.kept(setup, seed)
+        assert kept_.game.fault is None
+        return kept_.deeds
+
+    def kept(self, setup: str, seed: int) -> Kept:
+        """Give a game that was played at random, and how it came out."""
         if (setup, seed) not in self.games:
-            deeds: list[Deed] = []
-            played = play(RULES, self.start(setup), seed, lambda *step: deeds.append(Deed(*step)))
-            assert played.fault is None
-            self.games[setup, seed] = deeds
+            folder = made_once(self.folders, f"keren-{setup}-{seed}", partial(self._play, setup, seed))
+            self.games[setup, seed] = kept.read(folder / GAME, self.facts)
         return self.games[setup, seed]
+
+    def _play(self, setup: str, seed: int, folder: Path) -> None:
+        deeds: list[Deed] = []
+        game = play(RULES, self.start(setup), seed, lambda *step: deeds.append(Deed(*step)))
+        kept.write(Kept(game, deeds), folder / GAME)
 
     def phases(self, setup: str, seed: int) -> dict[int, Table]:
         """Give the table at the start of each phase of a random game, by the number of its first deed."""

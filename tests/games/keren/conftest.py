@@ -39,5 +39,5 @@ def keren_drawings(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def club(keren: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Club:
     """Where games of Keren are played."""
-    folder = tmp_path_factory.mktemp("keren")
-    return Club(bare_module(keren, folder, game_of("keren")), keren, rules_of("keren").facts(keren), folder)
+    folder, game = tmp_path_factory.mktemp("keren"), game_of("keren")
+    return Club(bare_module(keren, folder, game), keren, rules_of("keren").facts(keren), folder, tmp_path_factory)

@@ -11,7 +11,7 @@ from rules_check.games.keren.deeds.fire import Fire
 from rules_check.games.keren.deeds.move import Move
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.desk import Desk
-from tests.games.keren.club import Deed
+from tests.games.keren.kept import Deed
 from tests.games.keren.marking import MARKING
 from tests.play.inverse import inverse
 

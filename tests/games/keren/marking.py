@@ -14,7 +14,7 @@ from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.position import Position
 from rules_check.play.log import battles
-from tests.games.keren.club import Deed
+from tests.games.keren.kept import Deed
 from vassal_build.games.keren.properties import RALLY
 
 AT_ONCE = 2

@@ -14,7 +14,8 @@ from rules_check.games.keren.movement import reach
 from rules_check.games.keren.position import ITALIAN, Position
 from rules_check.games.keren.rule_set import RULES
 from rules_check.rules import judging
-from tests.games.keren.club import Deed, played
+from tests.games.keren.club import played
+from tests.games.keren.kept import Deed
 
 Likes = Callable[[Position, str], object]
 """By what the hexes of a set-up are sorted; the first that is legal is taken."""

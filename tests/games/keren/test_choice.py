@@ -16,7 +16,8 @@ from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.rule_set import RULES
 from rules_check.rules import judging
-from tests.games.keren.club import Club, Deed, names, played
+from tests.games.keren.club import Club, names, played
+from tests.games.keren.kept import Deed
 
 pytestmark = pytest.mark.slow
 BATTLE = "second_battle"

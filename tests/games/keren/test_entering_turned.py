@@ -11,7 +11,8 @@ from rules_check.games.keren.deeds.enter import ENTER, Enter
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.position import Position
-from tests.games.keren.club import Club, Deed, played
+from tests.games.keren.club import Club, played
+from tests.games.keren.kept import Deed
 from vassal_build.diagnostics import Severity
 
 pytestmark = pytest.mark.slow

@@ -18,8 +18,9 @@ from rules_check.games.keren.hands import desk_at
 from rules_check.games.keren.position import COMMONWEALTH, Position
 from rules_check.play.log.setting import write_log
 from rules_check.replay.reading import read_tables
-from tests.games.keren.club import Club, Deed, Does, names
+from tests.games.keren.club import Club, Does, names
 from tests.games.keren.facing import shots, show, switch
+from tests.games.keren.kept import Deed
 from vassal_build.games.keren.properties import FACING_USED
 
 pytestmark = pytest.mark.slow

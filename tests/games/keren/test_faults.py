@@ -14,8 +14,9 @@ from rules_check.games.keren.position import Position
 from rules_check.games.keren.rule_set import RULES
 from rules_check.rules import judging
 from rules_check.rules.cannot import CannotBeDone
-from tests.games.keren.club import Club, Deed, Does, Start, played
+from tests.games.keren.club import Club, Does, Start, played
 from tests.games.keren.faults import KINDS, Kind
+from tests.games.keren.kept import Deed
 from vassal_build.diagnostics import Severity
 
 pytestmark = pytest.mark.slow

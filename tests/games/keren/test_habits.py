@@ -17,8 +17,9 @@ from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.hands import desk_at
 from rules_check.play.log.setting import write_log
 from rules_check.replay.reading import read_tables
-from tests.games.keren.club import Club, Deed, names
+from tests.games.keren.club import Club, names
 from tests.games.keren.habits import HABITS
+from tests.games.keren.kept import Deed
 from vassal_build.diagnostics import Severity
 
 pytestmark = pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -22,17 +23,20 @@ from rules_check.play.log import masks
 from rules_check.replay.events import Said
 from rules_check.replay.record import Record
 from tests.games.keren.club import Club
+from tests.games.keren.kept import Deed
 
 pytestmark = pytest.mark.slow
 SETUP, SEED = "second_battle", 2
+MOVES = 10
+"""So many units of each side move."""
 FIGHTS = (Fire, Assault, Lose, Retreat)
 PAGE = "PAGE"
 """Stands for the file of the page among the words of a command."""
 DRAWINGS = "DRAWINGS"
 """Stands for the folder of the press's drawings."""
 COMMANDS = (
-    ("audit", "LOG"),
     ("audit", "LOG", "--format", "json"),
+    # it says besides what it says without a page
     ("audit", "LOG", "--html", PAGE, "--cache", DRAWINGS),
     ("timeline", "LOG"),
     ("timeline", "LOG", "--format", "json"),
@@ -79,7 +83,12 @@ def cover_all(desk: Desk, position: Position) -> None:
 @pytest.fixture(scope="module")
 def shown(club: Club) -> Shown:
     """Nobody fires in it, for who fires opens."""
-    deeds = [deed for deed in club.game(SETUP, SEED) if deed.before.turn == 1 and not isinstance(deed.action, FIGHTS)]
+    deeds: list[Deed] = []
+    moved: Counter[str] = Counter()
+    for deed in club.game(SETUP, SEED):
+        moved[deed.before.phase.side] += isinstance(deed.action, Move)
+        if deed.before.turn == 1 and not isinstance(deed.action, FIGHTS) and moved[deed.before.phase.side] <= MOVES:
+            deeds.append(deed)
     moves = [number for number, deed in enumerate(deeds) if isinstance(deed.action, Move)]
     folder = club.folder / "hidden_names"
     folder.mkdir()

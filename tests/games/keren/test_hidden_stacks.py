@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -28,9 +29,11 @@ from rules_check.games.keren.stated import position_of
 from rules_check.games.keren.supply import is_supplied
 from rules_check.games.keren.zones import is_zoned, zoned_from
 from rules_check.play.log import masks
+from rules_check.replay.reading import read_tables
 from rules_check.rules import judging
-from tests.games.keren.club import Club, Deed, names
+from tests.games.keren.club import Club, names
 from tests.games.keren.faults import units
+from tests.games.keren.kept import Deed
 from tests.of_kind import of_kind
 from vassal_build.diagnostics import Severity
 
@@ -49,6 +52,17 @@ def played(club: Club) -> Callable[[str], list[Deed]]:
     return games.__getitem__
 
 
+@pytest.fixture(scope="module")
+def hidden_game(club: Club, played: Callable[[str], list[Deed]]) -> Callable[[str], Path]:
+    """The logs of these turns with hidden stacks, each written once."""
+
+    @cache
+    def write(setup: str) -> Path:
+        return club.log(setup, played(setup), hides=True).record.path.rename(club.folder / f"hidden_{setup}.vlog")
+
+    return write
+
+
 def reported(audit: Audit) -> list[Judged]:
     """Give the deeds of an audit that pieces or dice show."""
     return [judged for judged in audit.actions if not isinstance(judged.action, Next | Check)]
@@ -63,11 +77,11 @@ def errors(audit: Audit) -> list[str]:
 @pytest.mark.parametrize("reveal", [(), ("italian",), ("all",)], ids=" ".join)
 @pytest.mark.parametrize("setup", SETUPS)
 def test_a_game_with_hidden_stacks_is_reported_deed_by_deed(
-    club: Club, played: Callable[[str], list[Deed]], setup: str, reveal: tuple[str, ...]
+    hidden_game: Callable[[str], Path], played: Callable[[str], list[Deed]], setup: str, reveal: tuple[str, ...]
 ) -> None:
     """Nothing is illegal, and who knows all finds all of it legal; else some of it cannot be judged."""
     deeds = played(setup)
-    reading = club.log(setup, deeds, hides=True, reveal=reveal)
+    reading = read_tables(hidden_game(setup), reveal=reveal)
     assert any(table.hidden for _, table in reading.play()) is (reveal != ("all",))
     audit: Audit = audit_joined((reading,), windows=False)[0]
     assert len(reported(audit)) == len([deed for deed in deeds if not isinstance(deed.action, Next | Check)])

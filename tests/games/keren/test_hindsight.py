@@ -18,8 +18,9 @@ from rules_check.games.keren.movement import allowance, path_cost
 from rules_check.games.keren.position import COMMONWEALTH, Position
 from rules_check.games.keren.stated import position_of
 from rules_check.play.log import masks
-from tests.games.keren.club import Club, Deed, Does, played
+from tests.games.keren.club import Club, Does, played
 from tests.games.keren.faults import units
+from tests.games.keren.kept import Deed
 
 GUN = 4
 """The movement points of a gun."""

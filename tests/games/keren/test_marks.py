@@ -14,8 +14,9 @@ from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.dialect import DIALECT
 from rules_check.games.keren.position import COMMONWEALTH, GONE, Position, UnitState
 from rules_check.referee.world import Roll, World
-from tests.games.keren.club import Club, Deed, Does
+from tests.games.keren.club import Club, Does
 from tests.games.keren.faults import KINDS
+from tests.games.keren.kept import Deed
 from tests.games.keren.marking import DieAmongMarks, DieFirst, Hands, TargetFirst, hands_of, roles_of
 from vassal_build.diagnostics import Severity
 

@@ -14,7 +14,8 @@ from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.position import COMMONWEALTH, Position
 from rules_check.play.log import masks
-from tests.games.keren.club import Club, Deed, Does
+from tests.games.keren.club import Club, Does
+from tests.games.keren.kept import Deed
 from vassal_build.diagnostics import Severity
 
 pytestmark = pytest.mark.slow

@@ -11,7 +11,8 @@ from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.deeds.retrace import Retrace
 from rules_check.games.keren.position import CARRYING, OUT_OF_SUPPLY, Position
 from rules_check.games.keren.supply import is_supplied
-from tests.games.keren.club import Club, Deed, names, played
+from tests.games.keren.club import Club, names, played
+from tests.games.keren.kept import Deed
 
 pytestmark = pytest.mark.slow
 BATTLE, SEED = "first_battle", 5

@@ -6,11 +6,8 @@ from collections import Counter
 
 import pytest
 
-from rules_check.games import rules_of
 from rules_check.games.keren.milestones import CUT_OFF, DELAYED, FORT, IN_TUNNEL, UNSUPPLIED, milestones
-from rules_check.games.keren.start import start
-from rules_check.play.game import play
-from vassal_build.gamebox.box import Gamebox
+from tests.games.keren.club import Club
 
 SEEDS = range(1, 5)
 POOR_ODDS = {"assault column 1:4", "assault column 1:3", "assault column 1:2"}
@@ -30,12 +27,12 @@ RARE = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", ["first_battle", "second_battle"])
-def test_a_few_games_end_by_the_rules_and_meet_almost_everything(keren: Gamebox, setup: str) -> None:
+def test_a_few_games_end_by_the_rules_and_meet_almost_everything(club: Club, setup: str) -> None:
     """Phases, deeds, columns and results of both tables; whoever wins."""
-    rules = rules_of("keren")
-    begun = start(rules.facts(keren), keren, setup)
-    games = [play(rules, begun, seed) for seed in SEEDS]
+    games = [club.kept(setup, seed).game for seed in SEEDS]
     met: Counter[str] = sum((game.met for game in games), Counter())
     assert [game.fault for game in games] == [None] * len(SEEDS)
     assert {game.winner for game in games} <= {"commonwealth", "italian"}
-    assert {name for name in milestones(begun) if name not in met and not name.startswith("a win of")} <= RARE
+    assert {
+        name for name in milestones(club.start(setup)) if name not in met and not name.startswith("a win of")
+    } <= RARE

@@ -16,8 +16,9 @@ from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.movement import is_barred
 from rules_check.games.keren.player import is_on_way
 from rules_check.games.keren.position import COMMONWEALTH, Position
-from tests.games.keren.club import Club, Deed, names
+from tests.games.keren.club import Club, names
 from tests.games.keren.faults import KINDS
+from tests.games.keren.kept import Deed
 from tests.games.keren.stages import Stage
 from vassal_build.diagnostics import Severity
 

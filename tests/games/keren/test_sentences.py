@@ -11,8 +11,9 @@ from rules_check.games.keren.deeds.paths import places_are_free
 from rules_check.games.keren.deeds.retreat import Retreat
 from rules_check.games.keren.rule_set import RULES
 from rules_check.rules import judging
-from tests.games.keren.club import Club, Deed
+from tests.games.keren.club import Club
 from tests.games.keren.faults import KINDS
+from tests.games.keren.kept import Deed
 from vassal_build.language.said import Joined, Said
 
 SEED, SETUP = 5, "first_battle"

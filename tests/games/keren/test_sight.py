@@ -1,9 +1,9 @@
-"""Lines of sight on the whole map, against another way to find them: every hex, in fractions, corner by corner."""
+"""Lines of sight on the whole map, against another way to find them: hex by hex, in fractions, corner by corner."""
 
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import pairwise
+from itertools import islice, pairwise
 from random import Random
 
 import pytest
@@ -50,13 +50,21 @@ def passes_through(a: Point, b: Point, hex_: list[Point]) -> bool:
     return False
 
 
+def may_pass(a: str, b: str, place: str) -> bool:
+    """Say whether a hex lies between the columns and rows of two others, or beside them."""
+    columns, rows = ([int(each[part]) for each in (place, a, b)] for part in (slice(2), slice(2, None)))
+    return all(min(ends) - 1 <= here <= max(ends) + 1 for here, *ends in (columns, rows))
+
+
 def is_seen(facts: Facts, origin: str, target: str) -> bool:
     """12.0, 12.3: a corner from which every corner of the target is clear of higher hexes and ridges."""
     least = max(facts.heights[origin], facts.heights[target])
     hiding = [
         corners(facts, place)
         for place in facts.board.hexes
-        if place not in {origin, target} and (place in facts.board.ridges or facts.heights[place] > least)
+        if may_pass(origin, target, place)
+        and place not in {origin, target}
+        and (place in facts.board.ridges or facts.heights[place] > least)
     ]
     return any(
         not any(passes_through(start, end, hex_) for end in corners(facts, target) for hex_ in hiding)
@@ -98,10 +106,12 @@ def is_barred(facts: Facts, origin: str, target: str) -> Barred:
     """12.0, 12.1: whether the target's owner can choose a line over a barred hexside, or must."""
     board = facts.board
     sides = [
-        sorted({*corners(facts, a)} & {*corners(facts, b)}) for a, b in map(sorted, board.prohibited | board.roadblocks)
+        sorted({*corners(facts, a)} & {*corners(facts, b)})
+        for a, b in map(sorted, board.prohibited | board.roadblocks)
+        if may_pass(origin, target, a) or may_pass(origin, target, b)
     ]
     least = max(facts.heights[origin], facts.heights[target])
-    near = (place for place in board.hexes if board.distance(origin, place) <= board.distance(origin, target))
+    near = (place for place in board.hexes if may_pass(origin, target, place))
     hiding = [
         corners(facts, place)
         for place in near
@@ -140,7 +150,8 @@ def test_lines_of_fire_are_barred_the_same_by_another_way(facts: Facts) -> None:
     random, hexes = Random(29), sorted(place for place in facts.board.hexes if "29" <= place[:2] <= "38")
     hexes = [place for place in hexes if "12" <= place[2:] <= "26"]
     drawn = ((random.choice(hexes), random.choice(hexes)) for _ in range(4000))
-    asked = [(a, b) for a, b in drawn if 2 <= facts.board.distance(a, b) <= 4 and sees(facts, a, b)][:60]
+    near = ((a, b) for a, b in drawn if 2 <= facts.board.distance(a, b) <= 4 and sees(facts, a, b))
+    asked = list(islice(near, 60))
     expected = {(a, b): is_barred(facts, a, b) for a, b in asked}
     assert {(a, b): barred(facts, a, b) for a, b in asked} == expected
     assert {Barred.NEVER, Barred.CHOSEN} <= set(expected.values())

@@ -15,7 +15,8 @@ from rules_check.games.keren.rule_set import RULES
 from rules_check.games.keren.story import STORY
 from rules_check.rules import judging
 from rules_check.rules.story import Going
-from tests.games.keren.club import Club, Deed
+from tests.games.keren.club import Club
+from tests.games.keren.kept import Deed
 
 pytestmark = pytest.mark.slow
 

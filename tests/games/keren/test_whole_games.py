@@ -9,7 +9,7 @@ import pytest
 from rules_check.games import rules_of
 from rules_check.games.keren.milestones import milestones
 from rules_check.games.keren.start import start
-from rules_check.play.game import play
+from tests.games.keren.club import Club
 from tests.games.keren.whole_games.page import GAMES, PAGE, SETUPS, Met, page, read
 from vassal_build.gamebox.box import Gamebox
 
@@ -33,12 +33,11 @@ def test_all_that_must_occur_does(keren: Gamebox, table: Mapping[str, Mapping[st
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS)
 def test_the_rarest_occur_in_the_games_that_the_page_names(
-    keren: Gamebox, table: Mapping[str, Mapping[str, Met]], setup: str
+    club: Club, table: Mapping[str, Mapping[str, Met]], setup: str
 ) -> None:
     """Played again by their seeds."""
-    begun = start(rules_of("keren").facts(keren), keren, setup)
     rarest = sorted(table[setup].items(), key=lambda each: each[1].games)[:RAREST]
-    shown = {seed: play(rules_of("keren"), begun, seed).met for seed in {met.seed for _, met in rarest}}
+    shown = {seed: club.kept(setup, seed).game.met for seed in {met.seed for _, met in rarest}}
     assert [name for name, met in rarest if name not in shown[met.seed]] == []
 
 

@@ -16,7 +16,7 @@ import pytest
 from tests.command_groups import PROGRAMS, commands
 from tests.games.la_primogenita import hostile
 from tests.games.la_primogenita.hostile import IN_FILES, SEEN
-from tests.paths import FETCHED
+from tests.site.site_cache import site_cache
 from vassal_build.cache_folder import VARIABLE
 from vassal_build.diagnostics import is_shown
 
@@ -38,7 +38,7 @@ LINES: dict[str, tuple[str, ...]] = {
     "rules-check dice": ("{log} {later}", "{later} {later} --format json", "{gone} {module}"),
     "rules-check demo": ("{gone} --no-open", "--no-open --out {out} --cache CACHE"),
     "rules-check editions": ("{gone}", f"{GAME} --format json"),
-    "rules-check site": ("--game {gone} --out site", f"--game {GAME} --out {{page}} --cache FETCHED"),
+    "rules-check site": ("--game {gone} --out site", f"--game {GAME} --out {{page}} --cache SITE"),
     "rules-check watch": ("{folder} --once", "{gone} --once"),
     "rules-check diff": ("{log} {later} --data {data}", "{log} {module}"),
     "rules-check explain": ("{gone}",),
@@ -150,7 +150,7 @@ def test_names_do_not_steer_the_terminal(
     program, command = name.split()
     said = ""
     for line in LINES[name]:
-        kept = {"CACHE": str(drawings), "FETCHED": str(FETCHED)}
+        kept = {"CACHE": str(drawings), "SITE": str(site_cache(drawings))}
         words = [kept.get(word, word.format(**files)) for word in line.split()]
         reported = on_a_terminal(program, [command, *words], tmp_path)
         check_harmless(reported)

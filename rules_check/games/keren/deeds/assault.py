@@ -75,8 +75,8 @@ def _apply(position: Position, action: Assault) -> Position:
     throw = assault_throw(position, action.units, action.place)
     result = position.facts.assault.result(throw.column, action.dice[0] + throw.modifier)
     read = replace(throw, die=action.dice[0], result=result, place=action.place)
-    struck = replace(position.noted(STRUCK, *action.units), throw=read)
-    return with_result(struck, result, action.place, action.units)
+    struck = position.noted(STRUCK, *action.units)
+    return with_result(replace(struck, throw=read).with_known(struck), result, action.place, action.units)
 
 
 def _words(position: Position, action: Assault) -> str:

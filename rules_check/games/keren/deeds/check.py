@@ -35,12 +35,14 @@ class Check(Action, frozen=True):
 def checked(position: Position) -> Position:
     """Give the position after 15.0 1) and 2), with 6.8 on the last turn, and 4.1."""
     # 15.0: guns first
-    ready = replace(position, unsure=NOBODY).without(FIRED).without(BOMBARDED).without(OUT_OF_SUPPLY)
+    ready = replace(position, unsure=NOBODY).with_known(position)
+    ready = ready.without(FIRED).without(BOMBARDED).without(OUT_OF_SUPPLY)
     for side in (ITALIAN, COMMONWEALTH):
         short, doubtful = unsupplied(ready, side), unsure(ready, side)
         # 7.4: what hangs on hidden units is as the players left it; a hidden unit may be out of supply then
         kept = (unit for unit in doubtful if unit in position.blinds or position.may_bear(unit, OUT_OF_SUPPLY))
-        ready = replace(ready.bearing(OUT_OF_SUPPLY, kept), unsure=ready.unsure | {*doubtful})
+        left = ready.bearing(OUT_OF_SUPPLY, kept)
+        ready = replace(left, unsure=ready.unsure | {*doubtful}).with_known(left)
         # 6.8: on the last turn they are eliminated, Italians first, and then Commonwealth supply is looked at (R17)
         if position.turn >= position.last_turn:
             for unit in short:
@@ -49,7 +51,7 @@ def checked(position: Position) -> Position:
             ready = ready.bearing(OUT_OF_SUPPLY, short)
     # 4.1: a way to Keren fort wins at once
     winner = COMMONWEALTH if _has_won_for_sure(ready) else ready.winner
-    return replace(ready, is_checked=True, winner=winner)
+    return replace(ready, is_checked=True, winner=winner).with_known(ready)
 
 
 def _has_won_for_sure(position: Position) -> bool:

@@ -71,8 +71,9 @@ def _why_not(position: Position, unit: str, place: str) -> str:
 
 def _apply(position: Position, action: Enter) -> Position:
     cost = path_cost(position, (action.unit,), action.path)
-    there = noting_crowd(position.placed(action.unit, *action.path), action.path[-1])
-    return replace(there, moved=position.moved | {action.unit}, spent={**position.spent, action.unit: cost}, throw=None)
+    spent = {**position.spent, action.unit: cost}
+    entered = replace(position, moved=position.moved | {action.unit}, spent=spent, throw=None)
+    return noting_crowd(entered.placed(action.unit, *action.path), action.path[-1])
 
 
 def _words(position: Position, action: Enter) -> str:

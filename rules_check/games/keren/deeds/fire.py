@@ -104,7 +104,7 @@ def _apply(position: Position, action: Fire) -> Position:
         fired = fired.noted(SHELLED, place)
     result = position.facts.fire.result(throw.column, action.dice[0])
     read = replace(throw, die=action.dice[0], result=result, place=place)
-    return with_result(replace(fired, throw=read), result, place, (), action.target)
+    return with_result(replace(fired, throw=read).with_known(fired), result, place, (), action.target)
 
 
 def _words(position: Position, action: Fire) -> str:

@@ -113,12 +113,12 @@ def _whole(action: Move, unit: str) -> tuple[str, ...]:
 
 def _apply(position: Position, action: Move) -> Position:
     require_alive(position, *action.units)
-    spent = costs(position, action)
-    moved = replace(position, moved=position.moved | {*action.units})
+    spent = {**position.spent, **costs(position, action)}
+    moved = replace(position, moved=position.moved | {*action.units}, spent=spent, throw=None)
     for unit in action.units:
         path = _whole(action, unit)
         moved = noting_crowd(moved.placed(unit, *path), path[-1])
-    return replace(moved, spent={**position.spent, **spent}, throw=None)
+    return moved
 
 
 def _words(position: Position, action: Move) -> str:

@@ -48,25 +48,30 @@ def _apply(position: Position, _: Next) -> Position:
     phases = [phase.id for phase in position.facts.phases]
     # a hex that holds too many has been found by now, and is not found in each phase
     known = frozenset(position.units[unit].place for unit in surplus(position))
-    over = replace(position, done={}, spent={}, fight=None, throw=None, is_checked=False, unsure=NOBODY, crowded=known)
+    rest = replace(position, done={}, spent={}, fight=None, throw=None, is_checked=False, unsure=NOBODY, crowded=known)
+    over = rest.with_known(position)
     # 15.0: the Administrative Phase does not end before supply is determined
     if position.phase.does == ADMIN and not position.is_checked:
-        over = replace(checked(over), is_checked=False, unsure=NOBODY)
+        over = _unchecked(checked(over))
     segment = following(phases, position.segment)
     if not segment:
         return _next_turn(over, phases[0])
-    after = replace(over, segment=segment)
+    after = replace(over, segment=segment).with_known(over)
     # who has moved is remembered until its side moves again
     if after.phase.does != "move":
         return after
     others = (unit for unit in after.moved if after.printed(unit).side != after.phase.side)
-    return replace(after, moved=frozenset(others))
+    return replace(after, moved=frozenset(others)).with_known(after)
+
+
+def _unchecked(position: Position) -> Position:
+    return replace(position, is_checked=False, unsure=NOBODY).with_known(position)
 
 
 def _next_turn(position: Position, first: str) -> Position:
     """Give the beginning of the next turn, or the end of the game: with enough points the Commonwealth wins (16)."""
     if position.turn < position.last_turn:
-        return replace(position, turn=position.turn + 1, segment=first)
+        return replace(position, turn=position.turn + 1, segment=first).with_known(position)
     wins = score(position) >= position.facts.scenarios[position.scenario].points
     return replace(position, winner=COMMONWEALTH if wins else position.facts.other(COMMONWEALTH))
 

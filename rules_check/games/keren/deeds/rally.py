@@ -56,7 +56,8 @@ def _apply(position: Position, action: Rally) -> Position:
     if action.unit in position.blinds:
         return position.noted(RALLIED, action.unit)
     modifier = rally_modifier(position, action.unit)
-    tried = replace(position.noted(RALLIED, action.unit), throw=Throw(modifier=modifier, die=action.dice[0]))
+    throw = Throw(modifier=modifier, die=action.dice[0])
+    tried = replace(position.noted(RALLIED, action.unit), throw=throw).with_known(position)
     # 15.1: no higher than the Assault Factor as it is now (R42)
     if action.dice[0] + modifier <= assault_factor(position, action.unit):
         return tried.without(SUPPRESSED, (action.unit,))

@@ -13,7 +13,7 @@ from rules_check.games.la_primogenita.audit.phases import of_segment
 from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.combat.combat_orders import COMBINED_ARMS
 from rules_check.games.la_primogenita.editions import edition_of
-from rules_check.games.la_primogenita.evidence import grounded
+from rules_check.games.la_primogenita.evidence import rests_on
 from rules_check.games.la_primogenita.orders.execution import entry, executing
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import OffMap
@@ -90,9 +90,12 @@ def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
             edition=position.edition,
             message=message,
         )
-    evidence = (*_evidence(position, gap, due), *due.fought.get(gap.subject, ()))
-    found = code.at(Location(""), message, subject=gap.subject, cite=cite, evidence=evidence)
-    return grounded(due.before, found, (gap.subject,), gap.place)
+    evidence = (
+        *_evidence(position, gap, due),
+        *due.fought.get(gap.subject, ()),
+        *rests_on(due.before, code.id, (gap.subject,), gap.place),
+    )
+    return code.at(Location(""), message, subject=gap.subject, cite=cite, evidence=tuple(dict.fromkeys(evidence)))
 
 
 def _kept_from_combined_arms(before: Position, place: str) -> tuple[str, str] | None:

@@ -23,12 +23,12 @@ IN_PLAY = 145
 
 
 @pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def written(tmp_path_factory: pytest.TempPathFactory, keren_drawings: Path) -> Path:
     """The page, written once."""
     folder = tmp_path_factory.mktemp("page")
     reading = read_tables(LOG)
     audit = audit_joined((reading,))[0]
-    write_drawn(folder / "page.html", [(audit, reading)], folder / "cache")
+    write_drawn(folder / "page.html", [(audit, reading)], keren_drawings)
     return folder / "page.html"
 
 
@@ -124,3 +124,14 @@ def test_nobody_is_kept_out(page: Tab, axe: str, size: tuple[int, int]) -> None:
         page.ask(f"byId('{tab}').click()")
         found[tab] = page.ask(FOUND), page.ask("document.documentElement.scrollWidth") > size[0]
     assert found == dict.fromkeys(found, ([], False))
+
+
+def test_what_a_hex_costs_is_written_in_that_hex(page: Tab) -> None:
+    """Hexes are hardly higher than a counter: beside one is room for points, below it begins the next hex."""
+    page.ask("window.hexes = [...stacks].filter(([, lying]) => lying.size < 2).map(([place]) => place).filter(isHex)")
+    assert page.ask("hexes.filter(place => stacks.get(place).size).length") > 5
+    elsewhere = page.ask(
+        "labels(hexes.map(place => ({ place, words: '5', look: 'right' })))"
+        ".filter((each, at) => placeAt(+each.getAttribute('x'), +each.getAttribute('y') - 8) !== hexes[at]).length"
+    )
+    assert elsewhere == 0

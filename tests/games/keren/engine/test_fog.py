@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from time import sleep
 
@@ -10,7 +10,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from rules_check.replay.reading import read_tables
+from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.games.keren.units import units
 
 STACK = ("guns_medium_1", "grenadier_tan_1", "cavalry_tan_1")
 """From the bottom to the top."""
@@ -23,11 +26,9 @@ AROUND, VIEWER_SECONDS = 150, 2
 class Table:
     """An Italian who hides a stack and does things with it, and a Commonwealth player who opens the files."""
 
-    def __init__(self, folder: Path, italian: Engine, commonwealth: Engine) -> None:
+    def __init__(self, folder: Path, hidden: Path, italian: Engine, commonwealth: Engine) -> None:
         self.folder, self.italian, self.commonwealth = folder, italian, commonwealth
-        for unit in STACK:
-            italian.move_to(unit, "Map", HEX)
-        italian.press("Hide stacks")
+        italian.load(hidden, "Italian")
 
     def given(self) -> Engine:
         """The Commonwealth player's table after the Italian's save was sent over."""
@@ -36,10 +37,24 @@ class Table:
         return self.commonwealth
 
 
+@pytest.fixture(scope="module")
+def hidden(seated: Engine, keren: Gamebox, keren_module: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A save in which an Italian has hidden a stack of three; beside it there is one more unit alone."""
+    folder = tmp_path_factory.mktemp("fog")
+    spare = {unit.id for unit in units(keren)} - {*STACK, ENEMY}
+    seated.load(
+        few_pieces(keren_module, "first_battle.vsav", spare.__contains__, folder / "four_units.vsav"), "Italian"
+    )
+    for unit in STACK:
+        seated.move_to(unit, "Map", HEX)
+    seated.press("Hide stacks")
+    return seated.save(folder / "hidden.vsav")
+
+
 @pytest.fixture
-def table(fresh_engine: Callable[[str], Engine], other_engine: Engine, tmp_path: Path) -> Iterator[Table]:
+def table(hidden: Path, seated: Engine, other_engine: Engine, tmp_path: Path) -> Iterator[Table]:
     """A stack of three Italian units, hidden."""
-    table = Table(tmp_path, fresh_engine("Italian"), other_engine)
+    table = Table(tmp_path, hidden, seated, other_engine)
     table.italian.chat()
     yield table
     table.italian.quiet()

@@ -20,7 +20,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.module import keys
 
 BATTLES = 8
-"""So many fires and so many assaults: each takes VASSAL two seconds on a busy machine."""
+"""So many fires and so many assaults: each takes VASSAL a second or more on a busy machine."""
 DIE = range(1, 7)
 
 
@@ -34,6 +34,10 @@ TURNS = {
     CARRYING: (pressed(keys.FLIP), pressed(keys.DEPLETE)),
 }
 """The keys that let a unit bear a state, and rid it of it."""
+
+
+MARKED = {keys.BOMBARD: keys.SET_BOMBARDER, keys.ATTACK: keys.SET_ATTACKER}
+"""The key of a command, and that by which it sets the mark."""
 
 
 @dataclass(slots=True)
@@ -56,10 +60,17 @@ class Field:
             self.position = self.position.without(state, (unit,)) if bears else self.position.bearing(state, (unit,))
 
     def mark(self, units: tuple[str, ...], key: KeyStroke, target: str) -> None:
-        """Begin the next battle and mark who is in it."""
+        """Begin the next battle and mark who is in it.
+
+        All but the last are marked by what their command does before the module reckons: it does so in half a second,
+        and does it anew for each mark (`test_battles`).
+        """
         self.engine.press("Clear battles")
-        for unit in units:
-            self.engine.command(unit, pressed(key))
+        *first, last = units
+        for unit in first:
+            for part in (MARKED[key], keys.JOIN_BATTLE):
+                self.engine.command(unit, pressed(part))
+        self.engine.command(last, pressed(key))
         self.engine.command(target, pressed(keys.TARGET))
 
     def value(self, name: str) -> str:

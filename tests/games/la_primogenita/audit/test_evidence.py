@@ -13,7 +13,6 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from vassal_build.known import Evidence
-from vassal_build.location import Location
 from vassal_build.replacing import replace
 
 Change = Callable[[Position], Position]
@@ -127,15 +126,15 @@ RESTS: dict[str, tuple[Change, str, tuple[str, ...], str, list[str]]] = {
 def test_a_finding_rests_on(position: Position, row: tuple[Change, str, tuple[str, ...], str, list[str]]) -> None:
     """Nothing that is printed, and nothing that does not decide."""
     change, code, units, place, found = row
-    assert said_of(evidence.under(change(position), code, units, place)) == found
+    assert said_of(evidence.rests_on(change(position), code, units, place)) == found
 
 
 def test_rails_rest_on_the_enemys_zones(position: Position) -> None:
     """4.3: on all rails to the place, and on who casts a zone there."""
-    found = said_of(evidence.under(position, "MOV108", ("col12",), "H-5"))
+    found = said_of(evidence.rests_on(position, "MOV108", ("col12",), "H-5"))
     assert f"strength of {BDE}" in found
     assert "the hexside of H-4 and H-5" in found
-    assert "strength" not in " ".join(said_of(evidence.under(position, "MOV108", (), "H-5")))
+    assert "strength" not in " ".join(said_of(evidence.rests_on(position, "MOV108", (), "H-5")))
 
 
 def test_only_the_side_that_casts_a_zone_decides_on_it(position: Position) -> None:
@@ -162,10 +161,8 @@ def test_who_enters_rests_on_its_code_and_on_where_that_lies(position: Position)
 
 
 def test_what_is_no_unit_is_passed_over(position: Position) -> None:
-    """A subject may be a hex, or a unit of other data; what the finding had is kept."""
-    found = cmb.NOT_ADJACENT.at(Location(""), "something", evidence=("its own",))
-    assert said_of(evidence.grounded(position, found, ("A-1", "skin"), "H-4").evidence) == [
-        "its own",
+    """A subject may be a hex, or a unit of other data."""
+    assert said_of(evidence.rests_on(position, cmb.NOT_ADJACENT.id, ("A-1", "skin"), "H-4")) == [
         f"the category of {SKIN}",
         "the terrain of H-3, H-4",
         "the hexside of H-3 and H-4",

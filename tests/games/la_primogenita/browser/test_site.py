@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import NamedTuple
@@ -21,7 +22,7 @@ from tests.browser.chromium import Chromium
 from tests.browser.dropping import READY, drop, found, give, until
 from tests.browser.tab import LAPTOP, PHONE, Tab
 from tests.games.la_primogenita.goldens.files import LOGS
-from tests.paths import FETCHED
+from tests.site.site_cache import site_cache
 
 LOG = LOGS["fault_move_through_hard_zone"]
 PAGE = "document.getElementById('page').contentWindow"
@@ -32,74 +33,71 @@ NAMES = r"\w+\.vlog|La Primogenita|English|rules-check|la_primogenita|vlog|vsav|
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Path:
-    """The folder of the site, for one game; what is fetched is kept in the project's build folder."""
+    """The folder of the site, for one game."""
     out = tmp_path_factory.mktemp("site")
-    sizes = make_site(out, ["la_primogenita"], FETCHED, lambda _: None)
+    sizes = make_site(out, ["la_primogenita"], site_cache(drawings), lambda _: None)
     assert sum(sizes.values()) < 25_000_000
     return out
 
 
 @pytest.fixture(scope="module")
-def address(folder: Path) -> Iterator[str]:
-    """Where it is served."""
-    with serving(folder) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield address_of(server)
-        server.shutdown()
-
-
-def opened(browser: Chromium, address: str) -> Iterator[Tab]:
-    """Open the site in a tab of its own, and close it when all is done there."""
-    tab = Tab.new(browser)
-    browser.events.clear()
-    tab.call("Page.navigate", url=address)
-    until(tab, READY)
-    yield tab
-    tab.close()
-
-
-@pytest.fixture
-def site(browser: Chromium, address: str) -> Iterator[Tab]:
-    """A tab with the site, ready to judge."""
-    yield from opened(browser, address)
+def server(folder: Path) -> Iterator[ThreadingHTTPServer]:
+    """What serves it, until a test has no more need of a network."""
+    with serving(folder) as started:
+        Thread(target=started.serve_forever, daemon=True).start()
+        yield started
+        started.shutdown()
 
 
 class First(NamedTuple):
-    """A tab where the log has been judged, beside a damaged one, and what was asked for and said until then."""
+    """The tab where the log was judged beside a damaged one, and what was found, asked for and said until then."""
 
     tab: Tab
+    found: list[str]
     requests: list[str]
     complaints: list[str]
 
 
 @pytest.fixture(scope="module")
-def first(browser: Chromium, address: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[First]:
-    """The site as it is opened first; it stays open for all questions."""
-    bad = tmp_path_factory.mktemp("bad") / "bad.vlog"
-    bad.write_bytes(LOG.read_bytes()[:2000])
-    for tab in opened(browser, address):
-        give(tab, LOG, bad)
-        yield First(tab, tab.requests(), tab.complaints())
+def first(browser: Chromium, server: ThreadingHTTPServer, bad: Path) -> Iterator[First]:
+    """The site as it is opened first; Python takes seconds to start in it, so it stays open for all tests."""
+    tab = Tab.new(browser)
+    browser.events.clear()
+    tab.call("Page.navigate", url=address_of(server))
+    until(tab, READY)
+    give(tab, LOG, bad)
+    yield First(tab, found(tab), tab.requests(), tab.complaints())
+    tab.close()
+
+
+@pytest.fixture(scope="module")
+def bad(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The beginning of a log."""
+    file = tmp_path_factory.mktemp("bad") / "bad.vlog"
+    file.write_bytes(LOG.read_bytes()[:2000])
+    return file
 
 
 @pytest.fixture
-def judged(browser: Chromium, first: First) -> Tab:
-    """That tab, as wide as a laptop, with nothing asked nor said yet."""
+def judged(browser: Chromium, first: First, bad: Path) -> Tab:
+    """That tab, as wide as a laptop, with those two files judged, and nothing asked nor said yet."""
     first.tab.size(LAPTOP)
+    if first.tab.count(".game") != 1:
+        give(first.tab, LOG, bad)
     first.tab.ask("document.getElementById('answer').replaceChildren()")
     until(first.tab, f"({PAGE}.go(0), true)")
     browser.events.clear()
     return first.tab
 
 
-def test_a_log_is_judged_as_on_the_command_line(first: First, address: str) -> None:
+def test_a_log_is_judged_as_on_the_command_line(first: First, judged: Tab, server: ThreadingHTTPServer) -> None:
     """Line for line; its page is shown, a damaged file is a line, and only the site's own files were asked for."""
     audit = audit_one(Task(LOG)).audit
-    assert audit is not None and found(first.tab) == list(lines_of(audit, rules_of("la_primogenita").named_families))
-    assert first.tab.count("#faults li") == 1 and "bad.vlog" in first.tab.text("#faults")
-    assert first.tab.ask("document.getElementById('page').src").startswith("blob:")
+    assert audit is not None and first.found == list(lines_of(audit, rules_of("la_primogenita").named_families))
+    assert judged.count("#faults li") == 1 and "bad.vlog" in judged.text("#faults")
+    assert judged.ask("document.getElementById('page').src").startswith("blob:")
     asked = [url for url in first.requests if not url.startswith("blob:")]
-    assert asked and [url for url in asked if not url.startswith(address)] == []
+    assert asked and [url for url in asked if not url.startswith(address_of(server))] == []
     assert first.complaints == []
 
 
@@ -160,21 +158,6 @@ def test_an_answer_is_shown_on_the_map_of_the_page(judged: Tab, question: str, a
     assert judged.complaints() == []
 
 
-def test_it_works_without_a_network_after_the_first_visit(browser: Chromium, folder: Path) -> None:
-    """What it needs is kept."""
-    tab = Tab.new(browser)
-    with serving(folder) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        tab.call("Page.navigate", url=address_of(server))
-        until(tab, "navigator.serviceWorker && navigator.serviceWorker.controller !== null")
-        server.shutdown()
-    tab.call("Page.reload")
-    until(tab, READY)
-    give(tab, LOG)
-    assert "La Primogenita" in found(tab)[0]
-    tab.close()
-
-
 def test_it_fits_a_phone(judged: Tab) -> None:
     """Nothing is wider than the screen."""
     judged.size(PHONE)
@@ -195,50 +178,89 @@ def mixed_folder(there: Path) -> Path:
     return folder
 
 
+@pytest.fixture
+def dropped(first: First, tmp_path: Path) -> Tab:
+    """That tab, as wide as a laptop, with the folder judged in place of the files."""
+    first.tab.size(LAPTOP)
+    if first.tab.count(".game") != 2:
+        drop(first.tab, mixed_folder(tmp_path))
+    return first.tab
+
+
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
-def test_nobody_is_kept_out_of_the_site(site: Tab, axe: str, tmp_path: Path, size: tuple[int, int]) -> None:
+def test_nobody_is_kept_out_of_the_site(dropped: Tab, axe: str, size: tuple[int, int]) -> None:
     """With a folder of two games, a file that cannot be used and an answer: axe finds nothing, a thumb every button."""
-    folder = mixed_folder(tmp_path)
-    site.size(size)
-    drop(site, folder)
+    dropped.size(size)
+    ask_for_zones(dropped)
+    assert (dropped.count(".game"), dropped.count(".game pre"), dropped.count("#faults li")) == (2, 2, 1)
+    assert dropped.text(".game p") == "266 actions judged: 265 legal, 1 illegal. Found: 1 error."
+    dropped.ask(f"{axe}; null")
+    assert dropped.ask(FOUND) == []
+    small = "[...document.querySelectorAll('button, select, summary, input')].filter(e => e.offsetParent)"
+    assert dropped.ask(f"{small}.filter(e => e.offsetHeight < 44).map(e => e.id || e.textContent)") == []
+
+
+def ask_for_zones(site: Tab) -> None:
+    """Ask for all zones of control, and wait for the answer."""
     until(site, "!document.getElementById('asking').hidden")
+    site.ask("document.getElementById('answer').replaceChildren()")
     site.ask("document.getElementById('ask-name').value = 'zoc'")
     site.ask("document.getElementById('question').requestSubmit()")
     until(site, "document.querySelectorAll('#answer td').length > 0")
-    assert (site.count(".game"), site.count(".game pre"), site.count("#faults li")) == (2, 2, 1)
-    assert site.text(".game p") == "266 actions judged: 265 legal, 1 illegal. Found: 1 error."
-    site.ask(f"{axe}; null")
-    assert site.ask(FOUND) == []
-    small = "[...document.querySelectorAll('button, select, summary, input')].filter(e => e.offsetParent)"
-    assert site.ask(f"{small}.filter(e => e.offsetHeight < 44).map(e => e.id || e.textContent)") == []
 
 
-def test_the_games_that_can_be_judged_are_called_by_their_titles(site: Tab) -> None:
+def test_the_games_that_can_be_judged_are_called_by_their_titles(first: First) -> None:
     """Not by the names of commands."""
-    until(site, "document.getElementById('known').textContent !== ''")
-    assert site.text("#known") == "La Primogenita"
+    assert first.tab.text("#known") == "La Primogenita"
 
 
-def test_the_page_speaks_another_language(site: Tab, folder: Path, tmp_path: Path) -> None:
-    """All of it when it is chosen, what was found before, too; and again when the page is opened anew."""
-    bad = tmp_path / "bad.vlog"
-    bad.write_bytes(LOG.read_bytes()[:2000])
-    give(site, LOG, bad)
+def choose(site: Tab, language: str) -> None:
+    """Choose the language that the site speaks."""
     choice = "document.getElementById('language')"
-    site.ask(f"{choice}.value = 'ja'; {choice}.dispatchEvent(new Event('change'))")
+    site.ask(f"{choice}.value = '{language}'; {choice}.dispatchEvent(new Event('change'))")
+
+
+def test_the_page_speaks_another_language(browser: Chromium, dropped: Tab, folder: Path) -> None:
+    """All of it when it is chosen, what was found before, too. No test in English comes after this."""
+    site = dropped
+    browser.events.clear()
+    choose(site, "ja")
     until(site, "/MOV105：.*強ZOC/.test(document.querySelector('#games pre').textContent)")
     until(site, "document.getElementById('page').contentDocument?.documentElement.lang === 'ja'")
     shown = site.ask(f"[...document.querySelectorAll('{SAID}')].map(each => each.innerText).join(' ')")
     assert re.findall("[A-Za-z]{2,}", re.sub(NAMES, "", shown)) == []
     assert not re.search("[:,] ", shown)
-    site.ask("document.getElementById('ask-name').value = 'zoc'")
-    site.ask("document.getElementById('question').requestSubmit()")
-    until(site, "document.querySelectorAll('#answer td').length > 0")
+    ask_for_zones(site)
     assert "イタリア軍のZOC" in site.text("#answer")
     board = json.loads((folder / "games" / "la_primogenita.ja.json").read_text())["board"]
     assert site.ask("document.getElementById('page').contentDocument.getElementById('board').src") == board
     assert "第29インド旅団" in site.ask("[...document.getElementById('units').options].map(each => each.value)")
+    assert site.complaints() == []
+
+
+@pytest.fixture(scope="module")
+def reopened(browser: Chromium, first: First, server: ThreadingHTTPServer) -> Tab:
+    """The tab where Japanese was chosen and the network went; then it was opened anew."""
+    site = first.tab
+    site.size(LAPTOP)
+    choose(site, "ja")
+    until(site, "navigator.serviceWorker && navigator.serviceWorker.controller !== null")
+    server.shutdown()
+    server.server_close()
+    browser.events.clear()
     site.call("Page.reload")
     until(site, READY)
-    assert site.text("#drop .big").endswith("ここに置く")
-    assert (site.ask("document.documentElement.lang"), site.complaints()) == ("ja", [])
+    return site
+
+
+def test_it_is_opened_anew_in_the_language_that_was_chosen(reopened: Tab) -> None:
+    """The browser keeps it."""
+    assert reopened.text("#drop .big").endswith("ここに置く")
+    assert (reopened.ask("document.documentElement.lang"), reopened.complaints()) == ("ja", [])
+
+
+def test_it_works_without_a_network_after_the_first_visit(reopened: Tab) -> None:
+    """What it needs is kept."""
+    choose(reopened, "en")
+    give(reopened, LOG)
+    assert "La Primogenita" in found(reopened)[0]

@@ -69,3 +69,16 @@ def test_equal_labels_of_a_place_are_one_and_others_stand_apart(tab: Tab, turn: 
     )
     assert tab.count("#costs text") == 3
     assert tab.ask(OVERLAPS) == 0
+
+
+def test_a_label_hides_no_counter_where_its_hex_has_room(tab: Tab, turn: Path) -> None:
+    """In an empty hex it stands in the middle, else under or beside the counters: what is printed there can be read."""
+    tab.open(turn, "#0")
+    tab.ask("(go(33), walk(states.findIndex((state, piece) => data.pieces[piece][4] === waysAt.get(33)[0][4])))")
+    assert tab.count("#costs text") > 8
+    hidden = tab.ask(
+        "[...document.querySelectorAll('#costs text')].map(each => [+each.getAttribute('x'), +each.getAttribute('y')])"
+        ".filter(([x, y]) => rooms().some(([left, top, right, bottom]) =>"
+        " x > left && x < right && y > top + 3 && y - 16 < bottom - 3)).length"
+    )
+    assert hidden == 0

@@ -31,13 +31,21 @@ def running(opened_once: Engine) -> Engine:
 
 @pytest.fixture(scope="session")
 def few(built_module: Path, primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
-    """Writes the Quick start for Solitaire with some Orders, by number, and some units: all of them where not named."""
+    """Writes a set-up with some Orders, by number, and some units: all of them where not named.
+
+    That is the Quick start for Solitaire, unless another is named by its id.
+    """
     every_order = {f"order_{order.priority}" for order in primogenita.orders}
 
-    def write(*, orders: Collection[int] | None = None, units: Collection[str] | None = None) -> Path:
+    def write(
+        *,
+        setup: str = "quick_start_solitaire",
+        orders: Collection[int] | None = None,
+        units: Collection[str] | None = None,
+    ) -> Path:
         spare = set() if orders is None else every_order - {f"order_{order}" for order in orders}
         spare |= set() if units is None else set(primogenita.unit_by_id) - set(units)
         path = tmp_path_factory.mktemp("few") / "few.vsav"
-        return few_pieces(built_module, "quick_start_solitaire.vsav", spare.__contains__, path)
+        return few_pieces(built_module, f"{setup}.vsav", spare.__contains__, path)
 
     return write

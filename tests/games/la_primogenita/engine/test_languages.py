@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.replay.reading import read_tables
+from rules_check.replay.reading import Reading, read_tables
+from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
 from tests.replay.throws import throws_of
 from vassal_build.gamebox.box import Gamebox
@@ -18,6 +19,8 @@ from vassal_build.pipeline import build
 
 JAPANESE = Variant(language="ja")
 FACE = 4
+START = "quick_start_solitaire.vsav"
+UNITS = ("bde10", "kanger")
 
 
 @pytest.fixture(scope="module")
@@ -34,15 +37,28 @@ def japan(start_engine: Callable[..., Engine], japanese_module: Path) -> Engine:
     return start_engine(japanese_module)
 
 
+@pytest.fixture(scope="module")
+def starts(
+    built_module: Path, japanese_module: Path, primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory
+) -> tuple[Path, Path]:
+    """The Quick start for Solitaire in Japanese and in English, without Orders and with two units."""
+    spare = {f"order_{order.priority}" for order in primogenita.orders} | set(primogenita.unit_by_id) - set(UNITS)
+    folder = tmp_path_factory.mktemp("starts")
+    return (
+        few_pieces(japanese_module, START, spare.__contains__, folder / "ja.vsav"),
+        few_pieces(built_module, START, spare.__contains__, folder / "en.vsav"),
+    )
+
+
 LATIN_NAMES = ("Kanger", "GT", "Tester")
 """What stays in Latin letters in the chat: a leader, the rules' own sign for a Game Turn, the player's name."""
 WORD = re.compile(r"[A-Za-z]{3,}")
 
 
-def play(engine: Engine, box: Gamebox, log: Path) -> Path:
+def play(engine: Engine, box: Gamebox, start: Path, log: Path) -> Path:
     """Two throws with the same face in a battle, a state and the next segment, by the words of a language."""
     text = box.strings.text
-    engine.setup(text("setups.quick_start_solitaire"), "Solitaire")
+    engine.load(start, "Solitaire")
     engine.begin_log(log)
     engine.choose("bde10", text("commands.attack"))
     engine.choose("kanger", text("commands.target"))
@@ -57,14 +73,26 @@ def play(engine: Engine, box: Gamebox, log: Path) -> Path:
     return log
 
 
+def seen_in(reading: Reading) -> list[tuple[str, str, int]]:
+    """What lies where at the end of a file, with the face that it shows."""
+    return sorted((seen.subject, seen.place, seen.face) for seen in reading.at()[1].sightings.values())
+
+
+@pytest.fixture(scope="module")
+def logs(running: Engine, japan: Engine, starts: tuple[Path, Path], primogenita: Gamebox) -> tuple[Path, Path]:
+    """The same play in Japanese and in English."""
+    japanese, english = starts
+    return (
+        play(japan, JAPANESE.of(primogenita), japanese, japanese.with_suffix(".vlog")),
+        play(running, primogenita, english, english.with_suffix(".vlog")),
+    )
+
+
 def test_a_log_in_japanese_is_played_by_the_english_module_and_read_alike(
-    running: Engine, japan: Engine, primogenita: Gamebox, tmp_path: Path
+    running: Engine, logs: tuple[Path, Path]
 ) -> None:
     """VASSAL takes it without a word, the next segment moves the marker, and the referee reads the same of both."""
-    log = play(japan, JAPANESE.of(primogenita), tmp_path / "ja.vlog")
-    japan.close()
-    other = play(running, primogenita, tmp_path / "en.vlog")
-    running.close()
+    log, other = logs
     running.load(log, "Solitaire")
     running.step_all()
     running.turn_next()
@@ -73,14 +101,30 @@ def test_a_log_in_japanese_is_played_by_the_english_module_and_read_alike(
     readings = [read_tables(each) for each in (log, other)]
     throws = [[(each.die, each.faces, each.side) for each in throws_of(reading.record)] for reading in readings]
     assert throws[0] == throws[1] == [("Assault", (FACE,), "Solitaire")] * 2
-    states = [[(seen.subject, seen.place, seen.face) for seen in each.at()[1].sightings.values()] for each in readings]
-    assert states[0] == states[1]
+    assert seen_in(readings[0]) == seen_in(readings[1])
 
 
-def test_titles_and_lines_of_the_chat_have_no_english_name(japan: Engine, primogenita: Gamebox) -> None:
+def test_every_counter_of_a_set_up_in_japanese_is_read_alike(
+    built_module: Path, japanese_module: Path, tmp_path: Path
+) -> None:
+    """Orders, units and markers."""
+    whole = [
+        few_pieces(module, START, frozenset[str | None]().__contains__, tmp_path / f"{module.stem}.vsav")
+        for module in (japanese_module, built_module)
+    ]
+    japanese, english = (seen_in(read_tables(start)) for start in whole)
+    assert japanese == english
+    assert len(japanese) > 100
+
+
+def test_titles_and_lines_of_the_chat_have_no_english_name(
+    japan: Engine, starts: tuple[Path, Path], primogenita: Gamebox
+) -> None:
     """Sides, windows and boxes are shown by their words, also where VASSAL speaks English; inside they keep names."""
     text = JAPANESE.of(primogenita).strings.text
-    japan.setup(text("setups.quick_start_solitaire"), "Solitaire")
+    assert text("setups.quick_start_solitaire") in japan.setups()
+    japan.load(starts[0], "Solitaire")
+    japan.chat()
     assert [title.partition(" - ")[2] for title in japan.windows()[1:]] == [text("windows.orders")]
     assert {each.name for each in japan.maps()} >= {"Map", "Orders", "Allied Order Sheet"}
     _do_a_little_of_everything(japan, text)

@@ -11,12 +11,15 @@ from tests.engine.harness import Engine
 
 UNITS = ("sd1", "bde11", "field25_1")
 CHOICES = {"Allied": (36, 34, 41, 27), "Italian": (33, 29, 38, 30)}
+MAIN = (36, 34, 32, 27, 33, 29, 25, 30)
+"""Orders of both sides that are no Combination Orders."""
+OTHERS = (42, 39, 37, 23, 22, 14)
 
 
 @pytest.fixture(scope="module")
 def start(few: Callable[..., Path]) -> Path:
-    """The Quick start for Solitaire with few units."""
-    return few(units=UNITS)
+    """The Quick start for Solitaire with few units, and the Orders that the tests speak of."""
+    return few(orders={*CHOICES["Allied"], *CHOICES["Italian"], *MAIN, *OTHERS}, units=UNITS)
 
 
 @pytest.fixture
@@ -33,12 +36,30 @@ def choose(engine: Engine, *orders: int) -> None:
         engine.choose(f"order_{order}", "Choose in secret")
 
 
-def revealed(engine: Engine, *orders: int) -> None:
-    """Choose these Orders, four a side, commit and reveal."""
-    choose(engine, *orders)
-    engine.press("Commit")
-    engine.press("Reveal")
-    engine.chat()
+Reveal = Callable[..., Engine]
+
+
+@pytest.fixture(scope="module")
+def revealed(running: Engine, start: Path, tmp_path_factory: pytest.TempPathFactory) -> Reveal:
+    """Gives the Quick start in which these Orders, four a side, have been chosen, committed and revealed.
+
+    The first time that is done by hand and saved, and later the save is loaded.
+    """
+    saves: dict[tuple[int, ...], Path] = {}
+
+    def reveal(*orders: int) -> Engine:
+        if orders in saves:
+            running.load(saves[orders])
+        else:
+            running.load(start, "Solitaire")
+            choose(running, *orders)
+            running.press("Commit")
+            running.press("Reveal")
+            saves[orders] = running.save(tmp_path_factory.mktemp("revealed") / "revealed.vsav")
+        running.chat()
+        return running
+
+    return reveal
 
 
 def menu(engine: Engine, piece: str) -> list[str]:
@@ -73,9 +94,9 @@ def test_nobody_reveals_before_both_have_committed(engine: Engine) -> None:
     assert engine.piece("order_36").location == "Allied Order 36"
 
 
-def test_revealed_orders_lie_on_the_track_from_the_highest_to_the_lowest(engine: Engine) -> None:
+def test_revealed_orders_lie_on_the_track_from_the_highest_to_the_lowest(revealed: Reveal) -> None:
     """All eight lie on the Order Track by descending priority, and the choice is forgotten."""
-    revealed(engine, *CHOICES["Allied"], *CHOICES["Italian"])
+    engine = revealed(*CHOICES["Allied"], *CHOICES["Italian"])
     ranked = sorted((*CHOICES["Allied"], *CHOICES["Italian"]), reverse=True)
     for place, order in enumerate(ranked, 1):
         assert engine.piece(f"order_{order}").location == f"Order Track {place}"
@@ -83,18 +104,18 @@ def test_revealed_orders_lie_on_the_track_from_the_highest_to_the_lowest(engine:
     assert engine.module_property("AlliedCommitted") == engine.module_property("ItalianCommitted") == "0"
 
 
-def test_a_drawn_combination_order_goes_to_its_owners_box(engine: Engine) -> None:
+def test_a_drawn_combination_order_goes_to_its_owners_box(revealed: Reveal) -> None:
     """Overrun is drawn first and held by the Allies, Raid by Italy."""
-    revealed(engine, *CHOICES["Allied"], *CHOICES["Italian"])
+    engine = revealed(*CHOICES["Allied"], *CHOICES["Italian"])
     engine.press("Draw")
     engine.press("Draw")
     assert engine.piece("order_41").location == "Allied Combination 1"
     assert engine.piece("order_38").location == "Italian Combination 1"
 
 
-def test_a_fourth_combination_order_finds_no_box(engine: Engine) -> None:
+def test_a_fourth_combination_order_finds_no_box(revealed: Reveal) -> None:
     """With three held the fourth goes to the box of the Order being executed, and the chat says what to do."""
-    revealed(engine, 42, 41, 39, 23, *CHOICES["Italian"])
+    engine = revealed(42, 41, 39, 23, *CHOICES["Italian"])
     for _ in range(3):
         engine.press("Draw")
     held = {engine.piece(f"order_{order}").location for order in (42, 41, 39)}
@@ -108,18 +129,18 @@ def test_a_fourth_combination_order_finds_no_box(engine: Engine) -> None:
     assert any("all three boxes are full" in line or "holds three" in line for line in engine.chat())
 
 
-def test_an_undecided_order_stops_the_next_draw(engine: Engine) -> None:
+def test_an_undecided_order_stops_the_next_draw(revealed: Reveal) -> None:
     """What was drawn must be executed or returned before another Order is drawn."""
-    revealed(engine, 36, 34, 37, 27, *CHOICES["Italian"])
+    engine = revealed(36, 34, 37, 27, *CHOICES["Italian"])
     for _ in range(3):
         engine.press("Draw")
     assert engine.chat()[-1] == "* Solitaire: An Order still lies undecided: execute it or return it first."
     assert engine.piece("order_36").location == "Order Track 3"
 
 
-def test_an_executed_order_is_announced_and_goes_home_flipped_at_the_next_draw(engine: Engine) -> None:
+def test_an_executed_order_is_announced_and_goes_home_flipped_at_the_next_draw(revealed: Reveal) -> None:
     """Its effect stands in the chat; then it shows its executed side on its sheet, with what it costs now."""
-    revealed(engine, 36, 34, 32, 27, 33, 29, 25, 30)
+    engine = revealed(*MAIN)
     engine.press("Draw")
     engine.choose("order_36", "Execute")
     assert "The Allied side executes 36 Full Move" in engine.chat()[-1]
@@ -128,18 +149,18 @@ def test_an_executed_order_is_announced_and_goes_home_flipped_at_the_next_draw(e
     assert (piece.location, dict(piece.properties)) == ("Allied Order 36", {"Executed": "1", "ChoiceCost": "3"})
 
 
-def test_a_declined_order_goes_home_unflipped(engine: Engine) -> None:
+def test_a_declined_order_goes_home_unflipped(revealed: Reveal) -> None:
     """It may be chosen again at its single cost (3.2)."""
-    revealed(engine, 36, 34, 32, 27, 33, 29, 25, 30)
+    engine = revealed(*MAIN)
     engine.press("Draw")
     engine.choose("order_36", "Return unexecuted")
     piece = engine.piece("order_36", ["Executed", "ChoiceCost"])
     assert (piece.location, dict(piece.properties)) == ("Allied Order 36", {"Executed": "0", "ChoiceCost": "1"})
 
 
-def test_a_declared_combination_order_lies_beside_the_main_order(engine: Engine) -> None:
+def test_a_declared_combination_order_lies_beside_the_main_order(revealed: Reveal) -> None:
     """From its box it goes to the Order being executed, and home flipped with it."""
-    revealed(engine, *CHOICES["Allied"], 33, 29, 25, 30)
+    engine = revealed(*CHOICES["Allied"], 33, 29, 25, 30)
     engine.press("Draw")
     engine.press("Draw")
     engine.choose("order_36", "Execute")
@@ -150,9 +171,9 @@ def test_a_declared_combination_order_lies_beside_the_main_order(engine: Engine)
     assert engine.piece("order_41").location == "Allied Order 41"
 
 
-def test_an_order_with_a_blank_back_cannot_be_chosen_twice(engine: Engine) -> None:
+def test_an_order_with_a_blank_back_cannot_be_chosen_twice(revealed: Reveal) -> None:
     """Matildas are executed once a Game Turn (3.4)."""
-    revealed(engine, 14, 36, 34, 32, 33, 29, 25, 30)
+    engine = revealed(14, 36, 34, 32, 33, 29, 25, 30)
     for order in (36, 34, 33, 32, 30, 29):
         engine.press("Draw")
         engine.choose(f"order_{order}", "Execute")
@@ -165,9 +186,9 @@ def test_an_order_with_a_blank_back_cannot_be_chosen_twice(engine: Engine) -> No
     assert "Choose in secret" in menu(engine, "order_36")
 
 
-def test_the_pre_phase_turns_all_orders_back(engine: Engine) -> None:
+def test_the_pre_phase_turns_all_orders_back(revealed: Reveal) -> None:
     """When the turn button comes to the Pre-Phase of the next Game Turn, every Order shows its front."""
-    revealed(engine, 36, 34, 32, 27, 33, 29, 25, 30)
+    engine = revealed(*MAIN)
     engine.press("Draw")
     engine.choose("order_36", "Execute")
     engine.press("Draw")
@@ -191,16 +212,16 @@ def test_reveal_can_be_undone(engine: Engine) -> None:
     assert engine.module_property("AlliedCommitted") == "1"
 
 
-def test_the_orders_have_a_window_that_opens_with_the_game(engine: Engine) -> None:
+def test_the_orders_have_a_window_that_opens_with_the_game(revealed: Reveal) -> None:
     """Track, executed and Combination boxes are in sight at once, and no window lies over the buttons."""
+    engine = revealed(*CHOICES["Allied"], *CHOICES["Italian"])
     assert [title.partition(" - ")[2] for title in engine.windows()[1:]] == ["Orders"]
-    revealed(engine, *CHOICES["Allied"], *CHOICES["Italian"])
     assert {engine.piece(f"order_{order}").map for order in CHOICES["Allied"]} == {"Orders"}
 
 
-def test_an_executed_order_goes_home_flipped_when_the_segment_ends(engine: Engine) -> None:
+def test_an_executed_order_goes_home_flipped_when_the_segment_ends(revealed: Reveal) -> None:
     """One key goes on to the next segment, and nothing is left to Draw (3.4)."""
-    revealed(engine, 36, 34, 32, 27, 33, 29, 25, 30)
+    engine = revealed(*MAIN)
     engine.press("Draw")
     engine.choose("order_36", "Execute")
     engine.hotkey((119, 0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -58,9 +59,9 @@ DEFINED = ("widget.PieceSlot", "module.PrototypeDefinition")
 
 
 @pytest.fixture(scope="module")
-def engine(running: Engine) -> Engine:
-    """The module, with a game begun by Italy."""
-    running.setup("Standard: set up by the letters", "Italian")
+def engine(running: Engine, few: Callable[..., Path]) -> Engine:
+    """The module, with a game begun by Italy: what it is made of is there without counters."""
+    running.load(few(orders=(), units=()), "Italian")
     return running
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,27 +13,31 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.gamebox.box import Gamebox
 
-CHOSEN = (36, 34, 41, 27)
+CHOSEN, OWN = (36, 34, 41, 27), 33
+"""The Orders that the Allies choose, and one of Italy's."""
+
+
+UNITS = ("bde10", "kanger")
+"""Units that lie on the table besides."""
 
 
 @pytest.fixture(scope="module")
 def table(
-    start_engine: Callable[..., Engine], built_module: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Table]:
-    """The Allies have chosen, committed and saved, with a log of it; Italy has opened neither."""
-    folder = tmp_path_factory.mktemp("table")
-    allied = start_engine(built_module, user="Alice", password="alices secret")
-    italian = start_engine(built_module, user="Bruno", password="brunos secret")
-    yield Table(folder, allied, italian)
+    opened_once: Engine, few: Callable[..., Path], primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory
+) -> Table:
+    """The Allies have chosen, committed and saved, with a log of it; then Italy sits down and has opened neither."""
+    orders = [order.priority for order in primogenita.orders if order.side == "allied" or order.priority == OWN]
+    return Table(opened_once, few(orders=orders, units=UNITS), tmp_path_factory.mktemp("table"))
 
 
 class Table:
-    """Two engines and the files that go between them."""
+    """Two players at one engine after another, the files that go between them, and what each sees of the Orders."""
 
-    def __init__(self, folder: Path, allied: Engine, italian: Engine) -> None:
-        self.folder, self.allied, self.italian = folder, allied, italian
+    def __init__(self, engine: Engine, start: Path, folder: Path) -> None:
+        self.folder = folder
         self.save, self.log = folder / "chosen.vsav", folder / "chosen.vlog"
-        allied.setup("Quick start: all units in place", "Allied")
+        allied = engine.start_over("Alice", "alices secret")
+        allied.load(start, "Allied")
         allied.begin_log(self.log)
         for order in CHOSEN:
             allied.choose(f"order_{order}", "Choose in secret")
@@ -41,13 +45,21 @@ class Table:
         self.own = self.sheet(allied, "own.png")
         allied.press("Commit")
         allied.end_log()
-        italian.setup("Quick start: all units in place", "Italian")
-        self.before = self.sheet(italian, "before.png")
+        self.committed, self.allied_noise = position(allied), allied.noise
+        self.italian = engine.start_over("Bruno", "brunos secret")
+        self.italian.load(start, "Italian")
+        self.before = self.sheet(self.italian, "before.png")
 
     def sheet(self, engine: Engine, name: str) -> Image.Image:
         """The Allied Order Sheet as this player sees it."""
         engine.render_map("Allied Order Sheet", self.folder / name)
         return Image.open(self.folder / name).convert("RGB")
+
+
+def position(engine: Engine) -> dict[str, tuple[str | None, dict[str, str | None]]]:
+    """Where each counter lies and what it is."""
+    asked = ["Chosen", "Face_Level", "BattleRole"]
+    return {piece.id: (piece.location, dict(piece.properties)) for piece in engine.pieces(asked) if piece.counter}
 
 
 def differing(a: Image.Image, b: Image.Image, box: Gamebox) -> set[int]:
@@ -72,9 +84,9 @@ def test_the_other_sides_menu_offers_nothing(table: Table) -> None:
     """No Allied Order can be chosen or given up by Italy, and Italy's own can be chosen."""
     table.italian.load(table.save, "Italian")
     lines = {
-        order: [line.text for line in table.italian.menu(f"order_{order}") if line.enabled] for order in (36, 22, 33)
+        order: [line.text for line in table.italian.menu(f"order_{order}") if line.enabled] for order in (36, 22, OWN)
     }
-    assert lines == {36: [], 22: [], 33: ["Choose in secret"]}
+    assert lines == {36: [], 22: [], OWN: ["Choose in secret"]}
 
 
 def test_replaying_the_log_shows_nothing_but_the_commitment(table: Table, primogenita: Gamebox) -> None:
@@ -94,9 +106,7 @@ def test_the_log_gives_the_same_position(table: Table) -> None:
     """What Italy has after the log is what the Allies had, piece by piece."""
     table.italian.load(table.log, "Italian")
     table.italian.step_all()
-    asked = ["Chosen", "Face_Level", "BattleRole"]
-    theirs = {p.id: (p.location, dict(p.properties)) for p in table.italian.pieces(asked) if p.counter}
-    assert theirs == {p.id: (p.location, dict(p.properties)) for p in table.allied.pieces(asked) if p.counter}
+    assert position(table.italian) == table.committed
 
 
 def test_passwords_stay_out_of_what_we_show(table: Table) -> None:
@@ -108,4 +118,4 @@ def test_passwords_stay_out_of_what_we_show(table: Table) -> None:
 
 def test_both_screens_were_quiet(table: Table) -> None:
     """No dialog and no warning on either side."""
-    assert (table.allied.noise, table.italian.noise) == ([], [])
+    assert (table.allied_noise, table.italian.noise) == ([], [])

@@ -11,10 +11,8 @@ from click.testing import CliRunner
 from rules_check.commands import diff, state
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.table.properties import is_declared, is_disrupted, role_of, supply_of
 from rules_check.games.la_primogenita.table.sorts import FLAG, SOURCE, TRENCH
-from rules_check.games.la_primogenita.table.tableau import facts_in
 from rules_check.replay.body import Body
 from rules_check.replay.events import Rolled
 from rules_check.replay.reading import Reading, read_tables
@@ -23,15 +21,8 @@ from rules_check.replay.sightings import Sort, Table
 from tests.engine import records
 from tests.engine.harness import Engine
 from tests.of_kind import of_kind
-from vassal_build.gamebox.box import Gamebox
 
 QUICK_START = "Quick start for Solitaire"
-SETUPS = {
-    "Standard: set up by the letters": "standard",
-    "Quick start: all units in place": "quick_start",
-    "Standard for Solitaire": "standard",
-    QUICK_START: "quick_start",
-}
 PASSWORD = "nobody knows this"
 ALLIED, ITALIAN = (36, 34, 41, 27), (33, 29, 38, 30)
 BEFORE_THE_CHOICE = (
@@ -143,18 +134,6 @@ def bare(scene: Scene) -> dict[str, tuple[object, ...]]:
 def state_of(body: Body) -> tuple[object, ...]:
     """Everything that a body tells but its stack."""
     return body.counter, body.spot, body.levels, body.values, body.moved, body.hidden
-
-
-@pytest.mark.parametrize("name", SETUPS)
-def test_each_set_up_is_the_position_of_the_data(
-    running: Engine, primogenita: Gamebox, tmp_path: Path, name: str
-) -> None:
-    """Saved by VASSAL, unit by unit, with nothing odd; an engine's own save needs no module to be understood."""
-    running.setup(name, running.sides().sides[0])
-    reading, table = at_end(running.save(tmp_path / "table.vsav"))
-    position, findings = reading.position(table)
-    assert findings == ()
-    assert position == start_of(facts_in(reading), primogenita, SETUPS[name])
 
 
 def test_the_log_leads_to_the_table_that_vassal_saved(play: Play) -> None:

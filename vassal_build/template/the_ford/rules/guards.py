@@ -20,7 +20,7 @@ OUT_OF_PHASE = Code(
     Severity.ERROR,
     "An action does not belong to the phase, or the other side takes it (2).",
     "In each phase one side takes one kind of action.",
-    "SEQ101: the Guard does not move in the phase Column moves",
+    'SEQ101: the Guard does not move now: the phase is "Column moves"',
     "Take it back, or press the turn button first.",
 )
 UNFINISHED = Code(
@@ -59,7 +59,7 @@ def phase_is_for(position: Position, side: str, does: str) -> Iterator[Diagnosti
     yield from nothing_owed(position)
     # 2: only the side that a phase belongs to acts in it, and only as its name says
     if (position.phase.side, position.phase.does) != (side, does):
-        message = f"the {position.facts.sides[side]} does not {does} in the phase {position.phase.name}"
+        message = f'the {position.facts.sides[side]} does not {does} now: the phase is "{position.phase.name}"'
         yield finding(position, OUT_OF_PHASE, message, cite="2")
 
 

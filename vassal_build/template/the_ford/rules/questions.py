@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules_check.rules.question import Answer, Asking, Mark, Misasked, Question, Questions, Rows
 from vassal_build.replacing import replace
 
 from .deeds.move import moves_of
 from .sight import hiding, sees
 from .state import Position
+from .ways import reach
+
+_COVER = 0.35
 
 
 def _reach(position: Position, asking: Asking) -> Answer:
@@ -19,11 +24,31 @@ def _reach(position: Position, asking: Asking) -> Answer:
     known = (unit for unit in position.units if position.on_map(unit) and unit not in position.blinds)
     sides = asking.sides or tuple(position.facts.sides)
     units = asking.units or tuple(unit for unit in known if position.printed(unit).side in sides)
-    ends = {unit: sorted({move.path[-1] for move in moves_of(_moving(position, unit), unit)}) for unit in units}
-    rows = tuple((position.printed(unit).name, str(len(found)), " ".join(found)) for unit, found in ends.items())
-    marks = tuple(Mark(place, position.printed(unit).side) for unit, found in ends.items() for place in found)
-    title = f"Where units may move in turn {position.turn}"
-    return Answer((Rows(title, ("unit", "hexes", "which"), rows),), ends, marks, title)
+    ends = {unit: _ends(_moving(position, unit), unit) for unit in units}
+    rows = tuple((position.printed(unit).name, str(len(found)), _listed(found)) for unit, found in ends.items())
+    title = f"Where units may move in turn {position.turn}, in movement points"
+    return Answer((Rows(title, ("unit", "hexes", "hex:points"), rows),), ends, _marks(position, ends), title)
+
+
+def _ends(position: Position, unit: str) -> dict[str, float]:
+    """Give what it costs a unit to move to each hex where it may stay."""
+    reached = reach(position, unit)
+    ends = {move.path[-1] for move in moves_of(position, unit)}
+    return {place: reached[place][0] for place in sorted(ends)}
+
+
+def _listed(costs: Mapping[str, float]) -> str:
+    return " ".join(f"{place}:{points:g}" for place, points in costs.items())
+
+
+def _marks(position: Position, ends: Mapping[str, Mapping[str, float]]) -> tuple[Mark, ...]:
+    """Mark each hex once for each side that comes there, with the fewest points that it costs one of its units."""
+    fewest: dict[tuple[str, str], float] = {}
+    for unit, costs in ends.items():
+        for place, points in costs.items():
+            key = place, position.printed(unit).side
+            fewest[key] = min(points, fewest.get(key, points))
+    return tuple(Mark(place, side, _COVER, f"{points:g}") for (place, side), points in fewest.items())
 
 
 def _moving(position: Position, unit: str) -> Position:

@@ -30,7 +30,7 @@ NO_OCCASION = Code(
     Severity.ERROR,
     "A hidden unit opens in a phase without fire or assault (10).",
     "Hidden units open only for fire and assaults.",
-    "HID103: Hussars opens in the phase Guard moves",
+    'HID103: Hussars does not open now: the phase is "Guard moves"',
     "Open the unit in a phase of fire or assault.",
 )
 FOR_NOTHING = Code(
@@ -62,7 +62,7 @@ def judge(position: Position, action: Uncover) -> Iterator[Diagnostic]:
         yield finding(position, NOT_HIDDEN, f"{name} is not hidden", subject=unit, cite="10")
     # 10: in a phase of fire or assault
     elif position.phase.does not in FIGHTS:
-        message = f"{name} opens in the phase {position.phase.name}"
+        message = f'{name} does not open now: the phase is "{position.phase.name}"'
         yield finding(position, NO_OCCASION, message, place=position.units[unit].place, subject=unit, cite="10")
 
 

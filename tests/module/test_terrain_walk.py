@@ -1,0 +1,30 @@
+"""CONTRIBUTING.md is right about the walk of terrain: a cell goes through the rooms that it names, in their order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.documents.walks import walks
+from tests.rooms import in_order, rooms_entered, rooms_of
+from vassal_build.pipeline import build
+from vassal_build.template.the_ford import GAME
+
+WALK = walks()["a cell of terrain to the module's map"]
+LANDSCAPE = {"vassal_build/render/map.py", "vassal_build/render/terrain.py"}
+"""The Ford's board is a plain one."""
+LAID_OVER = "vassal_build/gamebox/overlay.py"
+
+
+def test_a_build_comes_through_every_room_of_the_walk(tmp_path: Path) -> None:
+    """With nothing kept from an earlier one."""
+    with rooms_entered() as entered:
+        assert build(GAME, tmp_path, tmp_path / "cache").module is not None
+    assert set(WALK) - LANDSCAPE - {LAID_OVER} <= entered
+
+
+def test_a_cell_goes_to_the_map_and_never_back(tmp_path: Path) -> None:
+    """From the room that reads its row to the one that draws the board."""
+    with rooms_of("marsh") as found:
+        build(GAME, tmp_path, tmp_path / "cache")
+    assert in_order(WALK, found), found
+    assert {"vassal_build/gamebox/reading/geography.py", "vassal_build/render/plain/map.py"} <= {*found}
