@@ -55,7 +55,7 @@ bench: $(VENV)/developing engine browser
 	$(BIN)/python -m tests.benchmarks
 
 # a package is named in [tool.mutmut] of pyproject.toml, with its tests
-mutants: $(VENV)/developing
+mutants: $(VENV)/mutating
 	$(BIN)/mutmut run '$(MUTATE)'
 	$(BIN)/mutmut results
 
@@ -68,11 +68,18 @@ proof: $(VENV)/installed
 clean:
 	rm -rf $(VENV) build dist mutants
 
-$(VENV)/installed: pyproject.toml
+$(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/installed: pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --editable .
 	touch $@
 
-$(VENV)/developing: $(VENV)/installed
+# in one step, not after `installed`: pip would build the project and look for all that it needs a second time
+$(VENV)/developing: pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	touch $(VENV)/installed $@
+
+$(VENV)/mutating: $(VENV)/developing
+	$(BIN)/python -m pip install --quiet --editable '.[dev,mutants]'
 	touch $@

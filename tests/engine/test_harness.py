@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from tests.engine.harness import Engine, Key, Refused
+from tests.engine.pool import Pool
 
 MAP = "Main Map"
 CTRL_L = (76, 130)
@@ -74,9 +75,9 @@ def test_what_vassal_says_of_a_broken_module_is_caught(
         engine.quiet()
 
 
-def test_a_module_that_is_not_there_is_refused(lab_module: Path) -> None:
+def test_a_module_that_is_not_there_is_refused(engines: Pool, lab_module: Path) -> None:
     """VASSAL would make an empty module of its own; the harness does not let it."""
-    with Engine.start() as engine, pytest.raises(Refused, match="no module file"):
+    with engines.engine() as engine, pytest.raises(Refused, match="no module file"):
         engine.open(lab_module.with_name("nowhere.vmod"))
 
 

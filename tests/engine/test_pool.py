@@ -27,9 +27,9 @@ def ford_module(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built_game(tmp_path_factory, GAME)[0]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def pool(installation: Installation) -> Iterator[Pool]:
-    """A pool of its own."""
+    """A pool of this file's own."""
     pool = Pool(installation)
     yield pool
     pool.close()
@@ -70,19 +70,20 @@ def commands(text: str) -> list[str]:
 
 
 def test_one_engine_after_another_sees_what_one_just_started_sees(
-    installation: Installation, pool: Pool, lab_module: Path, ford_module: Path, tmp_path: Path
+    installation: Installation, lab_module: Path, ford_module: Path, tmp_path: Path
 ) -> None:
     """The lab, The Ford and the lab again in one process: menus, keys, dice, prototypes, windows, saves, dialogs."""
-    fresh = {}
-    for module in (lab_module, ford_module):
-        with Engine.start(installation) as engine:
-            fresh[module] = seen(engine, module, tmp_path)
-    processes = set()
-    for module in (lab_module, ford_module, lab_module):
-        with pool.engine() as engine:
-            assert seen(engine, module, tmp_path) == fresh[module]
-            processes.add(engine.process)
-    assert len(processes) == 1
+    with Engine.start(installation) as engine:
+        ford = seen(engine, ford_module, tmp_path)
+    own = Pool(installation)
+    with own.engine() as engine:
+        process = engine.process
+        lab = seen(engine, lab_module, tmp_path)
+    for module, fresh in ((ford_module, ford), (lab_module, lab)):
+        with own.engine() as engine:
+            assert engine.process is process
+            assert seen(engine, module, tmp_path) == fresh
+    own.close()
 
 
 def test_engines_side_by_side_have_a_process_each(pool: Pool) -> None:

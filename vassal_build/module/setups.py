@@ -92,14 +92,15 @@ def setup_file(row: SetupRow) -> str:
 def setup_saves(box: Gamebox, design: PressDesign, parts: Parts) -> Iterator[tuple[SetupRow, SaveFile]]:
     """Give each setup as a saved game without metadata, which belongs to the module that holds it.
 
-    Setups with the same data differ in their notes alone, so the table is laid out once.
+    Setups with the same data differ in their notes alone, so the table is laid out once. Their text is plain: nothing
+    in them is secret, and VASSAL reads it sooner than text that it must unlock.
     """
     tables: dict[str, Node] = {}
     for row in setup_rows(box):
         if row.setup.id not in tables:
             tables[row.setup.id] = _table(box, design, parts, row.setup).tree()
         tree = _with_notes(tables[row.setup.id], _notes(box, row))
-        yield row, SaveFile(tree=tree, payload=Payload(Envelope.VCSK, 0x5A, ""))
+        yield row, SaveFile(tree=tree, payload=Payload(Envelope.PLAIN, 0, ""))
 
 
 def _table(box: Gamebox, design: PressDesign, parts: Parts, setup: Setup) -> GameState:

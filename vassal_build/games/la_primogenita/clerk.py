@@ -1,6 +1,7 @@
 """The clerk: it counts the marks of a battle whenever one is set, and shows the battle in words under the Orders.
 
-Its counting is a chain: where the attackers stand, then the sums, then columns and results, then the sheet.
+Its counting is a chain: where the attackers stand, then the sums, then columns and results, then the sheet. Without a
+target there is nothing to count, but what stands there of the battle before goes.
 """
 
 from __future__ import annotations
@@ -18,15 +19,16 @@ from vassal_build.games.la_primogenita import reckoning
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue
 from vassal_build.module.fixtures import PLACE_LAYER, Fixture, immovable
-from vassal_build.module.kits.kit import Kit, Rank, trigger, value
+from vassal_build.module.kits.kit import Kit, Rank, cases, value
 from vassal_build.module.kits.sheet import SHOWING, sheet
-from vassal_build.properties import BATTLE_ROLE, COUNTER_ID, LAYER
+from vassal_build.properties import BATTLE_HEX, BATTLE_ROLE, COUNTER_ID, LAYER
 
 CLERK = "staff_clerk"
 """Its CounterId."""
 IS_CLERK = f"{COUNTER_ID} = {CLERK}"
 WEIGHED = "Weighed"
-_STEPS = (keys.WEIGH_STACK, keys.ADD_UP, keys.LOOK_UP, keys.COMPARE, *SHOWING)
+_SUMS = (keys.WEIGH_STACK, keys.ADD_UP)
+_WORDS = (keys.LOOK_UP, keys.COMPARE, *SHOWING)
 
 
 def global_values(box: Gamebox) -> Iterator[GlobalValue]:
@@ -65,7 +67,11 @@ def clerk(box: Gamebox) -> Iterator[Fixture]:
     name = box.strings.text("places.clerk")
     traits = (
         immovable(),
-        trigger("", keys.CLERK_RECKON, *_STEPS),
+        *cases(
+            keys.CLERK_RECKON,
+            (f'{{{BATTLE_HEX} != ""}}', (*_SUMS, *_WORDS)),
+            (f'{{{BATTLE_HEX} == "" && {values.SHEET} != ""}}', _WORDS),
+        ),
         _weigh_all(),
         *_counting(box),
         *sheet(values.SHEET, width_of_words(box.trays)),

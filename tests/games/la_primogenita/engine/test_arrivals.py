@@ -84,16 +84,19 @@ def test_all_that_is_due_comes_at_one_press_while_its_order_is_executed(engine: 
 
 
 def test_each_goes_where_the_rules_let_it_go(running: Engine, few: Callable[..., Path], primogenita: Gamebox) -> None:
-    """Brought in one after another by the menu, among all units: what is due on ten Game Turns, until a hex is full."""
+    """Brought in one after another by the menu: what is due on ten Game Turns, until a hex is full."""
     engine = running
-    engine.load(few(orders=ORDERS), "Solitaire")
     position = start_of(facts_of(primogenita), primogenita, "quick_start")
     position = replace(position, turn=10, segment=reinforcements.SEGMENT)
+    due = reinforcements.due(position)
+    places = {each.place for each in reinforcements.legal(position)}
+    there = {unit for unit, state in position.units.items() if state.place in places}
+    engine.load(few(orders=ORDERS, units={*due, *there, ENEMY}), "Solitaire")
     named = {each.id: each.name if each.hex is None else each.number for each in primogenita.places}
     engine.move_to(ENEMY, "Map", "Zuhani")
     position = position.with_unit(ENEMY, place="zuhani")
     to(engine, 10, LATE)
-    for piece in reinforcements.due(position):
+    for piece in due:
         before = engine.piece(piece).location
         action = next((each for each in reinforcements.legal(position) if each.piece == piece), None)
         engine.choose(piece, "Bring in now")

@@ -25,8 +25,8 @@ from rules_check.rules.odds import lower_column, shifted
 from tests.engine.harness import Engine
 from vassal_build.gamebox.box import Gamebox
 
-BATTLES = 15
-"""So many Assaults, in three parts, and so many Bombardments: each takes VASSAL half a second."""
+ASSAULTS, BOMBARDMENTS = 5, 8
+"""So many for each set of Orders: each takes VASSAL a second."""
 HEROIC, AIRSTRIKE, ANSWER, AMMO = 17, 42, 13, 23
 SIGNED = re.compile(r" ([+-]\d+)")
 
@@ -62,9 +62,13 @@ class Field:
     def mark(self, units: tuple[str, ...], role: str, target: str) -> None:
         """Begin the next battle and mark who is in it."""
         self.engine.press("Clear battles")
+        self.join(units, role)
+        self.engine.choose(target, "Target")
+
+    def join(self, units: tuple[str, ...], role: str) -> None:
+        """Mark units in the battle."""
         for unit in units:
             self.engine.choose(unit, role)
-        self.engine.choose(target, "Target")
 
     def declare(self, *orders: int) -> None:
         """Execute Orders, drawn or not."""
@@ -99,8 +103,8 @@ def planes(position: Position) -> tuple[str, ...]:
     return tuple(each for each, printed in position.facts.units.items() if printed.kind is Kind.AIR)
 
 
-def battles(field_: Field, count: int) -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:
-    """Set up random battles: a hex, who attacks it from the hexes beside it, who is in it."""
+def battles(field_: Field, count: int, *, guns: bool = False) -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:
+    """Set up random battles: a hex, who attacks it from the hexes beside it (with `guns`, Artillery), who is in it."""
     facts, dice = field_.position.facts, field_.dice
     mine = [each for each in sorted(field_.position.units) if field_.position.units[each].on_map]
     fighting = [each for each in mine if facts.units[each].fights]
@@ -110,7 +114,7 @@ def battles(field_: Field, count: int) -> Iterator[tuple[str, tuple[str, ...], t
         target = dice.choice([each for each in hexes if sum(not facts.map.places[b.to].entry for b in each.links) > 2])
         beside = [link.to for link in target.links if not facts.map.places[link.to].entry]
         side = dice.choice(facts.sides)
-        ours = [each for each in fighting if facts.units[each].side == side]
+        ours = [each for each in fighting if facts.units[each].side == side and facts.units[each].artillery >= guns]
         theirs = [each for each in fighting if facts.units[each].side != side]
         attackers = tuple(dice.sample(ours, dice.randint(1, 4)))
         defenders = tuple(dice.sample(theirs, dice.randint(1, 3)))
@@ -138,7 +142,7 @@ def test_an_assault_has_the_odds_shifts_and_columns_of_the_rules(ground: Field, 
     """Its sheet lists what the rules list, and a Push leaves out the shifts of Orders."""
     air = planes(ground.position)
     ground.declare(*declared)
-    for place, attackers, defenders in battles(ground, BATTLES // 3):
+    for place, attackers, defenders in battles(ground, ASSAULTS):
         sent = air[: ground.dice.randint(1, len(air))] if AIRSTRIKE in declared else ()
         for plane in sent:
             ground.engine.move_to(plane, "Map", place)
@@ -193,16 +197,13 @@ def counterattacked(position: Position, place: str, origins: Mapping[str, str], 
 
 @pytest.mark.parametrize("declared", [(), (AMMO,)])
 def test_a_bombardment_has_the_columns_of_the_rules(ground: Field, declared: tuple[int, ...]) -> None:
-    """Strength of the guns, the Trench, and Extra Ammo with Support for a gun and without."""
+    """Strength of the guns, the Trench, and Extra Ammo with Support for a gun and without; none before a gun fires."""
     ground.declare(*declared)
-    guns = [each for each in sorted(ground.position.units) if ground.position.facts.units[each].artillery]
     table = ground.position.facts.tables.bombardment_columns
-    for place, attackers, defenders in battles(ground, BATTLES):
-        firing = tuple(each for each in attackers if each in guns)
-        ground.mark(firing, "Bombard", defenders[0])
-        if not firing:
-            assert ground.value("BombardmentColumn") == ""
-            continue
+    for place, firing, defenders in battles(ground, BOMBARDMENTS, guns=True):
+        ground.mark((), "Bombard", defenders[0])
+        assert ground.value("BombardmentColumn") == ""
+        ground.join(firing, "Bombard")
         orders = tuple(Declared(order, place=place) for order in declared)
         aided, unaided = (
             replace(ground.position, execution=Execution(22, declared=orders, support=dict.fromkeys(firing, has)))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 from PIL import Image
@@ -17,15 +16,22 @@ from vassal_build.games import game_of
 PICTURES = ROOT / "build" / "engine" / "pictures"
 
 
+BUTTONS = ("Allied Orders", "Italian Orders", "Forces", "Go to", "Charts", "Markers", "Notes")
+"""Each opens a window, and closes it."""
+
+
 @pytest.fixture(scope="module")
-def engine(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
+def engine(running: Engine) -> Iterator[Engine]:
     """The Standard set-up, with sheets and lists open."""
     PICTURES.mkdir(parents=True, exist_ok=True)
-    engine = start_engine(built_module)
-    engine.setup("Standard: set up by the letters", "Solitaire")
-    for button in ("Allied Orders", "Italian Orders", "Forces", "Go to", "Charts", "Markers", "Notes"):
-        engine.press(button)
-    return engine
+    running.setup("Standard: set up by the letters", "Solitaire")
+    before = running.windows()
+    for button in BUTTONS:
+        running.press(button)
+    yield running
+    for button in BUTTONS:
+        running.press(button)
+    assert running.windows() == before
 
 
 @pytest.mark.parametrize(

@@ -17,12 +17,12 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import Layer, Marker, MarkWhenMoved, Trait
+from vassal_build.gamebox.box import Gamebox
 from vassal_build.workshop.refresh.files import refresh_saves
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
 from vassal_build.workshop.refresh.pieces import Reason
 
-QUICK_START = "Quick start: all units in place"
 COMMANDS = (
     ("bde11", "Lose a step"),
     ("bde10", "Disrupt"),
@@ -76,13 +76,17 @@ def new_release(old: Path, new: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def update(
-    running: Engine, start_engine: Callable[..., Engine], built_module: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Update:
+def start(few: Callable[..., Path], primogenita: Gamebox) -> Path:
+    """The Quick start with an Order of each side, kind and back, and all else."""
+    some = {(order.side, order.kind, order.back): order.priority for order in primogenita.orders}
+    return few(orders={*some.values()})
+
+
+@pytest.fixture(scope="module")
+def update(running: Engine, start_engine: Callable[..., Engine], built_module: Path, start: Path) -> Update:
     """La Primogenita played a little, and a release after it."""
-    folder = tmp_path_factory.mktemp("refresh")
-    engine = running
-    engine.setup(QUICK_START, engine.sides().sides[0])
+    engine, folder = running, start.parent
+    engine.load(start, engine.sides().sides[0])
     for piece, line in COMMANDS:
         engine.choose(piece, line)
     engine.save(folder / "old.vsav")
