@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
@@ -25,7 +26,9 @@ Resolved = tuple[str | None, click.Command | None, list[str]]
 
 HEADING = to_say("Commands")
 SHOWS_HELP = to_say("Show this message and exit.")
-_NO_NUMBER = "is not a whole number"
+WHOLE = said("whole number")
+_TYPE = re.compile("(?<!')(?:valid )?integer(?: range)?(?!')")
+"""What click calls a whole number, in every language."""
 
 
 class _Unusable(click.ClickException):
@@ -139,8 +142,7 @@ def one_line(words: Words = IN_ENGLISH) -> Iterator[None]:
         raise
     except click.UsageError as error:
         line = printable(words.text(error.format_message())).rstrip(".。")
-        # click says what its types are called
-        line = line.replace("is not a valid integer range", _NO_NUMBER).replace("is not a valid integer", _NO_NUMBER)
+        line = _TYPE.sub(words.text(WHOLE), line)
         if error.ctx:
             line = words.text(said("{message} (see {command} --help)", message=line, command=error.ctx.command_path))
         raise _Unusable(line) from None

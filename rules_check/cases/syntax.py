@@ -174,7 +174,8 @@ class _Reader:
             if keyword in blocks and len(words) == 1 and keyword not in self.case.blocks:
                 self.block = self.case.blocks.setdefault(keyword, [])
             else:
-                self._fail(f"'{content}' is not a block of a case, or it is given twice", number)
+                what = "position file" if self.whole else "case"
+                self._fail(f"'{content}' is not a block of a {what}, or it is given twice", number)
             return None
         if keyword in ("GAME", "EDITION") and len(words) == 2:
             self.block = None
@@ -183,7 +184,8 @@ class _Reader:
             self.block = self.terrain
         else:
             self._open("", "", number)
-            self._fail(f"'{content}' cannot be outside a case", number)
+            where = "before the STATE of a position file" if self.whole else "outside a case"
+            self._fail(f"'{content}' cannot be {where}", number)
             return self._close()
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 import click
 
@@ -14,7 +15,7 @@ from rules_check.report.verdict import NAMED, fault_line
 from vassal_build.codes import CODES as PRESS_CODES
 from vassal_build.codes.code import Code, explain, family, no_code
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.language.said import said
+from vassal_build.language.said import joined, said
 from vassal_build.terminal import say, show_table
 
 
@@ -35,10 +36,25 @@ def command(code: str, game: str | None, language: str) -> None:
         rows = [(each.id, each.name, words.text(said(NAMED[each.severity.value]))) for each in listed]
         show_table(words.text(said("Codes")), tuple(map(words.text, columns)), rows)
         return
+    words = words_for(language, *((game,) if game else slugs()))
     try:
-        say(*explain(codes, code, words_for(language, *((game,) if game else slugs()))).splitlines())
+        say(*explain(codes, code, words).splitlines())
     except KeyError:
         raise click.UsageError(no_code(codes, code)) from None
+    others = () if game else _others(code)
+    if others:
+        line = said("It means something else in other games: name one by --game ({games})", games=joined(others, ", "))
+        say("", words.text(line))
+
+
+def _others(wanted: str) -> tuple[str, ...]:
+    """Give the games that have another code of that id or name than the first game that has one."""
+    found: dict[str, Code] = {}
+    for slug in slugs():
+        with suppress(UnusableFile):
+            found.update((slug, code) for code in codes_of(slug) if code.is_called(wanted))
+    first = next(iter(found.values()), None)
+    return tuple(slug for slug, code in found.items() if code != first)
 
 
 def _of_games(game: str | None, language: str) -> Iterator[Code]:

@@ -26,13 +26,14 @@ class Pages(Struct):
     """The pages that are asked for at a path, a folder where there are several games; `cache` keeps drawings.
 
     `language` is that of the pages, empty for the one of the user's system. `written` are the pages with the numbers
-    of their files.
+    of their files; `has_index` says whether an index has been written.
     """
 
     path: Path
     cache: Path
     language: str = ENGLISH
     written: dict[Path, tuple[int, ...]] = field(default_factory=dict)
+    has_index: bool = False
 
     def publishing(self, chains: Sequence[Chain]) -> tuple[Chain, ...]:
         """Say for each game where its page goes; raise UnusableFile when the folder cannot be made."""
@@ -58,20 +59,20 @@ class Pages(Struct):
             taken.add(files[-1].name.lower())
         return files
 
-    def write_index(self, done: Sequence[Done], *, again: bool = False) -> bool:
-        """Write the index of a folder, with `again` also where one game is left or none; say whether it was written.
+    def write_index(self, done: Sequence[Done]) -> None:
+        """Write the index of several games, and keep it true where one is left of them, or none.
 
         Raises UnusableFile when it cannot be written.
         """
-        if len(self.written) < 2 and not again:
-            return False
+        if len(self.written) < 2 and not self.has_index:
+            return
         # what fills a page is slow to import
         from rules_check.report.html.index import write_index  # noqa: PLC0415
 
         games = {page.name: [done[number] for number in each] for page, each in self.written.items()}
         slugs = {each.audit.game for each in done if each.audit is not None}
         write_index(self.path / INDEX, games, words_for(self.language, *sorted(slugs)))
-        return True
+        self.has_index = True
 
 
 def _write(page: Path, cache: Path, language: str, records: Sequence[tuple[Audit, Reading]]) -> None:

@@ -25,8 +25,7 @@ class Desk(Struct):
     """Pages that wait to be written: for each its path, what writes it, and its records.
 
     `pages` says where they go, `written` are the records of each page as it was written last, `lines` what is to be
-    said of it. `logs` are the logs that pages are named after, `played` all that are on pages now; `has_index` says
-    whether an index has been written.
+    said of it. `logs` are the logs that pages are named after, `played` all that are on pages now.
     """
 
     pages: Pages
@@ -35,7 +34,6 @@ class Desk(Struct):
     lines: list[str] = field(default_factory=list)
     logs: dict[Path, Path] = field(default_factory=dict)
     played: frozenset[Path] = frozenset()
-    has_index: bool = False
 
     def publishing(self, chains: Sequence[Chain]) -> tuple[Chain, ...]:
         """Let each game wait for its page; where the folder of the pages cannot be made, there are none."""
@@ -82,7 +80,7 @@ class Desk(Struct):
                 yield fault_line(error.sentence)
         yield from self._take_away(before)
         try:
-            self.has_index |= self.pages.write_index(done, again=self.has_index)
+            self.pages.write_index(done)
         except UnusableFile as error:
             yield fault_line(error.sentence)
 

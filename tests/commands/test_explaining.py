@@ -6,7 +6,9 @@ import subprocess
 import sys
 
 import pytest
+from click.testing import CliRunner
 
+from rules_check.cli import main
 from rules_check.games import OWN, codes_of, rules_of
 from tests.paths import ROOT
 
@@ -33,3 +35,11 @@ def test_no_rule_is_imported(slug: str) -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60, cwd=ROOT)
     assert run.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_code_that_another_game_has_too_says_so() -> None:
+    """What it means there is asked for by that game; a code that means the same everywhere says nothing more."""
+    code = next(code.id for code in codes_of(OURS[0]) if any(code.id == each.id for each in codes_of(OURS[1])))
+    alone, both = (CliRunner().invoke(main, ["explain", code, *more]).stdout for more in (("--game", OURS[0]), ()))
+    assert both == f"{alone}\nIt means something else in other games: name one by --game ({OURS[1]})\n"
+    assert "other games" not in CliRunner().invoke(main, ["explain", "REP101"]).stdout

@@ -70,6 +70,7 @@ def test_a_line_is_broken_by_cells(text: str, width: int, lines: list[str]) -> N
         (["suply"], "コマンド「suply」はない。'supply'か'play'のことか（rules-check --helpを参照）"),
         (["zoc", "x", "--nothing"], "オプション'--nothing'はない（rules-check zoc --helpを参照）"),
         (["audit", "x", "--format", "xml"], "'xml'は'text', 'json'のいずれでもない"),
+        (["audit", "x", "--from", "y"], "'y'は正しい整数ではない"),
         (["audit", "x", "--from", "5", "--to", "3"], "--from 5が--to 3より後である（rules-check audit --helpを参照）"),
         (["audit", "x", "--to"], "オプション'--to'には1個の値が必要である"),
         (["zoc", "a", "b"], "余分な引数がある（b）（rules-check zoc --helpを参照）"),

@@ -106,7 +106,7 @@ class Club(Struct, frozen=True):
         return tuple(paths)
 
     def _seated(self, setting: Setting) -> Desk:
-        tracker = Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in self.facts.phases))
+        tracker = Tracker.of(setting.state, (phase.id for phase in self.facts.phases))
         return Desk(Table.of(setting.state, self.box, setting.seats), tracker)
 
 

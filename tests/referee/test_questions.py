@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec.structs import replace
 
 from rules_check.cli import main
 from rules_check.rules.question import Asking
 from tests.referee.ford import Club
+from vassal_build.template.the_ford.rules.differences import differences
 from vassal_build.template.the_ford.rules.questions import QUESTIONS
 
 
@@ -81,3 +83,11 @@ def test_what_cannot_be_asked_is_one_line(words: str, why: str) -> None:
     asked = ask("ask", *words.split())
     assert (asked.exit_code, asked.stderr.count("\n")) == (2, 1)
     assert why in asked.stderr
+
+
+def test_a_front_that_has_changed_is_reported_by_the_names_of_the_sides(club: Club) -> None:
+    """Not by the letters of cases."""
+    before = club.start("dawn")
+    after = before.changed("field_guns", replace(before.units["field_guns"], facing="ne"))
+    (found,) = differences(before, after)
+    assert found.message == "Field Guns faced north, now north-east"

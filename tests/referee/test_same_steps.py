@@ -28,7 +28,7 @@ def laid(club: Club, folder: Path, games: tuple[int, int]) -> tuple[Path, Path]:
     for path, seed, number in zip(paths, games, (FIRST, WHOLE), strict=True):
         setting = Setting.of(club.module, club.box, "dawn").of_seed(seed)
         table = Table.of(setting.state, club.box, setting.seats)
-        desk = Desk(table, Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in club.facts.phases)))
+        desk = Desk(table, Tracker.of(setting.state, (phase.id for phase in club.facts.phases)))
         for deed in deeds[:number]:
             carry_out(desk, deed.before, (deed.action,), deed.after)
         write_log(setting, table.steps, path)

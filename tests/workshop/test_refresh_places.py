@@ -35,6 +35,7 @@ NOW: dict[str, Square] = {
     "Near": (60, 60, 40),
     "Camp": (300, 400, 100),
     "Over": (300, 100, 60),
+    "Twin": (241, 40, 20),
 }
 BUILD = """<VASSAL.build.GameModule name="Tiny" version="1">
 <VASSAL.build.widget.PieceSlot entryName="Tank" gpid="1">+/null/piece;;;tank.png;Tank/null;0;0;1;0
@@ -57,6 +58,9 @@ MOVED = {
     "as it was, in no place": ((150, 150), (150, 150)),
     "where it was dragged with the new release": ((80, 80), (80, 80)),
     "in its own place, beside the middle of another that is there now": ((310, 120), (310, 420)),
+    "where it was dragged, a pixel beside by rounding": ((81, 79), (81, 79)),
+    "where its place is now, a pixel beside its old middle by rounding": ((251, 50), (411, 10)),
+    "where its place is now, two pixels beside another's middle": ((82, 80), (132, 380)),
 }
 
 
@@ -130,7 +134,7 @@ def test_a_map_that_only_one_release_has_moves_nothing(tmp_path: Path) -> None:
 def test_it_says_how_many_were_carried(folder: Path) -> None:
     """Those that have moved."""
     status, words, _ = refresh(folder, "--from", str(folder / "then.vmod"))
-    assert (status, words.splitlines()[0]) == (0, "game.vsav: --from carries 3 pieces to where their places are now")
+    assert (status, words.splitlines()[0]) == (0, "game.vsav: --from carries 5 pieces to where their places are now")
 
 
 def test_without_the_old_release_nothing_moves(folder: Path) -> None:

@@ -33,6 +33,10 @@ class Code(Struct, frozen=True):
     example: str
     remedy: str
 
+    def is_called(self, wanted: str) -> bool:
+        """Say whether it is meant by its id or its name."""
+        return wanted.strip().lower() in (self.id.lower(), self.name)
+
     def at(
         self,
         location: Location,
@@ -50,7 +54,7 @@ class Code(Struct, frozen=True):
 def explain(codes: tuple[Code, ...], wanted: str, words: Words = IN_ENGLISH) -> str:
     """Give the documentation of one code, found by its id or its name; raise KeyError when `codes` lacks it."""
     for code in codes:
-        if wanted.strip().lower() in (code.id.lower(), code.name):
+        if code.is_called(wanted):
             name, severity = Verbatim(code.name), code.severity.value
             head = said("{code} {name} ({severity})", code=code.id, name=name, severity=severity)
             return "\n\n".join(map(words.text, (head, code.meaning, *_details(code)))) + "\n"

@@ -51,7 +51,9 @@ def phase_is(position: Position, side: str, *does: str, who: str = "", cite: str
 
 def spoken(phase: Phase) -> str:
     """Name a phase as a sentence does: the Italian Movement Phase, the Administrative Phase."""
-    return said("the {phase}" if phase.name.endswith("Phase") else "the {phase} Phase", phase=phase.name)
+    if phase.name.endswith("Phase"):
+        return said("the {phase}", phase=phase.name)
+    return said("the {phase} Phase", phase=phase.name)
 
 
 def suppressed_or(position: Position, unit: str, cite: str) -> str:

@@ -22,7 +22,7 @@ def desk_at(setting: Setting, box: Gamebox, facts: Facts, *, hides: bool = False
 
 def tracker_of(setting: Setting, facts: Facts) -> Tracker:
     """Give the turn tracker of a setup."""
-    return Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in facts.phases))
+    return Tracker.of(setting.state, (phase.id for phase in facts.phases))
 
 
 def _record(

@@ -17,9 +17,12 @@ from rules_check.rules.question import Mark
 from rules_check.rules.records import Laid, Layer, Overlay, Supplied
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, unit_picture
+from vassal_build.language.said import said, to_say
 
-LEVELS, SIGHT, DOUBT = "Levels", "{} guns see", "{} zones if no gun lies hidden"
+LEVELS = said("Levels")
+SIGHT, DOUBT = to_say("{side} guns see"), to_say("{side} zones if no gun lies hidden")
 """What may be laid over the map beside zones and supply."""
+Layers = dict[str, tuple[Mark, ...]]
 _OBJECTIVE = "objective"
 _GROUND, _DARKEST, _SEEN, _GUN = "#2b1d0e", 0.6, 0.5, "#ffffff"
 """The colour of the highest ground and how far it covers the map, how far a hex in sight is covered, and a gun's."""
@@ -64,8 +67,8 @@ def overlay(position: Position) -> Overlay:
     there = (unit for held in position.held.values() for units in held.values() for unit in units)
     units = tuple(unit for unit in there if unit not in position.blinds)
     supplied = tuple(_supplied(position, each) for each in traced(position, units))
-    sights = {SIGHT.format(name): tuple(_in_sight(position, side)) for side, name in sides.items()}
-    doubts = {DOUBT.format(name): tuple(_doubted(position, side)) for side, name in sides.items()}
+    sights: Layers = {said(SIGHT, side=name): tuple(_in_sight(position, side)) for side, name in sides.items()}
+    doubts: Layers = {said(DOUBT, side=name): tuple(_doubted(position, side)) for side, name in sides.items()}
     layers = {LEVELS: _levels(position.facts), **sights, **{title: marks for title, marks in doubts.items() if marks}}
     return Overlay(zones, supplied, layers)
 

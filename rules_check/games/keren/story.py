@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec import Struct
+
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.advance import Advance
 from rules_check.games.keren.deeds.assault import ASSAULT, Assault
@@ -25,6 +27,15 @@ from vassal_build.language.said import said
 DIE = range(1, 7)
 SHAKEN = 0.5
 """How much it counts that defenders are suppressed or retreat, in units: it is less than one eliminated."""
+
+
+class _Die(Struct, frozen=True):
+    """A die of a fight: the table that was read, by which throw, the face, and how its column was come by."""
+
+    table: Table
+    throw: Throw | None
+    face: int
+    sums: tuple[str, ...]
 
 
 def _ending(position: Position) -> Ending | None:
@@ -67,7 +78,7 @@ def _fire(position: Position, action: Fire) -> Fight | None:
         *((said("levels: {shift:+d}", shift=shift),) if shift else ()),
     )
     sides = (action.units, (action.target,))
-    return _fought(position, said("Fire"), place, sides, position.facts.fire, throw, action.dice[0], sums)
+    return _fought(position, said("Fire"), place, sides, _Die(position.facts.fire, throw, action.dice[0], sums))
 
 
 def _assault(position: Position, action: Assault) -> Fight | None:
@@ -80,19 +91,14 @@ def _assault(position: Position, action: Assault) -> Fight | None:
         sum_in_words(name, [assault_factor(position, unit) for unit in units])
         for name, units in zip(words, sides, strict=True)
     )
-    return _fought(position, said("Assault"), action.place, sides, table, throw, action.dice[0], sums)
+    return _fought(position, said("Assault"), action.place, sides, _Die(table, throw, action.dice[0], sums))
 
 
-def _fought(  # noqa: PLR0917 - what was fought where by whom, and how the die was read
-    position: Position,
-    kind: str,
-    place: str,
-    sides: tuple[Sequence[str], Sequence[str]],
-    table: Table,
-    throw: Throw | None,
-    die: int,
-    sums: tuple[str, ...],
+def _fought(
+    position: Position, kind: str, place: str, sides: tuple[Sequence[str], Sequence[str]], die: _Die
 ) -> Fight | None:
+    """Give a fight of attackers and defenders, None where nothing was thrown for."""
+    table, throw = die.table, die.throw
     if throw is None:
         return None
     attackers, defenders = sides
@@ -105,9 +111,9 @@ def _fought(  # noqa: PLR0917 - what was fought where by whom, and how the die w
         odds=throw.odds,
         column=throw.column,
         cells=tuple(_cell(table.result(throw.column, face + throw.modifier)) for face in DIE),
-        thrown=DIE.index(die),
-        meaning=(f"results.{table.result(throw.column, die + throw.modifier)}",),
-        sums=(*sums, *((said("die {modifier:+d}", modifier=throw.modifier),) if throw.modifier else ())),
+        thrown=DIE.index(die.face),
+        meaning=(f"results.{table.result(throw.column, die.face + throw.modifier)}",),
+        sums=(*die.sums, *((said("die {modifier:+d}", modifier=throw.modifier),) if throw.modifier else ())),
     )
 
 

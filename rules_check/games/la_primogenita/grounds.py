@@ -15,41 +15,34 @@ from vassal_build.location import Location
 
 Grounds = tuple[Ground, ...]
 HEXSIDES, TERRAIN = to_say("the hexsides {names}"), to_say("the terrain of {names}")
-FACES = to_say("what {names} show")
-CATEGORIES, STRENGTHS = to_say("the categories of {names}"), to_say("the strengths of {names}")
-"""What a finding says of several of a kind."""
+CATEGORY, CATEGORIES = to_say("the category of {name}"), to_say("the categories of {names}")
+FACE, FACES = to_say("what {name} shows"), to_say("what {names} show")
+STRENGTH, STRENGTHS = to_say("strength of {name}"), to_say("the strengths of {names}")
+"""What a finding says of one of a kind, and of several."""
 
 
 def of_counters(position: Position, *units: str) -> Grounds:
     """Give the categories of units: Foot or Mobile, Artillery, Elite, March capable (1.4)."""
     rows = (position.printed(unit) for unit in units if unit in position.facts.units)
-    return _distinct(
-        ground
-        for row in rows
-        for ground in row.known.ground(said("the category of {row}", row=row.name), (row.name,), CATEGORIES)
-    )
+    return _of_each(((row.name, row.known) for row in rows), CATEGORY, CATEGORIES)
 
 
 def of_faces(position: Position, *units: str) -> Grounds:
     """Give the values on the faces that units show: Strength and Movement Value, steps, remnant (1.4)."""
     shown = ((position.printed(unit), position.units[unit].steps) for unit in units if unit in position.units)
     faces = ((row.name, row.faces.get(steps)) for row, steps in shown)
-    return _distinct(
-        ground
-        for name, face in faces
-        if face is not None
-        for ground in face.known.ground(said("what {name} shows", name=name), (name,), FACES)
-    )
+    return _of_each(((name, face.known) for name, face in faces if face is not None), FACE, FACES)
 
 
 def of_strengths(position: Position, *units: str) -> Grounds:
     """Give the Strength Values that units show (1.4)."""
-    shown = ((position.printed(unit).name, position.face(unit)) for unit in units)
-    return _distinct(
-        ground
-        for name, face in shown
-        for ground in face.known.ground(said("strength of {name}", name=name), (name,), STRENGTHS)
-    )
+    shown = ((position.printed(unit).name, position.face(unit).known) for unit in units)
+    return _of_each(shown, STRENGTH, STRENGTHS)
+
+
+def _of_each(rows: Iterable[tuple[str, Known]], one: str, several: str) -> Grounds:
+    """Give what is known of things, each by its name: a sentence for one of them, and one for several."""
+    return _distinct(ground for name, known in rows for ground in known.ground(said(one, name=name), (name,), several))
 
 
 def of_stacking(position: Position, place: str, *more: str) -> Grounds:

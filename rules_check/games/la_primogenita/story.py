@@ -26,7 +26,7 @@ from rules_check.games.la_primogenita.position.actions import (
     Rail,
     Retreat,
 )
-from rules_check.games.la_primogenita.position.battle import Battle, BattleKind
+from rules_check.games.la_primogenita.position.battle import BATTLES, Battle, BattleKind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.rows import FIGHTS
 from rules_check.rules.story import Cell, Ending, Fight, Going, Leg, Reached, Story, Trail, trail_of
@@ -37,13 +37,6 @@ DISRUPTION = 0.5
 """How much a unit that is Disrupted counts, in steps: it is less than one lost."""
 _Rolled = Assault | Overrun | Push | Counterattack | Bombard
 _GRADES = {"great": said("great"), "marginal": said("marginal")}
-_KINDS = {
-    BattleKind.ASSAULT: said("Assault"),
-    BattleKind.OVERRUN: said("Overrun"),
-    BattleKind.PUSH: said("Push"),
-    BattleKind.COUNTERATTACK: said("Counterattack"),
-    BattleKind.BOMBARDMENT: said("Bombardment"),
-}
 _APPLY = {row.kind: row.apply for row in FIGHTS}
 
 
@@ -74,7 +67,7 @@ def _fight(position: Position, action: Action) -> Fight | None:
     if isinstance(action, Counterattack):
         side, attackers, defenders = position.facts.enemy(side), defenders, attackers
     return Fight(
-        kind=_KINDS[fought.kind],
+        kind=BATTLES[fought.kind],
         place=action.place,
         side=side,
         attackers=attackers,

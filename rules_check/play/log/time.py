@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from msgspec import Struct
@@ -12,6 +13,7 @@ from rules_check.play.log.table import HEAD, Table
 from rules_check.play.log.turn_state import levels_of
 from vassal_build import replacing
 from vassal_build.codec.commands import Chat, Command, SetTurn
+from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.turnstate import TurnState
 from vassal_build.properties import KIND
 
@@ -23,6 +25,11 @@ class Tracker(Struct, frozen=True):
 
     state: TurnState
     segments: tuple[str, ...]
+
+    @classmethod
+    def of(cls, laid: GameState, segments: Iterable[str]) -> Tracker:
+        """Give the tracker of a game as it was laid."""
+        return cls(laid.turns[0].turn(), tuple(segments))
 
     def at(self, turn: int, segment: int) -> TurnState:
         """Give the state at a Game Turn and the number of a segment, from 0."""

@@ -102,7 +102,7 @@ function actionRow([start, step, family, outcome, words, place, , assumed]) {
   const name = data.outcomes[outcome];
   const item = make("li", name, null, make("span", "sign", OUTCOME_SIGNS[outcome]),
     make("span", "row-words", words, assumed ? make("i", "soft", inWords(" (assumed)")) : null),
-    make("span", "row-side", null, make("span", "soft", `${name} · ${family}`), link(step, start === step ? stepName(step) : `${isGame ? `${data.chapters[chapterAt(step)][0]} ` : ""}${inWords("steps {first} to {last}", { first: inFile(start), last: inFile(step) })}`, place)));
+    make("span", "row-side", null, make("span", "soft", `${inWords(name)} · ${family}`), link(step, start === step ? stepName(step) : `${isGame ? `${data.chapters[chapterAt(step)][0]} ` : ""}${inWords("steps {first} to {last}", { first: inFile(start), last: inFile(step) })}`, place)));
   item.dataset.first = start;
   item.dataset.last = step;
   return item;

@@ -178,7 +178,8 @@ def _sentences(script: str, words: Language) -> dict[str, str]:
     """Give the sentences of the script in another language, by the English ones."""
     if words is IN_ENGLISH:
         return {}
-    found = dict.fromkeys((*(loads(each) for each in SENTENCE.findall(script)), *(each.value for each in Severity)))
+    written = (loads(each) for each in SENTENCE.findall(script))
+    found = dict.fromkeys((*written, *(each.value for each in Severity), *OUTCOMES))
     return {sentence: words.text(sentence) for sentence in found}
 
 

@@ -9,6 +9,9 @@ let worker = null;
 let number = 0;
 let games = [];
 let shown = 0;
+/** The names of files that the browser could not read: the referee knows nothing of them. */
+let unread = [];
+let spoken = () => "";
 /** So many logs of a game are named one by one. */
 const FEW = 3;
 
@@ -19,8 +22,10 @@ function made(tag, words = "", ...inside) {
   return element;
 }
 
+/** Say how it goes; what gives the words is kept, to say them again in another language. */
 function say(words) {
-  find("progress").textContent = words;
+  spoken = words;
+  find("progress").textContent = words();
 }
 
 async function start() {
@@ -28,15 +33,15 @@ async function start() {
   const source = new Blob([`const BASE = ${JSON.stringify(base)};\n${text}`], { type: "text/javascript" });
   worker = new Worker(URL.createObjectURL(source), { type: "module" });
   worker.onmessage = ({ data: { kind, value, id } }) => hear(kind, value, id);
-  worker.onerror = () => say(inWords("This browser cannot run the referee."));
+  worker.onerror = () => say(() => inWords("This browser cannot run the referee."));
 }
 
 function hear(kind, value, id) {
-  if (kind === "progress") say(inWords(...value));
-  if (kind === "broken") say(inWords("The referee cannot be loaded: {reason}", { reason: value }));
+  if (kind === "progress") say(() => inWords(...value));
+  if (kind === "broken") say(() => inWords("The referee cannot be loaded: {reason}", { reason: value }));
   if (kind === "ready") {
     document.documentElement.dataset.ready = "yes";
-    if (!waiting.size) say(inWords("Ready."));
+    if (!waiting.size) say(() => inWords("Ready."));
   }
   if (!waiting.has(id)) return;
   const [yes, no] = waiting.get(id);
@@ -60,12 +65,11 @@ async function judge(files) {
     const contents = await Promise.all(chosen.map((file) => file.arrayBuffer().catch(() => null)));
     // two folders may have files of one name
     const given = chosen.map((file, at) => [`${at}/${file.name}`, contents[at]]).filter(([, content]) => content);
-    const unread = chosen.filter((_, at) => !contents[at]).map((file) => inWords("{file}: it cannot be read", { file: file.name }));
-    const found = await ask("take", given);
-    await show({ ...found, faults: [...unread, ...found.faults] }, 0);
-    say(games.length ? inWords("Done.") : inWords("Nothing could be judged."));
+    unread = chosen.filter((_, at) => !contents[at]).map((file) => file.name);
+    await show(await ask("take", given), 0);
+    say(() => (games.length ? inWords("Done.") : inWords("Nothing could be judged.")));
   } catch (error) {
-    say(error.message);
+    say(() => error.message);
   }
 }
 
@@ -100,11 +104,11 @@ async function takeDropped(transfer) {
     find("files").files = list.files;
     if (!files.length) {
       clear();
-      say(inWords("There is no save or log in this folder."));
+      say(() => inWords("There is no save or log in this folder."));
     }
     await judge(files);
   } catch (error) {
-    say(error.message);
+    say(() => error.message);
   }
 }
 
@@ -118,21 +122,25 @@ async function show(found, at) {
 /** Let the referee say in another language what it has found. */
 async function speak(language) {
   find("answer").hidden = true;
+  say(spoken);
   const found = await ask("speak", language);
-  if (found.games.length || found.faults.length) await show(found, shown);
+  if (found.games.length || found.faults.length || unread.length) await show(found, shown);
 }
 
 function clear() {
   games = [];
+  unread = [];
   showFaults([]);
   find("games").replaceChildren();
   drop.classList.remove("small");
   find("asking").hidden = find("page").hidden = find("answer").hidden = true;
 }
 
+/** Show what the referee says is wrong with files, and before it those that it was not given. */
 function showFaults(faults) {
-  find("faults").replaceChildren(...faults.map((fault) => made("li", fault)));
-  find("faults").hidden = !faults.length;
+  const all = [...unread.map((file) => inWords("{file}: it cannot be read", { file })), ...faults];
+  find("faults").replaceChildren(...all.map((fault) => made("li", fault)));
+  find("faults").hidden = !all.length;
 }
 
 function gameOf(game, at) {
@@ -156,10 +164,10 @@ function gameOf(game, at) {
 
 async function pageOf(at) {
   if (!games[at].page) {
-    say(inWords("Making the page …"));
+    say(() => inWords("Making the page …"));
     const text = await ask("page", { number: at, slug: games[at].slug });
     games[at].page = URL.createObjectURL(new Blob([text], { type: "text/html" }));
-    say(inWords("Done."));
+    say(() => inWords("Done."));
   }
   return games[at].page;
 }
@@ -172,7 +180,7 @@ async function open(at) {
     drop.classList.add("small");
     offer(games[at]);
   } catch (error) {
-    say(error.message);
+    say(() => error.message);
   }
 }
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pytest
+from msgspec import Struct
 
 from rules_check.audit.verdict import Outcome
 from rules_check.games.keren.deeds.enter import ENTER, Enter
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.position import Position
-from tests.games.keren.club import Club, played
+from tests.games.keren.club import Club, Start, played
 from tests.games.keren.kept import Deed
 from vassal_build.diagnostics import Severity
 
@@ -30,14 +31,25 @@ def is_no_gun(position: Position, unit: str) -> bool:
     return not is_gun(position, unit)
 
 
-def entering(club: Club, wanted: Wanted) -> tuple[list[Deed], Enter]:
-    """Give a game up to the end of a Movement Phase in which a unit can still come in, and how."""
-    game = club.game(BATTLE, SEED)
+class Entering(Struct, frozen=True):
+    """The start of a Movement Phase, what is done in it, the position at its end, and how a unit can still come in."""
+
+    start: Start
+    deeds: list[Deed]
+    here: Position
+    way: Enter
+
+
+def entering(club: Club, wanted: Wanted) -> Entering:
+    """Give a Movement Phase up to its end, where a unit can still come in."""
+    game, begin = club.game(BATTLE, SEED), 0
+    starts = club.phases(BATTLE, SEED)
     for number, deed in enumerate(game):
+        begin = number if number in starts else begin
         if deed.before.segment == PHASE and isinstance(deed.action, Next):
             ways = (way for way in ENTER.legal(deed.before) if wanted(deed.before, way.unit))
             if (way := next(ways, None)) is not None:
-                return game[: number + 1], way
+                return Entering(club.phase(BATTLE, SEED, begin), game[begin:number], deed.before, way)
     pytest.fail("nobody can come in")
 
 
@@ -47,8 +59,8 @@ def test_a_reinforcement_that_is_turned_over_has_come_in(
     club: Club, wanted: Wanted, codes: Sequence[str], first: str
 ) -> None:
     """The way in is legal; that the counter shows its other side is the one error."""
-    game, way = entering(club, wanted)
-    entered = played(game[-1].before, way)[0]
+    phase = entering(club, wanted)
+    way, entered = phase.way, played(phase.here, phase.way)[0]
 
     def does(desk: Desk, position: Position) -> None:
         if first == "turned":
@@ -58,7 +70,7 @@ def test_a_reinforcement_that_is_turned_over_has_come_in(
             desk.turn(position, way.unit, over=True)
         desk.press(played(entered.after, Next())[0].after)
 
-    audit = club.audited(BATTLE, [*game[:-1], does])
+    audit = club.audited(BATTLE, [*phase.deeds, does], phase.start)
     wrong = [each.diagnostic for each in audit.findings if each.diagnostic.severity is Severity.ERROR]
     assert [each.code for each in wrong] == codes
     entries = [each for each in audit.actions if isinstance(each.action, Enter) and each.action.unit == way.unit]
@@ -68,8 +80,8 @@ def test_a_reinforcement_that_is_turned_over_has_come_in(
 @pytest.mark.parametrize("by", ["an entry", "no entry"])
 def test_a_gun_that_may_not_come_in_is_turned_over_besides(club: Club, by: str) -> None:
     """16, 12.4: too early, or where nobody comes in; both errors are said."""
-    game, way = entering(club, is_gun)
-    here, board = game[-1].before, game[-1].before.facts.board
+    phase = entering(club, is_gun)
+    way, here, board = phase.way, phase.here, phase.here.facts.board
     late = {unit for unit, state in here.units.items() if state.arrives > here.turn and is_gun(here, unit)}
     place = way.path[0] if by == "an entry" else next(each for each in board.hexes if not here.at(each))
     unit = min(late) if by == "an entry" else way.unit
@@ -79,6 +91,6 @@ def test_a_gun_that_may_not_come_in_is_turned_over_besides(club: Club, by: str) 
         desk.turn(position, unit, over=True)
         desk.press(played(here, Next())[0].after)
 
-    audit = club.audited(BATTLE, [*game[:-1], does])
+    audit = club.audited(BATTLE, [*phase.deeds, does], phase.start)
     wrong = [each.diagnostic for each in audit.findings if each.diagnostic.severity is Severity.ERROR]
     assert [(each.code, each.subject) for each in wrong] == [("RNF102", unit), ("BMB901", unit)]

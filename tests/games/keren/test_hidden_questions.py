@@ -18,6 +18,7 @@ from rules_check.games.keren.position import Position
 from rules_check.games.keren.rule_set import RULES
 from rules_check.games.keren.shown import DOUBT, overlay
 from rules_check.rules import judging
+from vassal_build.language.said import said
 
 STATE = """GAME keren
 EDITION 2012
@@ -166,6 +167,6 @@ def test_the_page_doubts_what_hangs_on_hidden_units(position: Reads) -> None:
     shown = overlay(position("cw_movement", ENCLOSED))
     sources = {each.name: each.sources for each in shown.supplied}
     assert (sources["5th Division Red 1"], sources["4th Division Guns 1"]) == (None, ("2630",))
-    marked = {mark.place for mark in shown.layers[DOUBT.format("Italian")]}
+    marked = {mark.place for mark in shown.layers[said(DOUBT, side="Italian")]}
     assert {"4120", "4123", "2619"} <= marked
-    assert DOUBT.format("Commonwealth") not in overlay(position("cw_movement", hidden=False)).layers
+    assert said(DOUBT, side="Commonwealth") not in overlay(position("cw_movement", hidden=False)).layers

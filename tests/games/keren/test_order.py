@@ -11,7 +11,7 @@ from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.deeds.retrace import Retrace
 from rules_check.games.keren.position import CARRYING, OUT_OF_SUPPLY, Position
 from rules_check.games.keren.supply import is_supplied
-from tests.games.keren.club import Club, names, played
+from tests.games.keren.club import Club, Start, names, played
 from tests.games.keren.kept import Deed
 
 pytestmark = pytest.mark.slow
@@ -24,8 +24,8 @@ def needs_to_carry(position: Position, unit: str) -> bool:
 
 
 @pytest.fixture(scope="module")
-def phase(club: Club) -> tuple[list[Deed], Deed, Deed]:
-    """What was played before an Administrative Phase in which a unit has to carry, its first rally, and the turn."""
+def phase(club: Club) -> tuple[Start, Deed, Deed]:
+    """The start of an Administrative Phase in which a unit has to carry, its first rally, and the turn."""
     deeds = club.game(BATTLE, SEED)
     for number, deed in enumerate(deeds):
         if not isinstance(deed.action, Check):
@@ -36,23 +36,23 @@ def phase(club: Club) -> tuple[list[Deed], Deed, Deed]:
             each for each in rest if isinstance(each.action, Flip) and needs_to_carry(each.before, each.action.unit)
         ]
         if rally is not None and turned:
-            return deeds[:number], rally, turned[0]
+            return club.phase(BATTLE, SEED, number), rally, turned[0]
     pytest.fail("nobody has to carry")
 
 
 @pytest.mark.parametrize("first", ["check", "rally", "flip"])
 @pytest.mark.parametrize("marked", [True, False], ids=["out of supply", "in supply"])
 def test_the_marks_say_when_a_unit_was_turned_over(
-    club: Club, phase: tuple[list[Deed], Deed, Deed], first: str, marked: bool
+    club: Club, phase: tuple[Start, Deed, Deed], first: str, marked: bool
 ) -> None:
     """Nothing is found, whatever is done first."""
-    before, rally, flip = phase
-    position = before[-1].after
+    start, rally, flip = phase
     assert isinstance(flip.action, Flip)
     unit = flip.action.unit
     order = {"check": (Check(), flip.action, rally.action), "rally": (Check(), rally.action, flip.action)}
-    done = played(position, *order.get(first, (flip.action, Check(), rally.action)))
+    done = played(start.position, *order.get(first, (flip.action, Check(), rally.action)))
     if done[-1].after.has(unit, OUT_OF_SUPPLY) is not marked:
         done = [*done, *played(done[-1].after, Retrace(unit))]
-    audit = club.audited(BATTLE, [*before, *done, *played(done[-1].after, Next())])
+    audit = club.audited(BATTLE, [*done, *played(done[-1].after, Next())], start)
     assert names(audit.findings) == []
+    assert len(audit.actions) == len(done) + 1

@@ -9,7 +9,10 @@ import pytest
 
 from rules_check.games.keren.deeds.paths import places_are_free
 from rules_check.games.keren.deeds.retreat import Retreat
+from rules_check.games.keren.guards import spoken
 from rules_check.games.keren.rule_set import RULES
+from rules_check.games.keren.shown import overlay
+from rules_check.report.language import words_for
 from rules_check.rules import judging
 from tests.games.keren.club import Club
 from tests.games.keren.faults import KINDS
@@ -67,3 +70,12 @@ def test_who_cannot_enter_a_hex_is_named(deeds: list[Deed]) -> None:
     place = position.units[enemy].place
     message = next(places_are_free(position, (unit,), (place,))).message
     assert message == f"{position.name(unit)} cannot enter {position.place_name(place)}: an enemy is there"
+
+
+def test_a_japanese_reader_is_answered_in_japanese(club: Club) -> None:
+    """Families of rules and layers of the map have no word of another language."""
+    words = words_for("ja", "keren")
+    layers = overlay(club.start(SETUP)).layers
+    reported = [words.text(each) for each in (*RULES.named_families.values(), *layers)]
+    assert [each for each in reported if each.isascii()] == []
+    assert words.text(spoken(club.facts.phases[1])) == f"{club.facts.phases[1].name}フェイズ"

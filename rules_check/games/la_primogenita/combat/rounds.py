@@ -10,7 +10,7 @@ from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.shifts import assault_shifts, net
 from rules_check.games.la_primogenita.grounds import of_strengths
-from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
+from rules_check.games.la_primogenita.position.battle import BATTLES, Battle, BattleKind, Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.odds import odds_column, ratio, shifted
@@ -45,7 +45,7 @@ def check_die(
     if not needs_die(position, place, attackers):
         return
     if roll is None or roll not in DIE:
-        message = said("the {kind} needs a die roll of 1 to 6", kind=kind.value.capitalize())
+        message = said("the {kind} needs a die roll of 1 to 6", kind=BATTLES[kind])
         yield finding(position, cmb.NO_DIE, message, place=place, cite="7.3")
         return
     columns = assault_columns(position, place, attackers, first_round=kind is not BattleKind.PUSH)

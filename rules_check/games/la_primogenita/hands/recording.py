@@ -26,7 +26,7 @@ Recording = recording.Recording[Position, Action]
 def record(setting: Setting, box: Gamebox, start: Position, rules: OwnRules, seed: int) -> Recording:
     """Play a game by a seed and record it."""
     table = Table.of(setting.state, box, setting.seats)
-    tracker = Tracker(setting.state.turns[0].turn(), start.facts.segments)
+    tracker = Tracker.of(setting.state, start.facts.segments)
     recorder = Recorder(table, tracker, Random(seed))  # noqa: S311 - how hands do it
     game, seen = turns(together(rules), start, seed)
     return recorded(setting, game, table, _grouped(seen), recorder.record)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
+from types import MappingProxyType
 
 from msgspec import Struct, field
 
 from vassal_build.known import Evidence
+from vassal_build.language.said import said
 
 
 class BattleKind(Enum):
@@ -20,6 +22,18 @@ class BattleKind(Enum):
     BOMBARDMENT = "bombardment"
     DUMPS = "dumps"
     VACATED = "vacated"
+
+
+BATTLES: Mapping[BattleKind, str] = MappingProxyType(
+    {
+        BattleKind.ASSAULT: said("Assault"),
+        BattleKind.OVERRUN: said("Overrun"),
+        BattleKind.PUSH: said("Push"),
+        BattleKind.COUNTERATTACK: said("Counterattack"),
+        BattleKind.BOMBARDMENT: said("Bombardment"),
+    }
+)
+"""What is fought for with a die, in words."""
 
 
 class PushState(Enum):

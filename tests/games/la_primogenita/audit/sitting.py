@@ -33,7 +33,7 @@ class Sitting:
             change(laid)
         laid.state = replace(laid.state, stacks=tuple(each for each in laid.state.stacks if each[1].members))
         changed = replace(setting, state=laid.state)
-        tracker = Tracker(laid.state.turns[0].turn(), segments)
+        tracker = Tracker.of(laid.state, segments)
         return cls(changed, Table.of(laid.state, box, setting.seats), tracker)
 
     def press(self, turn: int, segment: str) -> None:

@@ -25,8 +25,7 @@ from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
-from tests.games.la_primogenita.audit.test_world import marked_with
-from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, world_of
+from tests.games.la_primogenita.audit.worlds import case_at, ledger_of, marked_with, world_of
 from vassal_build.properties import BATTLE
 from vassal_build.replacing import replace
 

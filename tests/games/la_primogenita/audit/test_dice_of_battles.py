@@ -18,11 +18,9 @@ from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitChange
-from rules_check.replay.sightings import Shelf, Sort, Table
+from rules_check.replay.sightings import Table
 from tests.games.la_primogenita.audit.test_window import declared_in
-from tests.games.la_primogenita.audit.test_world import marked_with
-from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
-from vassal_build.properties import BATTLE
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, marked_table, world_of
 
 ASSAULT = "7.3-01"
 """bde9 in A-1 against col and gun in A-2."""
@@ -242,13 +240,6 @@ def test_an_illegal_push_gives_way_to_the_legal_one_where_nobody_joined_it() -> 
     assert fight(found, marks, made=(marks,), die="push") == (act.Push("A-3", ("col",), 4), False)
 
 
-def table(*marked: tuple[str, str, str]) -> Table:
-    """A table with some marks: unit, place, role."""
-    seen = {unit: marked_with(unit, place, role, 1) for unit, place, role in marked}
-    shelves = {Sort.UNIT: Shelf(tuple(seen.values()))}
-    return Table("game.vlog", seen, shelves, values={BATTLE: "1"})
-
-
 ATTACKER, TARGET = ("bde9", "A-1", "attack"), ("col", "A-2", "target")
 PART, WHOLE = Marks(1, ("bde9",), ""), MARKS
 OTHER = Marks(1, ("skin",), "A-2")
@@ -284,14 +275,14 @@ def test_what_is_declared_for_a_die(
     before: Marked, late: tuple[Marks, ...], pushed: bool, made: tuple[Marks, ...]
 ) -> None:
     """What was added comes before what lay there in part, and that before what took its place."""
-    found = reported(table(*before), late, pushed=pushed)
+    found = reported(marked_table(*before), late, pushed=pushed)
     assert (found.there, found.made) == (WHOLE if before == IN_FULL else PART, made)
     assert set(made) <= set(found.rows)
 
 
 def test_what_lies_there_from_before_is_tried_as_well() -> None:
     """Before what was made, where nothing was made late, else behind it."""
-    here = table(ATTACKER, TARGET)
+    here = marked_table(ATTACKER, TARGET)
     nothing = reported(here, (), marked=())
     assert nothing.rows[0] == WHOLE
     assert nothing.made == (Marks(1, (), ""),)
@@ -304,7 +295,7 @@ def test_an_order_that_waits_is_for_the_battle_that_took_the_place_of_one_marked
     position = case_at("9-315")
     found = knowing(world(position=position), marked={"bde9"}, announced=(Announced(END, 17, position, ""),))
     late = (Marks(1, ("bde10",), "B-2"),)
-    before = table(("bde9", "A-2", "attack"))
+    before = marked_table(("bde9", "A-2", "attack"))
     found, battle = fights._aimed(found, Threw("Assault", (3,)), before, Sequel(late, late, None, position), END)
     assert [(each.order, each.place) for each in declared_in(found.position)] == [(17, "B-2")]
     assert battle == (act.Assault("B-2", ("bde10",), 3), False)
@@ -314,5 +305,5 @@ def test_an_order_that_waits_is_for_the_battle_that_took_the_place_of_one_marked
 def test_a_die_that_is_none_of_the_games_tells_nothing(die: str, faces: tuple[int, ...]) -> None:
     """Nor several at once."""
     found = world()
-    found = fights.thrown(found, Threw(die, faces), table(), Sequel((), (), None, found.position), END)
+    found = fights.thrown(found, Threw(die, faces), marked_table(), Sequel((), (), None, found.position), END)
     assert (ledger_of(found).findings, ledger_of(found).actions, found.shown.thrown) == ([], [], ())

@@ -14,10 +14,8 @@ from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Assault, Counterattack
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import UnitChange
-from rules_check.replay.sightings import Shelf, Sort, Table
-from tests.games.la_primogenita.audit.test_world import marked_with
-from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
-from vassal_build.properties import BATTLE
+from rules_check.replay.sightings import Table
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, marked_table, world_of
 from vassal_build.replacing import replace
 
 ASSAULT = "7.3-01"
@@ -31,13 +29,6 @@ def world(position: Position | None = None) -> World:
     """Who follows the play up to the die."""
     here = position or case_at(ASSAULT)
     return world_of(here, reading=SimpleNamespace(facts=here.facts, box=SimpleNamespace(strings=WORDS)))
-
-
-def table(*marked: tuple[str, str, str]) -> Table:
-    """A table with some marks: unit, place, role."""
-    seen = {unit: marked_with(unit, place, role, 1) for unit, place, role in marked}
-    shelves = {Sort.UNIT: Shelf(tuple(seen.values()))}
-    return Table("game.vlog", seen, shelves, values={BATTLE: "1"})
 
 
 def case_begun(*, begun: bool) -> Position:
@@ -95,7 +86,7 @@ def test_a_die_before_its_order_was_declared_is_idle_where_the_next_is_for_a_mar
 ) -> None:
     """The die was thrown again when the Order was declared."""
     position = case_begun(begun=begun)
-    found, following = world(position), table(*marks)
+    found, following = world(position), marked_table(*marks)
     found.desk.remembered.keep(following, position)
     assert fights._is_idle(found, "assault", position, Sequel((), (), following, position)) is idle
 
@@ -108,7 +99,7 @@ def test_a_last_die_before_its_order_was_declared_may_be_for_a_battle() -> None:
 
 def test_what_was_lost_up_to_the_next_die_counts() -> None:
     """Not what was lost after it."""
-    found, following = world(BEGUN), table()
+    found, following = world(BEGUN), marked_table()
     found.desk.remembered.keep(following, BEGUN)
     later = BEGUN.with_unit("col", **WEAKER)
     assert fights._is_idle(found, "push", BEGUN, Sequel((), (), following, later))
@@ -173,7 +164,7 @@ def test_a_play_out_of_sight_is_taken_up_before_the_next_battle() -> None:
 
 def test_the_die_of_an_order_is_kept_for_it() -> None:
     """Who is marked late is marked for it."""
-    found, before = world(), table()
+    found, before = world(), marked_table()
     found.desk.remembered.keep(before, found.position)
     late = (Marks(1, ("bde9",), "A-2", ("col",)),)
     found = fights.thrown(found, Threw("order", (4,)), before, Sequel(late, late, None, found.position), STEP)
@@ -210,7 +201,7 @@ def test_a_push_that_is_not_on_offer_is_a_slip_where_nothing_was_declared(
     before: tuple[tuple[str, str, str], ...], late: tuple[Marks, ...], severity: str
 ) -> None:
     """7.4: the play goes on as if it had not been thrown; else nobody knows what came of it."""
-    found = thrown(world(BEGUN), "push", table(*before), *late)
+    found = thrown(world(BEGUN), "push", marked_table(*before), *late)
     assert [each.diagnostic.severity.value for each in ledger_of(found).findings] == [severity]
     assert (found.window.shaken, bool(ledger_of(found).actions)) == (severity != "note", severity == "error")
     assert found.carried.fought == (set() if severity == "note" else {1})
@@ -218,7 +209,7 @@ def test_a_push_that_is_not_on_offer_is_a_slip_where_nothing_was_declared(
 
 def test_a_die_that_nothing_is_declared_for_may_be_for_the_only_battle() -> None:
     """That is assumed."""
-    assert reported(thrown(world(BEGUN), "assault", table())) == [("Assault", "legal", True)]
+    assert reported(thrown(world(BEGUN), "assault", marked_table())) == [("Assault", "legal", True)]
 
 
 @pytest.mark.parametrize(
@@ -226,21 +217,21 @@ def test_a_die_that_nothing_is_declared_for_may_be_for_the_only_battle() -> None
 )
 def test_who_joined_before_a_new_battle_joins_nothing_of_it(position: Position, die: str, joined: set[str]) -> None:
     """7.4: a Push goes on with its battle, so who was marked for it is still to join."""
-    found = thrown(knowing(world(position), joined=frozenset({"bde9"})), die, table())
+    found = thrown(knowing(world(position), joined=frozenset({"bde9"})), die, marked_table())
     assert found.shown.joined == joined
 
 
 def test_a_battle_after_a_play_out_of_sight_is_judged_by_the_table() -> None:
     """It is followed from there on."""
     lost = knowing(world(BEGUN), shaken=True)
-    found = thrown(lost, "assault", table(*MARKED))
+    found = thrown(lost, "assault", marked_table(*MARKED))
     assert (reported(found), found.window.shaken) == ([("Assault", "legal", False)], False)
 
 
 def test_a_counterattack_by_who_may_not_make_one_is_judged_with_its_die() -> None:
     """7.5: where somebody lost something by it; its defenders are told, and nothing is assumed."""
     position = case_at("7.5-24", 1)
-    found = thrown(world(position), "counterattack", table(), later=position.with_unit("ccnn", steps=0))
+    found = thrown(world(position), "counterattack", marked_table(), later=position.with_unit("ccnn", steps=0))
     assert reported(found) == [("Counterattack", "illegal", False)]
     (judged,) = ledger_of(found).actions
     assert judged.action == Counterattack("A-2", ("ccnn",), 4)
@@ -251,7 +242,7 @@ def test_a_counterattack_by_who_may_not_make_one_is_judged_with_its_die() -> Non
 def test_the_end_of_a_battle_settles_what_needed_no_die(fought: bool, actions: list[str]) -> None:
     """5.5: a hex with dumps alone is taken; a battle whose die was thrown was settled by it."""
     position = case_at("5.5-905")
-    found, before = world(position), table(("col", "A-3", "attack"), ("sd1", "A-2", "target"))
+    found, before = world(position), marked_table(("col", "A-3", "attack"), ("sd1", "A-2", "target"))
     found.desk.remembered.keep(before, replace(position, vp=position.vp + 1))
     found = knowing(found, fought=frozenset({1} if fought else set()), marks=Marks(1, ("col",), "A-2"))
     found = fights.without_die(found, before, position, STEP)
@@ -271,5 +262,5 @@ def test_the_end_of_a_battle_settles_what_needed_no_die(fought: bool, actions: l
 def test_an_order_die_that_the_minor_order_does_not_take_was_a_slip(position: Position, notes: list[str]) -> None:
     """9: it is a note, and says nothing of what the Order was used for."""
     found = world(position)
-    found = fights.thrown(found, Threw("order", (5,)), table(), Sequel((), (), None, position), STEP)
+    found = fights.thrown(found, Threw("order", (5,)), marked_table(), Sequel((), (), None, position), STEP)
     assert [each.diagnostic.message for each in ledger_of(found).findings] == notes

@@ -17,12 +17,11 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Score
 from rules_check.games.la_primogenita.position.unit import SupplyState
-from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
+from rules_check.replay.sightings import Table
 from tests.games.la_primogenita.audit.made_gaps import made_gap
-from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, world_of
+from tests.games.la_primogenita.audit.worlds import case_at, knowing, ledger_of, marked_table, world_of
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.location import Location
-from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE
 from vassal_build.replacing import replace
 
 RIDER, ASSAULT = "9-150", "7.3-01"
@@ -264,19 +263,6 @@ def test_a_crowded_hex_is_reported_with_the_step_that_made_it() -> None:
     assert [each.cause for each in untouched.lines] == [0]
 
 
-def marked_with(unit: str, place: str, role: str, number: int) -> Sighting:
-    """A unit with a mark of a battle."""
-    marks = {BATTLE_ROLE: role, BATTLE_NUMBER: str(number)}
-    return Sighting(unit, unit, Sort.UNIT, unit, "", place, values=marks)
-
-
-def table(number: int = 1, *, marked: tuple[tuple[str, str, str], ...] = ()) -> Table:
-    """A table with some marks: unit, place, role."""
-    seen = {unit: marked_with(unit, place, role, number) for unit, place, role in marked}
-    shelves = {Sort.UNIT: Shelf(tuple(seen.values()))}
-    return Table("game.vlog", seen, shelves, values={BATTLE: str(number)})
-
-
 class Reading:
     """A reading that counts how often a table was looked at."""
 
@@ -297,7 +283,7 @@ def test_a_table_is_looked_at_once_in_a_row() -> None:
     world = rider()
     reading = Reading(world)
     world = world.change_file(cast(Any, reading))
-    one, two = table(), table()
+    one, two = marked_table(), marked_table()
     world.look(one)
     assert world.look(one) == (world.position, ())
     world.look(two)
@@ -324,14 +310,14 @@ def test_the_marks_of_a_window_are_those_made_in_it(since: tuple[str, ...], more
     world = world_of(case_at(ASSAULT))
     world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)))
     world = knowing(world, marked=frozenset(since))
-    assert world.new_marks_on(table(marked=(ATTACK, LIES)), more) == new
+    assert world.new_marks_on(marked_table(ATTACK, LIES), more) == new
 
 
 def test_a_target_alone_from_before_is_no_mark_of_the_window() -> None:
     """Nobody was marked to attack it."""
     world = world_of(case_at(ASSAULT))
     world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)))
-    assert world.new_marks_on(table(marked=(LIES,))) == Marks(1, (), "")
+    assert world.new_marks_on(marked_table(LIES)) == Marks(1, (), "")
 
 
 def test_a_target_marked_in_the_window_comes_before_one_from_before() -> None:
@@ -339,7 +325,7 @@ def test_a_target_marked_in_the_window_comes_before_one_from_before() -> None:
     world = world_of(case_at(ASSAULT))
     world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)))
     world = knowing(world, marked=frozenset({"bde9", "gun"}))
-    there = table(marked=(ATTACK, LIES, ("gun", "A-1", "target")))
+    there = marked_table(ATTACK, LIES, ("gun", "A-1", "target"))
     assert world.new_marks_on(there) == Marks(1, ("bde9",), "A-1", ("gun",))
 
 
@@ -348,7 +334,7 @@ def test_a_target_from_before_is_not_that_of_some_of_its_attackers() -> None:
     world = world_of(case_at(ASSAULT))
     world = world.change_file(cast(Any, SimpleNamespace(facts=world.position.facts)))
     world = knowing(world, marked=frozenset({"bde9"}))
-    there = table(marked=(ATTACK, ("gun", "A-1", "attack"), LIES))
+    there = marked_table(ATTACK, ("gun", "A-1", "attack"), LIES)
     assert world.new_marks_on(there) == Marks(1, ("bde9",), "")
 
 

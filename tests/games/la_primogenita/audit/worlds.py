@@ -16,6 +16,8 @@ from rules_check.games.la_primogenita.audit.desk import Desk
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.referee.lines import write
+from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
+from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE
 
 CASES = {case.id: case for file in (Path(__file__).parents[1] / "cases").glob("*.case") for case in read_cases(file)}
 
@@ -47,3 +49,16 @@ def ledger_of(world: World) -> Ledger:
     for line in world.lines:
         write(ledger, line)
     return ledger
+
+
+def marked_with(unit: str, place: str, role: str, number: int) -> Sighting:
+    """A unit with a mark of a battle."""
+    marks = {BATTLE_ROLE: role, BATTLE_NUMBER: str(number)}
+    return Sighting(unit, unit, Sort.UNIT, unit, "", place, values=marks)
+
+
+def marked_table(*marked: tuple[str, str, str], number: int = 1) -> Table:
+    """A table with some marks of a battle: unit, place, role."""
+    seen = {unit: marked_with(unit, place, role, number) for unit, place, role in marked}
+    shelves = {Sort.UNIT: Shelf(tuple(seen.values()))}
+    return Table("game.vlog", seen, shelves, values={BATTLE: str(number)})

@@ -264,3 +264,18 @@ def test_it_works_without_a_network_after_the_first_visit(reopened: Tab) -> None
     choose(reopened, "en")
     give(reopened, LOG)
     assert "La Primogenita" in found(reopened)[0]
+
+
+def test_what_the_browser_cannot_read_is_said_in_another_language_too(reopened: Tab, tmp_path: Path) -> None:
+    """The referee was never given that file: the page knows alone of it, and that nothing could be judged."""
+    choose(reopened, "en")
+    gone = tmp_path / "gone.vlog"
+    gone.write_bytes(b"")
+    reopened.ask("File.prototype.arrayBuffer = () => Promise.reject(new Error('gone')); null")
+    give(reopened, gone)
+    reopened.ask("delete File.prototype.arrayBuffer")
+    was = reopened.text("#faults"), reopened.text("#progress")
+    assert was == ("gone.vlog: it cannot be read", "Nothing could be judged.")
+    choose(reopened, "ja")
+    until(reopened, "document.getElementById('faults').innerText === 'gone.vlog：読み込めない'")
+    assert reopened.text("#progress") == "判定できたものはない。"

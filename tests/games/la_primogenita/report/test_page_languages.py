@@ -31,6 +31,7 @@ def test_the_script_has_its_sentences_in_the_language(page: str) -> None:
     words = read_data(page)["words"]
     assert words["Nothing lies here."] == "ここには何もない。"
     assert words["Step {step} of {last}"] == "ステップ{step}／{last}"
+    assert {words[outcome] for outcome in read_data(page)["outcomes"]} == {"合法", "違反", "判定不能"}
 
 
 def test_what_was_judged_is_summed_up_in_it(page: str) -> None:

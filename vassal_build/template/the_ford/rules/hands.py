@@ -35,7 +35,7 @@ def _record(
 ) -> Recording[Position, Action]:
     """Play a game by a seed and carry it out on the table of a setup."""
     table = Table.of(setting.state, box, setting.seats)
-    tracker = Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in start.facts.phases))
+    tracker = Tracker.of(setting.state, (phase.id for phase in start.facts.phases))
     game, seen = turns(rules, start, seed)
     return recorded(setting, game, table, seen, partial(carry_out, Desk(table, tracker)))
 

@@ -179,7 +179,7 @@ class RecordedGame:
     def _recorder(self, table: Table) -> Recorder:
         state, segments = self.recording.setting.state, self.played[0].before.facts.segments
         random = Random(self.recording.game.seed)
-        return Recorder(table, Tracker(state.turns[0].turn(), segments), random)
+        return Recorder(table, Tracker.of(state, segments), random)
 
     def _keep(self, at: int) -> None:
         """Go on along the game and keep tables of it, up to one by its number."""

@@ -45,7 +45,7 @@ def at(turn: int, segment: str) -> Change:
 
     def change(table: Laid) -> None:
         segments = facts_of(table.box).segments
-        tracker = Tracker(table.state.turns[0].turn(), segments)
+        tracker = Tracker.of(table.state, segments)
         time = SetTurn(TRACKER, tracker.at(turn, segments.index(segment)).text())
         table.state = replace(table.state, turns=(time,))
         table.lay("turn", f"game_turn_{turn}")

@@ -225,7 +225,8 @@ def _difference(a: Position, b: Position, unit: str) -> Iterator[Difference]:
         before, after = counted(old.steps, "step"), counted(new.steps, "step")
         yield Difference(unit, before, after, f"{name} in {_place(a, new.place)}: {before}, now {after}")
     if old.facing != new.facing:
-        yield Difference(unit, old.facing, new.facing, f"{name}: it faced {old.facing}, now {new.facing}")
+        before, after = direction_name(old.facing), direction_name(new.facing)
+        yield Difference(unit, old.facing, new.facing, f"{name} faced {before}, now {after}")
     if old.states != new.states:
         before, after = _marks(a, old.states), _marks(a, new.states)
         yield Difference(unit, before, after, f"{name} in {_place(a, new.place)}: {before}, now {after}")
