@@ -28,10 +28,11 @@ def test_positions_are_written_and_read_again(club: Club) -> None:
 
 
 def test_a_position_is_written_by_hand_in_a_few_lines(club: Club) -> None:
-    """Units that are not named are as in the set-up."""
+    """Units that are not named are as in the set-up, and the Game Turn is the first."""
     lines = ("scenario 1", "segment cw_movement", "stands infantry_4th_red_1 at 2520 suppressed")
     position = position_from(written(*lines))[1]
     assert isinstance(position, Position)
+    assert position.turn == 1
     assert position.at("2520") == ("infantry_4th_red_1",)
     assert position.has("infantry_4th_red_1", "suppressed")
     assert position.units.keys() == club.start("first_battle").units.keys()

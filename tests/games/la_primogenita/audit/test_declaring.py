@@ -82,6 +82,17 @@ def test_an_order_may_be_declared_that_is_held_and_fits(case: str, order: int, m
     assert declarations.may_declare(world, order, Coming(()), world.position) is may
 
 
+@pytest.mark.parametrize(
+    ("place", "shaken", "in_time"), [("A-3", False, True), ("A-2", False, False), ("A-3", True, False)]
+)
+def test_an_order_for_a_wrong_target_fails_by_it_where_the_position_is_known(
+    place: str, shaken: bool, in_time: bool
+) -> None:
+    """After something illegal nothing is relied on until the table is taken over."""
+    world = knowing(world_of(case_at(ONE)), shaken=shaken)
+    assert declarations.is_in_time(world, 17, Coming((place,))) is in_time
+
+
 def test_an_order_that_fitted_nothing_is_taken_for_one_of_its_targets_in_the_end() -> None:
     """When the window closes nothing more is waited for."""
     world = waiting(TWO)

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit.audited import audit
-from tests.games.la_primogenita.audit.reasons.opening import Change, at, lay
+from tests.games.la_primogenita.audit.reasons.opening import Change, at, audited, lay
+from tests.games.la_primogenita.audit.sitting import Sitting
 from tests.games.la_primogenita.replay.conftest import Laid
 from vassal_build.gamebox.box import Gamebox
 
@@ -33,6 +35,15 @@ def test_a_set_up_that_is_saved_is_judged_as_finished(
     found = audit(read_tables(laid.save()))
     assert [(each.words, each.moment.step) for each in found.actions] == reported[0]
     assert [(each.diagnostic.code, each.moment.step) for each in found.findings] == reported[1]
+
+
+def test_a_log_that_ends_in_the_set_up_has_not_finished_it(bare: Path, primogenita: Gamebox, tmp_path: Path) -> None:
+    """Nor has one that began amid it; the next log may go on, so nobody is blamed for units that still wait."""
+    setting = Setting.of(bare, primogenita, "standard")
+    sitting = Sitting.at(setting, primogenita, facts_of(primogenita).segments, lay("J-19", "col2"))
+    sitting.drag(["col2"], "J-19", "italian")
+    found = audited(sitting, tmp_path)
+    assert [each.diagnostic.message for each in found.findings] == []
 
 
 BEGUN: tuple[tuple[str, tuple[Change, ...], list[str]], ...] = (

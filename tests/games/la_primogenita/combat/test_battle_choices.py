@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.combat import battle, debts
 from rules_check.games.la_primogenita.position.actions import (
     Action,
     Advance,
@@ -46,6 +46,13 @@ def test_an_owed_loss_comes_before_everything_else(field: Field, judge: Judge) -
     position, _ = judge(field(FULL, DUEL), [Assault("A-3", ("bde9",), 4)])
     assert battle.pending(position)
     assert legal(position) == {Lose("col")}
+
+
+def test_a_step_that_nobody_is_left_to_lose_is_owed_no_more(field: Field, judge: Judge) -> None:
+    """Nor by the unit that a Bombardment hit (6.3), when it is gone from the table."""
+    position, _ = judge(field(FULL, GUNS), [Bombard("A-3", ("art",), 5), Disrupt(("col",))])
+    assert battle.pending(position)
+    assert not battle.pending(debts.settle(position.with_unit("col", place=OffMap.GONE)))
 
 
 def test_ongoing_combat_lets_the_defender_choose(field: Field, judge: Judge) -> None:

@@ -75,6 +75,12 @@ def test_a_table_that_cannot_tell_may_be_chosen_on_or_left() -> None:
     assert next(judging.legal_actions(rules_of(GAME), position, Choose), None) is not None
 
 
+def test_a_table_that_shows_chosen_orders_cannot_be_left() -> None:
+    """3.2: they are still to be revealed, whatever else it does not tell."""
+    position = replace(after("order2", Choose("allied", ALLIED[:1])), choosing=Choosing.UNKNOWN)
+    assert may_end(position) == (False, False)
+
+
 def test_the_random_player_chooses_before_it_goes_on() -> None:
     """It finds nothing else to do."""
     player, position = player_of(rules_of(GAME)), at("order1")
