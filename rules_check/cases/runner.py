@@ -97,9 +97,14 @@ def position_of(case: Case, opened: Callable[[str], Opened] = own_game) -> State
     """
     if not case.game:
         raise CaseError(f"the file names no game; its first line is `GAME` and one of {', '.join(slugs())}", case.line)
-    if not is_judged(case.game):
-        raise CaseError(f"there is no game '{case.game}'; the installed games are {', '.join(slugs())}", case.line)
-    game = opened(case.game)
+    try:
+        game = opened(case.game)
+    except UnusableFile:
+        # asked only now: it takes long to look through all packages, and there are cases by the hundred
+        if is_judged(case.game):
+            raise
+        text = f"there is no game '{case.game}'; the installed games are {', '.join(slugs())}"
+        raise CaseError(text, case.line) from None
     editions = game.rules.editions
     edition = case.edition or editions[0]
     if edition not in editions:
