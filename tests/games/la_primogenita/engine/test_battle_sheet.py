@@ -24,6 +24,7 @@ from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.rules.odds import lower_column, shifted
 from tests.engine.harness import Engine
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games.la_primogenita.battle_values import COLUMNS, SHEET, WORDS
 
 ASSAULTS, BOMBARDMENTS = 5, 8
 """So many for each set of Orders: each takes VASSAL a second."""
@@ -257,6 +258,18 @@ def test_the_die_of_a_counterattack_says_losses_alone(ground: Field, primogenita
         own, _, other = row.cells[column].partition(" ")[0].replace("Oc", "1").partition("/")
         words = text("results.counterattack", own=text(f"results.loss_{own}"), other=text(f"results.loss_{other}"))
         assert f"Counterattack of {place}, column {column}: {die} – {words}." in ground.engine.chat()[-1]
+
+
+def test_a_battle_that_is_cleared_leaves_nothing_behind(ground: Field) -> None:
+    """Neither columns nor words, and a mark without a target brings none."""
+    names = (*COLUMNS, *WORDS, SHEET)
+    answerable(ground)
+    assert ground.value(SHEET) != ""
+    ground.engine.press("Clear battles")
+    assert {ground.value(name) for name in names} == {""}
+    _, attackers, _ = next(battles(ground, 1))
+    ground.join(attackers, "Attack")
+    assert {ground.value(name) for name in names} == {""}
 
 
 def test_counting_was_quiet(ground: Field) -> None:
