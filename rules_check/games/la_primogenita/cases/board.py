@@ -204,8 +204,8 @@ class Board(Struct):
         """Give the Terrain Key that was stated; what was not is missing, but for the printed cost of a cliff (4.1)."""
         rows = {}
         for name in (*TERRAINS, "road", "track", "cliff"):
-            said = self.terrain.get(name, {})
-            cost = said.get("cost", 1.0 if name == "cliff" else None)
-            stack = int(said["stack"]) if "stack" in said else None
+            stated = self.terrain.get(name, {})
+            cost = stated.get("cost", 1.0 if name == "cliff" else None)
+            stack = int(stated["stack"]) if "stack" in stated else None
             rows[name] = TerrainFacts(Fact(keys.cost(name), "MOV", cost), Fact(keys.limit(name), "STK", stack))
         return rows
