@@ -39,19 +39,17 @@ def rooms_of(value: object) -> Iterator[list[str]]:
 
     A text holds the value when this is a word of it.
     """
-    found: dict[str, None] = {}
-    rooms: list[str] = []
+    found: list[str] = []
 
     def note(frame: FrameType, event: str, given: object) -> None:
         if event not in ("call", "return") or (room := _room(frame.f_code)) in found or not room.startswith(OURS):
             return
         passed = _arguments(frame) if event == "call" else [given]
         if any(_holds(each, value, DEPTH) for each in passed):
-            found[room] = None
-            rooms.append(room)
+            found.append(room)
 
     with _watching(note):
-        yield rooms
+        yield found
 
 
 def in_order(rooms: Sequence[str], found: Sequence[str]) -> bool:
