@@ -23,7 +23,7 @@ GAME, SETUP = "la_primogenita", "standard"
 LONG = 1500
 """A whole game has at least so many steps."""
 MANY = 10
-AGAIN = (1, 10, 100)
+AGAIN = (1, 10, 50)
 """How often a game is played in one log."""
 MEGABYTE = 1024
 """In kilobytes, as the system tells the most memory that a process had."""

@@ -226,6 +226,11 @@ class Position(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
+    def longest(self) -> dict[str, int]:
+        """How long the supply path of any unit of a side may be, as far as that was asked for (`supply.nearest`)."""
+        return {}
+
+    @cached_property
     def open_ground(self) -> dict[tuple[str, bool, bool], OpenGround]:
         """Where a side can go, with tanks or without, wary or not, as far as it was asked (`movement.open_ground`)."""
         return {}

@@ -174,14 +174,21 @@ def longest(position: Position, unit: str) -> int:
 
 def nearest(position: Position, side: str, *, wary: bool = False) -> Mapping[str, int]:
     """Give the lengths of the supply paths from the nearest source to the places of a side's units."""
-    held = position.held.get(side, {})
-    most = max((longest(position, unit) for units in held.values() for unit in units), default=0)
+    held, most = position.held.get(side, {}), _longest_of(position, side)
     key = side, wary, most
     if key not in position.supply:
         sources = [source for source in position.facts.board.sources if serves(position, source, side)]
         enough = position.facts.numbers.supply_length
         position.supply[key] = lengths(position, sources, side, held, most, enough, wary=wary)
     return position.supply[key]
+
+
+def _longest_of(position: Position, side: str) -> int:
+    """Give how long the supply path of any unit of a side may be."""
+    if side not in position.longest:
+        held = position.held.get(side, {})
+        position.longest[side] = max((longest(position, unit) for units in held.values() for unit in units), default=0)
+    return position.longest[side]
 
 
 def unsupplied(position: Position, side: str) -> tuple[str, ...]:
