@@ -32,7 +32,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     Where processes share the files of tests, short files are then left for the end, and all processes end together.
     """
-    rooms = {file: [room for room in ROOMS if room in file.relative_to(HERE).parts] for file in {item.path for item in items}}
+    files = {item.path for item in items}
+    rooms = {file: [room for room in ROOMS if room in file.relative_to(HERE).parts] for file in files}
     for item in items:
         for room in rooms[item.path]:
             item.add_marker(room)
