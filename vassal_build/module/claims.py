@@ -53,7 +53,7 @@ def unnamed_kits(parts: Parts) -> Iterator[tuple[str, str]]:
 
 def doubled_names(parts: Parts) -> Iterator[tuple[str, str]]:
     """Yield (what, name) for each name of several kits, and for each id of several pieces."""
-    ids = [piece.id for piece in (*parts.counters, *parts.fixtures)]
+    ids = [*(each.id for each in parts.counters), *(each.id for each in parts.fixtures)]
     for what, names in (("kits", [kit.name for kit in parts.kits]), ("pieces", ids)):
         yield from ((what, name) for name, count in Counted(names).items() if count > 1)
 
