@@ -13,7 +13,7 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, Place, PlaceKind
-from vassal_build.games.la_primogenita.schema import BEYOND, PATRIOT
+from vassal_build.games.la_primogenita.schema import PATRIOT, TOWN_BEYOND
 from vassal_build.known import PRINTED, Known, Status
 from vassal_build.language.said import said
 from vassal_build.location import Location
@@ -84,7 +84,7 @@ def _entry(place: Place, arrows: Iterable[HexsideFeature], features: Features, b
 
 def _spoken(place: Place) -> str:
     """Name an Entry hex as sentences do: the map prints `to Gondar`, but nobody moves "from to Gondar"."""
-    town = BEYOND.of(place)
+    town = TOWN_BEYOND.of(place)
     return said("{town} (Entry hex)", town=town) if town else place.name
 
 
