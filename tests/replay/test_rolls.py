@@ -63,7 +63,7 @@ def test_a_die_of_another_language_is_one_throw() -> None:
 def test_a_line_of_the_game_tells_each_of_several_dice() -> None:
     """As VASSAL writes them, with commas between."""
     box = read_gamebox(GAME).usable()
-    words = {**box.strings.words, "reports.die_fire": "{side}, fire at {place}, {die}: {result} ({outcome})"}
+    words = {**box.strings.words, "reports.die_fire": "{side}, fire at {place}, {die}: {result} – {outcome}"}
     lines = die_lines(replace(box, languages={}, strings=replace(box.strings, words=words)))
-    (roll,) = rolls_in([Said("* Column, fire at 0603, Fire: 3,10 (a hit)")], lines)
+    (roll,) = rolls_in([Said("* Column, fire at 0603, Fire: 3,10 – a hit")], lines)
     assert (roll.die, roll.faces, roll.purpose) == ("Fire", (3, 10), "fire at 0603")
