@@ -155,7 +155,7 @@ def _written() -> str:
 def _room(box: Gamebox) -> str:
     """Say whether the hex of entry holds one unit more: three, four in the clear (7.1)."""
     most, clear = (box.number(f"stack_limit{each}") for each in ("", "_clear"))
-    return f"{_units('')} < ({letter_at(ENTRY_HEX)} == 0 ? {clear} : {most})"
+    return f"{_units('')} < ({letter_at(box, ENTRY_HEX)} == 0 ? {clear} : {most})"
 
 
 def _units(more: str) -> str:
