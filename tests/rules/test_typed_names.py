@@ -8,7 +8,7 @@ from rules_check.rules.question import Asking, Misasked
 from rules_check.rules.typed_names import PLACES, SIDES, UNITS, Named, TypedNames
 
 ROWS = (
-    (Named(UNITS, "bde11"), "11th Indian Brigade"),
+    (Named(UNITS, "foot_11"), "11th Foot Brigade"),
     (Named(UNITS, "tank_1"), "Light Tanks"),
     (Named(UNITS, "tank_2"), "Light Tanks"),
     (Named(UNITS, "tanks"), "tank_1"),
@@ -17,16 +17,16 @@ ROWS = (
     (Named(PLACES, "H-3"), "Port"),
     (Named(PLACES, "north"), "North Gate"),
     (Named(SIDES, "north"), "The North"),
-    (Named(SIDES, "south"), "bde11"),
+    (Named(SIDES, "south"), "foot_11"),
     *((Named(PLACES, f"J-{number}"), name) for number in range(6) for name in (f"Hill {number}", "7")),
 )
 NAMES = TypedNames.of(ROWS)
 
 
-@pytest.mark.parametrize("word", ["bde11", "BDE11", "11th Indian Brigade", " 11TH  indian brigade "])
+@pytest.mark.parametrize("word", ["foot_11", "FOOT_11", "11th Foot Brigade", " 11TH  foot brigade "])
 def test_a_unit_is_found_by_its_id_or_its_name(word: str) -> None:
     """In large or small letters, and before a side that has its id for a name."""
-    assert NAMES.find(word) == Named(UNITS, "bde11")
+    assert NAMES.find(word) == Named(UNITS, "foot_11")
 
 
 def test_an_id_stands_before_a_name() -> None:
@@ -57,14 +57,14 @@ def test_a_name_of_several_things_is_refused(word: str, which: str) -> None:
 
 def test_what_is_typed_is_parted_by_its_sort() -> None:
     """In the order in which it was typed."""
-    assert NAMES.asking(["South", "tank_2", "h-3", "bde11"]) == Asking(("tank_2", "bde11"), ("south",), ("H-3",))
+    assert NAMES.asking(["South", "tank_2", "h-3", "foot_11"]) == Asking(("tank_2", "foot_11"), ("south",), ("H-3",))
 
 
 @pytest.mark.parametrize(
     ("word", "message"),
     [
-        ("11th Indian Brigad", "there is no unit '11th Indian Brigad'; did you mean '11th Indian Brigade'?"),
-        ("11th", "there is no unit '11th'; did you mean '11th Indian Brigade'?"),
+        ("11th Foot Brigad", "there is no unit '11th Foot Brigad'; did you mean '11th Foot Brigade'?"),
+        ("11th", "there is no unit '11th'; did you mean '11th Foot Brigade'?"),
         ("th", "there is no unit 'th'"),
         ("submarine", "there is no unit 'submarine'"),
     ],
