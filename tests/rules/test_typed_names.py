@@ -45,14 +45,14 @@ def test_of_two_things_with_one_id_the_first_sort_is_meant() -> None:
     [
         ("light tanks", "'tank_1' or 'tank_2'; type one of these"),
         ("port", "'Guns of the port' or 'H-3'; type one of these"),
-        ("7", "any of 6; type a whole name, such as 'Hill 0' or 'Hill 1' or 'Hill 2' or 'Hill 3'"),
+        ("7", "6 different things; type a whole name, such as 'Hill 0' or 'Hill 1' or 'Hill 2' or 'Hill 3'"),
     ],
 )
 def test_a_name_of_several_things_is_refused(word: str, which: str) -> None:
     """Of whichever sorts; each is offered by a name that is its own, else by its id, and of many a few."""
     with pytest.raises(Misasked) as refused:
         NAMES.find(word)
-    assert refused.value.sentence == f"'{word}' may be {which}"
+    assert refused.value.sentence == f"'{word}' may mean {which}"
 
 
 def test_what_is_typed_is_parted_by_its_sort() -> None:
