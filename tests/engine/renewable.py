@@ -1,4 +1,4 @@
-"""VASSAL's own jar, written so that what its classes keep can be begun anew in a process that has run.
+"""VASSAL's own jar, written so that what its classes keep can be begun again in a process that has run.
 
 A class begins once in Java: what stands in its static fields then stays until the process ends, and so does the module
 that VASSAL has open. Here the beginning of each class becomes a method by itself that can be called again

@@ -108,7 +108,7 @@ class Position(Struct, frozen=True, dict=True):
     this Administrative Phase. `roles` are the marks of battle that a table shows, by unit (`kits/counter.py`, ROLES);
     no rule asks for them. `blinds` are the sides of those units that lie face down and are known only as that: they
     stand among the `units` under names of their own, and their states are those that they may have. `unsure` are the
-    units of which it cannot be said whether they are in supply, for it hangs on what lies face down. `openings` are the
+    units of which nobody can say whether they are in supply: it depends on what lies face down. `openings` are the
     counters that blinds turn out to be which open later in a log (`hidden.in_hindsight`). `crowded` are the hexes
     that hold too many, where that has been found.
     """

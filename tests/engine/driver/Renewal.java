@@ -18,7 +18,7 @@ import javax.swing.SwingUtilities;
 import org.slf4j.LoggerFactory;
 
 /**
- * Another VASSAL in this process, as if it had just been started: its classes begin anew, so nothing that they kept is
+ * Another VASSAL in this process, as if it had just been started: its classes begin again, so nothing that they kept is
  * left; its preferences lie in a folder of their own; and what the last one left with Java itself goes.
  */
 final class Renewal {
