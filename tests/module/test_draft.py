@@ -31,6 +31,7 @@ from vassal_build.render.picture import Picture
 from vassal_build.template.the_ford import GAME
 
 DESIGN = GAME.design()
+PLACE = "the press design of the_ford"
 
 
 @pytest.fixture
@@ -54,6 +55,20 @@ def change(data: Path, path: str, old: str, new: str) -> None:
 def test_the_ford_has_no_faults(data: Path) -> None:
     """Neither its data nor its design."""
     assert found(data) == []
+
+
+def test_a_kit_that_is_named_twice(data: Path) -> None:
+    """VASSAL would know one of them alone."""
+    twice = replace(
+        DESIGN, kits=lambda box: (*DESIGN.kits(box), next(each for each in DESIGN.kits(box) if each.name == HOME))
+    )
+    assert found(data, twice) == [f"{PLACE}: error BOX807: two kits of the design have the name '{HOME}'"]
+
+
+def test_a_piece_that_is_there_twice(data: Path) -> None:
+    """Nobody could tell one from the other."""
+    reported = found(data, replace(DESIGN, counters=(*DESIGN.counters, marker_counters)))
+    assert f"{PLACE}: error BOX807: two pieces of the design have the name 'works#1'" in reported
 
 
 def test_a_picture_that_nothing_draws(data: Path) -> None:

@@ -20,7 +20,7 @@ from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, u
 from vassal_build.language.said import said, to_say
 
 LEVELS = said("Levels")
-SIGHT, DOUBT = to_say("{side} guns see"), to_say("{side} zones if no gun lies hidden")
+SIGHT, DOUBT = to_say("{side} guns see"), to_say("{side} zones if no gun is hidden")
 """What may be laid over the map beside zones and supply."""
 Layers = dict[str, tuple[Mark, ...]]
 _OBJECTIVE = "objective"

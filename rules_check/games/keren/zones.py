@@ -27,7 +27,7 @@ def is_zoned(position: Position, place: str, side: str) -> bool:
     if place in zone(position, side):
         return True
     if position.blinds and place in zone(position, side, maybe=True):
-        raise hidden(said("whether a gun lies hidden beside {place}", place=position.place_name(place)), "MOV")
+        raise hidden(said("whether a gun is hidden next to {place}", place=position.place_name(place)), "MOV")
     return False
 
 
