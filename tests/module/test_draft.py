@@ -17,6 +17,7 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.module import keys
+from vassal_build.module.assemble import build_tree
 from vassal_build.module.design import PressDesign
 from vassal_build.module.expand import Expansion
 from vassal_build.module.kits.counter import HOME, uses
@@ -55,6 +56,24 @@ def change(data: Path, path: str, old: str, new: str) -> None:
 def test_the_ford_has_no_faults(data: Path) -> None:
     """Neither its data nor its design."""
     assert found(data) == []
+
+
+def test_dice_have_as_many_faces_as_the_design_says(data: Path) -> None:
+    """One die with six faces where it says nothing."""
+    box = read_gamebox(replace(GAME, data=data)).usable()
+    design = replace(DESIGN, thrown={"fire": (2, 10)})
+    buttons = list(build_tree(box, design, make_parts(box, design, {})).iter("VASSAL.build.module.DiceButton"))
+    assert [(each.get("name"), each.get("nDice"), each.get("nSides")) for each in buttons] == [
+        ("Fire", "2", "10"),
+        ("Assault", "1", "6"),
+        ("River", "1", "6"),
+    ]
+
+
+def test_faces_of_a_die_that_is_not_there(data: Path) -> None:
+    """Nobody would throw it."""
+    (line,) = found(data, replace(DESIGN, thrown={"storm": (1, 10)}))
+    assert line == f"{PLACE}: warning BOX805: the design says how the die 'storm' is thrown, but has no such die"
 
 
 def test_a_kit_that_is_named_twice(data: Path) -> None:

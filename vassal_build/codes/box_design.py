@@ -63,7 +63,7 @@ LEFT_OUT = Code(
     "BOX805",
     "left-out-of-the-design",
     Severity.WARNING,
-    "The files of words describe a die or a help page that is not in the design.",
+    "The files of words, or the design itself, describe a die or a help page that is not in the design.",
     "The module will not contain it.",
     "`dice.storm` in strings/en.toml, but no `storm` among the design's dice.",
     "Add the die or page to the design, or delete the words.",

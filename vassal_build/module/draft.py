@@ -98,6 +98,10 @@ def _picture_faults(box: Gamebox, draft: Draft) -> Iterator[Diagnostic]:
 
 
 def _left_out(box: Gamebox, design: PressDesign) -> Iterator[Diagnostic]:
+    for die in design.thrown:
+        if die not in design.dice:
+            message = f"the design says how the die '{die}' is thrown, but has no such die"
+            yield LEFT_OUT.at(_place(box), message, subject=die)
     for (list_, ending, what), named in zip(_NAMED, (design.dice, design.help_pages), strict=True):
         for key in box.strings.words:
             first, _, rest = key.partition(".")
