@@ -1,0 +1,41 @@
+"""What results ask for (11.3, 14.2), and that nothing is done when the game is won (4.1)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import position_in
+from rules_check.games.keren.losses import eliminated_by
+from rules_check.games.keren.position import COMMONWEALTH
+from rules_check.games.keren.rule_set import RULES
+from rules_check.games.keren.stated import position_of
+from rules_check.rules import judging
+from vassal_build.gamebox.box import Gamebox
+
+STATE = """GAME keren
+EDITION 2012
+MAP
+  2010 clear; 2011 clear
+STATE
+  segment admin
+  unit a commonwealth infantry 4-4-14 at 2010
+  unit b commonwealth infantry 4-4-14 at 2011 suppressed
+"""
+
+
+@pytest.mark.parametrize(
+    ("result", "attackers", "defenders"),
+    [("NE", 0, 0), ("S", 0, 0), ("DR", 0, 0), ("1AE", 1, 0), ("2AE", 2, 0), ("1DE", 0, 1), ("2DE", 0, 2)],
+)
+def test_a_result_eliminates_units_of_one_side(result: str, attackers: int, defenders: int) -> None:
+    """As many as its number, of those who attack or of those who defend; other results eliminate nobody."""
+    assert eliminated_by(result) == (attackers, defenders)
+
+
+def test_nothing_is_offered_when_the_game_is_won(keren: Gamebox) -> None:
+    """4.1: the Commonwealth wins in the Administrative Phase itself; who could rally or carry supply does not."""
+    position = position_of(RULES.facts(keren), position_in(STATE))
+    offered = {type(action).__name__ for action in judging.legal_actions(RULES, position)}
+    assert offered >= {"Check", "Flip", "Rally"}
+    assert list(judging.legal_actions(RULES, replace(position, winner=COMMONWEALTH))) == []
