@@ -43,6 +43,7 @@ tests: export MALLOC_TRIM_THRESHOLD_ := 268435456
 tests: export MALLOC_MMAP_THRESHOLD_ := 33554432
 tests: $(VENV)/developing
 	$(BIN)/python -m compileall -q vassal_build rules_check
+	$(BIN)/python -m tests.compiled
 	$(BIN)/python -m pytest --numprocesses $(PROCESSES) --dist loadfile $(CHOICE)
 
 engine: $(VENV)/developing

@@ -32,10 +32,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     Where processes share the files of tests, short files are then left for the end, and all processes end together.
     """
+    files = {item.path for item in items}
+    rooms = {file: [room for room in ROOMS if room in file.relative_to(HERE).parts] for file in files}
     for item in items:
-        for room in ROOMS:
-            if room in item.path.relative_to(HERE).parts:
-                item.add_marker(room)
+        for room in rooms[item.path]:
+            item.add_marker(room)
     items.sort(key=lambda item: not any(map(item.get_closest_marker, ("slow", *ROOMS))))
 
 

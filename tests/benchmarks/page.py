@@ -10,19 +10,18 @@ PAGE = ROOT / "docs" / "figures.md"
 HEAD = "| figure | median | bound | ratio |\n|---|---|---|---|\n"
 TEXT = """# Figures
 
-`make bench` measures everything once and writes this page anew.
+`make bench` measures everything once and writes this page again.
 
-- A figure is the median of whole processes for the press, the workshop and audits, and of calls in one process for
-  the rules.
-- The *bound* is what we keep to. A test holds the page to its bounds.
-- The *ratio* says more than the time, since machines differ. It is to `vassal-build --version`, to opening a module
-  of five pieces, to the check of one move, or to what the row names.
+- A figure is a median: of whole processes for `vassal-build` and for audits, of calls in one process for the rules.
+- The *bound* is the most that we allow. A test compares the page with its bounds.
+- The *ratio* says more than the time, because machines differ. It compares the figure with `vassal-build --version`,
+  with opening a module of five pieces, with the check of one move, or with what the row names.
 - With `PYWARGAME=<python 3.12 or newer that has pywargame 0.8.0>` reading is compared with pywargame on the same
   files: the ratio of these rows says how many times faster we are. To compare both on files of your own, run
   `python -m tests.benchmarks.reader_ours any FILE...` and `reader_pywargame.py`.
-- In the log of many games the table is laid anew for each.
+- In the log of many games, each game begins with a new table.
 
-These figures were measured on a shared machine with two cores, in one run. Its speed changes by half from minute to
+These figures were measured in one run, on a shared machine with two cores whose speed changes by half from minute to
 minute.
 
 """

@@ -46,10 +46,10 @@ CHART_UNREADABLE = Code(
     "BOX305",
     "chart-that-rules-cannot-read",
     Severity.ERROR,
-    "The rules of the game need something of a chart that it does not have: a row, a number, a hex of the map.",
-    "Nothing could be played or judged by these data.",
-    "`two` as the value of stack_limit in charts/numbers.csv; or there is no row stack_limit.",
-    "Correct the cell or add the row. The next mistake is found after that.",
+    "The rules of the game need a row, a number or a hex of the map that a chart does not have.",
+    "Nothing can be played or judged with these data.",
+    "charts/numbers.csv has `two` as the value of stack_limit, or has no row stack_limit.",
+    "Correct the cell or add the row, and check again: only the first mistake is found.",
 )
 SETUP_UNKNOWN_COUNTER = Code(
     "BOX401",

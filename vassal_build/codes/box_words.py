@@ -55,7 +55,7 @@ WORDS_OF_NO_PHASE = Code(
     "words-of-no-phase",
     Severity.ERROR,
     "strings/en.toml names a phase or segment that charts/sequence.csv does not have.",
-    "Either the words are left over, or a row of the sequence of play is missing, and nobody does what belongs to it.",
+    "Either the words are no longer used, or a row of the sequence of play is missing, and the phase is never played.",
     '`moves = "Moves"` under [segments], without a row `moves` in charts/sequence.csv.',
     "Add the row, or delete the words.",
 )
@@ -108,8 +108,8 @@ LAYOUT_OF_UNKNOWN_BOX = Code(
     "BOX606",
     "layout-of-unknown-box",
     Severity.ERROR,
-    "A file of the folder layouts has a box that is not in map/boxes.csv.",
-    "What lay there in tables of that layout would be nowhere.",
+    "A file in the folder layouts has a box that is not in map/boxes.csv.",
+    "A counter that was in that box in an older save would be in no place.",
     "layouts/one_column.csv with turn_one, which is called turn_1 now.",
     "Give the row the id that the box has now, or delete it.",
 )
@@ -118,9 +118,9 @@ MIDDLE_OF_TWO_BOXES = Code(
     "middle-of-two-boxes",
     Severity.ERROR,
     "A box of an earlier layout has its middle where another box has it today.",
-    "VASSAL draws counters to the middle of a box: of one that lies there nobody could say in which of the two it is.",
-    "turn_1 in layouts/one_column.csv, whose middle is that of turn_2 in map/boxes.csv.",
-    "Move the box of today by a few pixels.",
+    "VASSAL moves counters to the middle of a box. Nobody could say in which of the two boxes such a counter is.",
+    "turn_1 in layouts/one_column.csv has the same middle as turn_2 in map/boxes.csv.",
+    "Move the box in map/boxes.csv by a few pixels.",
 )
 VALUE_MISSING = Code(
     "BOX701",

@@ -54,7 +54,7 @@ def at_first(shelf: Shelf, logs: Iterable[LogScore]) -> Iterator[str]:
     if kept:
         reported, right, further = sum(each != MISSED for each in kept), kept.count(RIGHT), further_at_first(shelf)
         yield (
-            f"- at first, of the {len(kept)} of which it was kept: {reported} reported ({share(reported, len(kept))}), "
+            f"- at first, of {len(kept)} mistakes: {reported} reported ({share(reported, len(kept))}), "
             f"{right} of these with section and deed ({share(right, reported)}), "
             f"{further} further findings ({share(further, len(kept))})"
         )
@@ -70,7 +70,7 @@ def part(log: LogScore) -> Iterator[str]:
         yield "No mistake was made."
     if log.further:
         yield ""
-        yield "Said beside them:"
+        yield "Further findings:"
         yield ""
         yield from (f"- step {reported.step}: {cited(reported)}" for reported in log.further)
 

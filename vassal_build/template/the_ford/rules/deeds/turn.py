@@ -32,7 +32,7 @@ CANNOT_TURN = Code(
     "MOV107",
     "unit-that-cannot-turn",
     Severity.ERROR,
-    "A unit turns that is hidden, is not on the map, or is no artillery (11).",
+    "A unit turns that is hidden, not on the map, or not artillery (11).",
     "Only artillery has a front.",
     "MOV107: Lancers cannot turn",
     "Turn the unit back.",
