@@ -1,4 +1,4 @@
-"""What results ask for (11.3, 14.2), and that nothing is done when the game is won (4.1)."""
+"""What no case can ask: results by themselves (11.3, 14.2), directions (9.0), and what may be done now (4.1, 13.0)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.cases.syntax import position_in
+from rules_check.games.keren.deeds.aim import direction
+from rules_check.games.keren.deeds.fire import FIRE, Fire
 from rules_check.games.keren.losses import eliminated_by
 from rules_check.games.keren.position import COMMONWEALTH
 from rules_check.games.keren.rule_set import RULES
@@ -39,3 +41,30 @@ def test_nothing_is_offered_when_the_game_is_won(keren: Gamebox) -> None:
     offered = {type(action).__name__ for action in judging.legal_actions(RULES, position)}
     assert offered >= {"Check", "Flip", "Rally"}
     assert list(judging.legal_actions(RULES, replace(position, winner=COMMONWEALTH))) == []
+
+
+@pytest.mark.parametrize(
+    ("place", "named"),
+    [("3019", "n"), ("3119", "ne"), ("3120", "se"), ("3021", "s"), ("2920", "sw"), ("2919", "nw"), ("3020", "")],
+)
+def test_each_hexside_has_its_direction(keren: Gamebox, place: str, named: str) -> None:
+    """Hexes are numbered eastward by columns, and southward in them."""
+    assert direction(RULES.facts(keren).board, "3020", place) == named
+
+
+AIR = """GAME keren
+EDITION 2012
+MAP
+  2010 clear; 2020 clear
+STATE
+  segment cw_bombardment
+  unit wing commonwealth air 10-0-0 at air
+  unit near italian infantry 2-1-14 at 2010
+  unit far italian infantry 2-1-14 at 2020
+"""
+
+
+def test_an_aircraft_is_offered_every_enemy(keren: Gamebox) -> None:
+    """13.0: any enemy unit anywhere on the map."""
+    position = position_of(RULES.facts(keren), position_in(AIR))
+    assert set(FIRE.legal(position)) == {Fire("near", ("wing",)), Fire("far", ("wing",))}
