@@ -62,7 +62,7 @@ def test_an_old_module_is_given_back_as_it_came() -> None:
 
 
 def test_an_extension_says_what_it_adds_and_where() -> None:
-    """Each addition has the path of its target and one component; more of them, or none, are told."""
+    """Each addition has the path of its target and one component; more of them, or none, are reported."""
     module = ModuleFile.from_archive(archive(xml=EXTENSION, extensiondata=data("3.6.7"), moduledata=data("3.6.7")))
     parts = list(extension_parts(module.build.root))
     assert (module.is_extension, module.build.root.tag, module.build.write()) == (True, EXTENSION_ROOT, EXTENSION)

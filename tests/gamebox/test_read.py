@@ -16,7 +16,7 @@ from vassal_build.known import Status
 
 
 def test_hexes_have_what_their_row_says(tiny: TinyGame) -> None:
-    """Terrain, altitude, sand and Patriot-zone of a hex are those of its row."""
+    """Terrain, altitude and the game's own cells of a hex are those of its row."""
     box = tiny.box()
     assert ALTITUDE.of(box.hex_by_id["A-2"]) == 500
     assert SAND.of(box.hex_by_id["A-3"]) and not ZONE.of(box.hex_by_id["A-3"])
@@ -138,7 +138,7 @@ def test_reading_goes_on_after_a_fault(tiny: TinyGame) -> None:
 
 
 def test_a_box_with_errors_is_not_usable(tiny: TinyGame) -> None:
-    """The first error is told with its place, and how many more there are."""
+    """The first error is reported with its place, and how many more there are."""
     tiny.change("map/hexes.csv", "A-1,flat", "A1,flat")
     tiny.change("map/hexes.csv", "A-2,flat,500", "A-2,flat,high")
     with pytest.raises(UnusableFile, match=r"art/tiny/map/hexes.csv:2: BOX008: .* \(and 1 more\)"):

@@ -127,7 +127,7 @@ def test_a_help_page_that_the_design_leaves_out(data: Path) -> None:
     ],
 )
 def test_words_that_are_missing(data: Path, line: str, key: str) -> None:
-    """Of set-ups, notes, menus and dice alike; all of them are told at one go."""
+    """Of set-ups, notes, menus and dice alike; all of them are reported at one go."""
     change(data, "strings/en.toml", f"\n{line}", f"\nnot_{line}")
     assert (
         f"the_ford/data/strings/en.toml: error BOX501: the module needs the words '{key}', which do not exist"
@@ -257,7 +257,7 @@ def test_what_stands_elsewhere_of_a_kit_is_claimed_too(data: Path) -> None:
 
 
 def test_a_box_that_pieces_are_sent_to_and_that_is_not_there(data: Path) -> None:
-    """Each side's is told."""
+    """Each side's is reported."""
     camp = with_kit(send(KeyStroke.named("GoToCamp"), "Map", "Camp of $Side$ $Number$"))
     lines = found(data, replace(DESIGN, kits=camp))
     assert lines == [
@@ -275,7 +275,7 @@ def without_rows(data: Path, path: str, *words: str) -> None:
 
 
 def test_a_game_without_tracks_dice_or_help_is_whole(data: Path) -> None:
-    """What is optional is left out of data and design, and nothing asks for it; words that are left are told."""
+    """What is optional is left out of data and design, and nothing asks for it; words that are left are reported."""
     without_rows(data, "map/boxes.csv", "phase")
     without_rows(data, "counters/markers.csv", "phase")
     without_rows(data, "setups/dawn.csv", "phase")

@@ -111,7 +111,7 @@ def test_sarif_of_a_clean_module_is_empty(bench: Bench) -> None:
 
 
 def test_a_file_that_cannot_be_used_is_no_clean_run(tmp_path: Path) -> None:
-    """It is told as an error of the run, and with status 2."""
+    """It is reported as an error of the run, and with status 2."""
     (tmp_path / "none.vmod").write_bytes(b"PK")
     result = typed_lint(tmp_path / "none.vmod", "--format", "sarif")
     (run,) = json.loads(result.stdout)["runs"]

@@ -101,7 +101,7 @@ def has_room(position: Position, place: str, units: Sequence[str]) -> Iterator[D
 
 
 def require_alive(position: Position, *units: str) -> None:
-    """Raise CannotBeDone where one of some units is eliminated: nothing can come of what it does."""
+    """Raise CannotBeDone where one of some units is eliminated: what it does can have no effect."""
     for unit in units:
         if position.units[unit].place == GONE:
             raise CannotBeDone(f"{position.name(unit)} is eliminated")

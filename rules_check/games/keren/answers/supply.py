@@ -38,7 +38,7 @@ class Traced(Struct, frozen=True):
 
     @property
     def is_supplied(self) -> bool | None:
-        """Whether the path is there and short enough, None where that hangs on what lies hidden."""
+        """Whether the path is there and short enough, None where that depends on what lies hidden."""
         best, worst = (path is not None and path.points <= self.most for path in (self.best, self.worst))
         return best if best is worst else None
 

@@ -20,7 +20,7 @@ DOUBT = to_say("{side}, if no gun is hidden there")
 def ask(position: Position, asking: Asking) -> Answer:
     """Give the places in the zones of sides; raise Misasked for a side that is not there.
 
-    Those in which a zone hangs on what lies hidden come after them, and are marked more lightly.
+    Those in which a zone depends on what lies hidden come after them, and are marked more lightly.
     """
     found = {side: sorted(zone(position, side)) for side in sides_asked(position, asking)}
     doubtful = {side: places for side in found if (places := sorted(doubted(position, side)))}

@@ -38,7 +38,7 @@ def checked(position: Position) -> Position:
     ready = ready.without(FIRED).without(BOMBARDED).without(OUT_OF_SUPPLY)
     for side in (ITALIAN, COMMONWEALTH):
         short, doubtful = unsupplied(ready, side), unsure(ready, side)
-        # 7.4: what hangs on hidden units is as the players left it; a hidden unit may be out of supply then
+        # 7.4: what depends on hidden units is as the players left it; a hidden unit may be out of supply then
         kept = (unit for unit in doubtful if unit in position.blinds or position.may_bear(unit, OUT_OF_SUPPLY))
         left = ready.bearing(OUT_OF_SUPPLY, kept)
         ready = left.in_place(unsure=ready.unsure | {*doubtful})

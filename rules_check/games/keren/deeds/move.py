@@ -158,7 +158,7 @@ def _legal(position: Position) -> Iterator[Move]:
 
 
 def _legal_of(position: Position, unit: str) -> Iterator[Move]:
-    """Yield the moves of one unit; raise Unknown behind them if there are others that hang on what lies face down."""
+    """Yield the moves of one unit; raise Unknown behind them if there are others that depend on what lies face down."""
     if why_not_move(position, unit):
         return
     sure = reach(position, unit, wary=True)

@@ -46,7 +46,7 @@ def _check(position: Position, action: Rally) -> Iterator[Diagnostic]:
     if reason := _why_not(position, action.unit):
         yield finding(position, CANNOT_RALLY, reason, subject=action.unit, cite="15.1")
     yield from die_is(position, action.dice, "15.1")
-    # 15.1: its factor and its die hang on whether it is in supply
+    # 15.1: its factor and its die depend on whether it is in supply
     if action.unit in position.unsure:
         raise hidden(said("whether {unit} is in supply", unit=position.name(action.unit)), "SUP")
 
@@ -81,7 +81,7 @@ def _write(action: Rally) -> str:
 
 
 def _legal(position: Position) -> Iterator[Rally]:
-    if position.phase.does == ADMIN:
+    if position.phase.does == ADMIN and not position.winner:
         yield from as_far_as_known(position.units, partial(_legal_of, position))
 
 

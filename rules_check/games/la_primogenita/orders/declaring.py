@@ -201,7 +201,7 @@ def legal(position: Position, only: int | None = None) -> Iterator[Declare]:
 
 
 def aims(position: Position, number: int, traces: Traces) -> Iterator[Declare]:
-    """Yield the declarations of an Order, legal or not and without dice, that what is left of it may have come of."""
+    """Yield the declarations of an Order, legal or not and without dice, that what is left of it may have come from."""
     effect = WITH_EFFECT.get(number)
     if effect is not None:
         yield from effect.aims(position, Declare(position.facts.orders[number].side, number), traces)

@@ -123,7 +123,7 @@ def wrong_dice(position: Position, dice: tuple[int, ...], cite: str) -> Diagnost
 
 
 def require_alive(position: Position, *units: str) -> None:
-    """Raise CannotBeDone where one of some units is eliminated: nothing can come of what it does."""
+    """Raise CannotBeDone where one of some units is eliminated: what it does can have no effect."""
     for unit in units:
         if position.units[unit].place == GONE:
             raise CannotBeDone(f"{position.printed(unit).name} is eliminated")
