@@ -9,24 +9,26 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.UnaryOperator;
 import javax.swing.SwingUtilities;
 
 /**
  * One VASSAL: gives the reply to each request, both as lines; null to {@code renew}, which it cannot do itself.
  *
- * <p>It keeps to Swing's thread.
+ * <p>It keeps to Swing's thread, and to the classes that it was itself loaded with.
  */
-final class Answers {
+public final class Answers implements UnaryOperator<String> {
   private final Watch watch = new Watch();
   private final Operations operations = new Operations(watch, Painting.takeOver());
   private final long patienceSeconds = Long.getLong("driver.patience", 90);
 
   /** Begins to note what VASSAL shows and logs. */
-  Answers() {
+  public Answers() {
     watch.start();
   }
 
-  String apply(String line) {
+  @Override
+  public String apply(String line) {
     final Request request;
     try {
       request = Request.parse(line);
@@ -53,6 +55,7 @@ final class Answers {
     final CompletableFuture<Object> done = new CompletableFuture<>();
     SwingUtilities.invokeLater(() -> {
       try {
+        Thread.currentThread().setContextClassLoader(Answers.class.getClassLoader());
         done.complete(operations.run(request));
       }
       catch (Throwable t) {
