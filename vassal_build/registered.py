@@ -71,7 +71,8 @@ def imported(target: str) -> Any:
 def loaded(entry: Entry, kind: type[G], who: str = "the game") -> G:
     """Import what an entry names; raise UnusableFile, in one line, when it cannot be used.
 
-    It must be a value of `kind`, with the entry's slug and the version of the seams that we have; `who` it is, in words.
+    It must be a value of `kind`, with the entry's slug and the version of the seams that we have; `who` says what it is
+    in words.
     """
     what = f"{who} '{entry.slug}' of {entry.package}"
     value = called(what, entry.load)
