@@ -162,7 +162,7 @@ def test_the_referee_plays_it_and_writes_the_games_as_logs(made: tuple[Fresh, Pa
 
 
 def test_logs_of_one_set_up_are_games_of_their_own(made: tuple[Fresh, Path], module: str) -> None:
-    """Storm begins with turn 4; dice are told by side, and each game has its page."""
+    """Storm begins with turn 4; dice are reported by side, and each game has its page."""
     fresh, work = made
     code = "from rules_check.cli import main; main()"
     written = ("--log", "games", "--module", module)

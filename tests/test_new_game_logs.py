@@ -107,7 +107,7 @@ def test_what_time_has_passed_is_said_as_the_phases_are_called(made: Opened) -> 
 def test_every_die_of_the_rules_is_thrown_by_its_button(
     made: Opened, recording: Recording[Any, Any], log: Path
 ) -> None:
-    """One after another, by the side that acts; fire and assault are told before."""
+    """One after another, by the side that acts; fire and assault are reported before."""
     actions = [action for each in recording.played for action in each.actions]
     dice = [die for action in actions for die in getattr(action, "dice", ())]
     events = [event for step, _ in tables(log) for event in step.events]

@@ -18,7 +18,7 @@ from tests.test_diagnostics import ALL_CODES
 ODD = (
     r"(is|are|was|be|been) told|to tell|in silence|(passes|passed) over|strangers?|comes of|sees to|put right"
     r"|held against|look(s|ed)? over|(has|have|is) an end|the play (leaves|comes|has)|owed|on offer|anew|bears?|astray"
-    r"|all the same|written over|set-ups?|if not said|thereby"
+    r"|all the same|written over|set-ups?|if not said|thereby|hangs? on|of late"
     r"|(?<!there )(is|are) no (file|hex|unit|side|place|town|number|counter|game|module|picture)"
 )
 ODD_NAME = re.compile("(?<![a-z])(un)?(told|telling)(?![a-z])", re.IGNORECASE)

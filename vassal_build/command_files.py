@@ -19,18 +19,19 @@ from vassal_build.codec.overwriting import reading, refuse_overwriting
 from vassal_build.diagnostics import UnusableFile
 
 
-class Read(click.Path):
+class _Named(click.Path):
+    """A file or folder that a command line names."""
+
+    def __init__(self, **settings: bool) -> None:
+        super().__init__(path_type=Path, **settings)
+
+
+class Read(_Named):
     """A file or folder that a command reads."""
 
-    def __init__(self, **settings: bool) -> None:
-        super().__init__(path_type=Path, **settings)
 
-
-class Written(click.Path):
+class Written(_Named):
     """A file or folder that a command writes."""
-
-    def __init__(self, **settings: bool) -> None:
-        super().__init__(path_type=Path, **settings)
 
 
 def without_overwriting(command: click.Command) -> click.Command:

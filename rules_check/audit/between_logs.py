@@ -54,8 +54,7 @@ def _counted_otherwise(before: Outline, after: Outline) -> Iterator[tuple[str, s
         different.remove(AGREEMENTS)
     if different:
         unseen = said(
-            "between {earlier} and {later} the module was used, though no counter shows it: "
-            "{names} changed in its memory",
+            "between {earlier} and {later} values changed that the module remembers and no counter shows: {names}",
             earlier=before.file,
             later=after.file,
             names=joined(map(Verbatim, different), ", "),

@@ -69,7 +69,7 @@ class Book(Discreet, Struct):
         return self.ledger, self._since
 
     def doubt_begun(self) -> None:
-        """Make the errors of the window that is open unverifiable, where what was done of it before is not on file."""
+        """Make the errors of the window that is open unverifiable, where what was done of it before is missing."""
         if self.begins_within:
             self.ledger.doubt(self._since, BEGUN_BEFORE)
             self.begins_within = False

@@ -121,7 +121,7 @@ class Ledger(Struct):
         self.findings[number] = replace(found, diagnostic=mild)
 
     def doubt(self, since: int, why: str, codes: Container[str] | None = None) -> None:
-        """Make the errors since there were `since` findings unverifiable, for what is not on file, as `why` says.
+        """Make the errors since there were `since` findings unverifiable, for what is missing, as `why` says.
 
         `codes` are those meant, all where none are given.
         """

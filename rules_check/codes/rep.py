@@ -140,8 +140,8 @@ TWO_LAYOUTS = Code(
     "boxes-of-two-releases",
     Severity.NOTE,
     "Counters lie where their boxes are in another release of the module.",
-    "They are read as lying in those boxes, but VASSAL shows them beside. The game was opened with another release of "
-    "the module, or refreshed without carrying its counters along.",
+    "They count as being in those boxes, but VASSAL draws the boxes elsewhere. The game was opened with another "
+    "release of the module, or refreshed without moving its counters.",
     "REP114: 3 counters lie where their boxes are in another release of the module; vassal-build refresh NEW.vmod SAVE "
     "--from OLD.vmod --out DIR carries them",
     "Save the game, refresh the save with --from, and go on from there.",

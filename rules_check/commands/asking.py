@@ -101,30 +101,38 @@ def opened(request: Request, order: int | None = None) -> Asked:
 
     With `order` the position is the one in which that Order is being executed.
     """
-    asked = _opened(request)
+    asked = position_in(request.file, request.data, request.module, request.reveal, request.step)
+    if asked.reading is not None:
+        warn_of(request.reveal, request.language)
     asked = replace(asked, words=words_for(request.language, asked.opened.rules.slug))
     return asked if order is None else replace(asked, position=_supposed(asked, order))
 
 
-def _opened(request: Request) -> Asked:
-    if request.file.exists() and not request.file.is_file():
-        raise UnusableFile(said("this is not a file"), request.file)
-    if is_zipfile(request.file):
-        reading = read_tables(request.file, request.data, request.module, request.reveal)
-        warn_of(request.reveal, request.language)
-        step, table = reading.at(request.step)
-        with doing(game=reading.rules.slug):
+def position_in(
+    file: Path, data: Path | None, module: Path | None, reveal: tuple[str, ...] = (), step: int | None = None
+) -> Asked:
+    """Open a position file, a save, a step of a log (the last without a number) or a setup written `GAME:SETUP`.
+
+    `data` is a folder laid over the game's data, `module` the one that was played with, `reveal` the sides whose hidden
+    units may be known. Raises UnusableFile.
+    """
+    if file.exists() and not file.is_file():
+        raise UnusableFile(said("this is not a file"), file)
+    if is_zipfile(file):
+        reading = read_tables(file, data, module, reveal)
+        played, table = reading.at(step)
+        with doing(game=reading.rules.slug, step=played.number if reading.record.is_log else None):
             position, findings = reading.position(table)
-            return Asked(reading.opened, position, reading=reading, step=step.number, findings=findings)
-    slug, colon, setup = str(request.file).partition(":")
-    if not request.file.exists() and (is_judged(slug) or (colon and _may_be_game(slug))):
-        game = opened_game(slug, request.data)
+            return Asked(reading.opened, position, reading=reading, step=played.number, findings=findings)
+    slug, colon, setup = str(file).partition(":")
+    if not file.exists() and (is_judged(slug) or (colon and _may_be_game(slug))):
+        game = opened_game(slug, data)
         if not setup:
             names = joined((f"{slug}:{name}" for name in game.box.setups), " or ")
             raise UnusableFile(said("{slug} is a game; name a setup of it, too: {names}", slug=slug, names=names))
         with doing(game=slug):
             return Asked(game, game.rules.start(game.facts, game.box, setup))
-    return Asked(*read_position(request.file, cache(partial(opened_game, data=request.data))))
+    return Asked(*read_position(file, cache(partial(opened_game, data=data))))
 
 
 def _may_be_game(word: str) -> bool:
@@ -190,7 +198,7 @@ def _question(asked: Asked, name: str) -> Question[Any]:
 def show_answer(found: Answer, words: Words) -> None:
     """Print an answer: its lines and tables, in the language of `words`."""
     if all(isinstance(each, Rows) and not each.rows for each in found.shown):
-        say(words.text(said("nothing to show: this position has no unit that is asked about")))
+        say(words.text(said("nothing to show: this position has none of the units that you asked about")))
     for each in words.throughout(found.shown):
         if isinstance(each, Rows):
             show_table(each.title, each.columns, each.rows)

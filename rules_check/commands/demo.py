@@ -26,7 +26,7 @@ from vassal_build.terminal import say
 @click.command("demo")
 @click.argument("game", default="")
 @click.option(
-    "--out", type=Written(file_okay=False), default=Path("demo"), show_default=True, help="The folder for it."
+    "--out", type=Written(file_okay=False), default=Path("demo"), show_default=True, help="The folder for all files."
 )
 @click.option("--seed", default=1, show_default=True, help="Another number gives another game.")
 @click.option("--open/--no-open", "shown", default=True, help="Show the page in your browser.  [default: open]")
@@ -35,8 +35,8 @@ from vassal_build.terminal import say
 def command(game: str, *, out: Path, seed: int, shown: bool, language: str, cache: Path) -> None:
     """Show what an audit is: write a short game of GAME with two mistakes in it, judge it, and open its page.
 
-    You need nothing for it. Without GAME it is the first game of `vassal-build games`. The first time takes a little
-    longer, since the module is drawn.
+    You need no files of your own. Without GAME the first game of `vassal-build games` is used. The first time takes
+    longer, because the pictures of the module are drawn.
 
     Exit status 0: done; 2: the game cannot be used, or a file cannot be written.
     """

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 
 import click
 
@@ -28,7 +28,8 @@ def command(code: str, game: str | None, language: str) -> None:
 
     Three letters such as MOV list the codes that begin with them; without CODE you see all codes.
     """
-    codes = (*_of_games(game, language), *CODES, *PRESS_CODES)
+    by_game = dict(_of_games(game, language))
+    codes = (*chain.from_iterable(by_game.values()), *CODES, *PRESS_CODES)
     listed = family(codes, code)
     if listed:
         words = words_for(language)
@@ -41,27 +42,26 @@ def command(code: str, game: str | None, language: str) -> None:
         say(*explain(codes, code, words).splitlines())
     except KeyError:
         raise click.UsageError(no_code(codes, code)) from None
-    others = () if game else _others(code)
+    others = _others(by_game, code)
     if others:
-        line = said("It means something else in other games: name one by --game ({games})", games=joined(others, ", "))
+        line = said(
+            "It means something else in other games; choose one with --game ({games})", games=joined(others, ", ")
+        )
         say("", words.text(line))
 
 
-def _others(wanted: str) -> tuple[str, ...]:
+def _others(by_game: Mapping[str, Iterable[Code]], wanted: str) -> tuple[str, ...]:
     """Give the games that have another code of that id or name than the first game that has one."""
-    found: dict[str, Code] = {}
-    for slug in slugs():
-        with suppress(UnusableFile):
-            found.update((slug, code) for code in codes_of(slug) if code.is_called(wanted))
+    found = {slug: code for slug, codes in by_game.items() for code in codes if code.is_called(wanted)}
     first = next(iter(found.values()), None)
     return tuple(slug for slug, code in found.items() if code != first)
 
 
-def _of_games(game: str | None, language: str) -> Iterator[Code]:
-    """Yield the codes of a game, or of every game; raise UnusableFile where that game cannot be used."""
+def _of_games(game: str | None, language: str) -> Iterator[tuple[str, tuple[Code, ...]]]:
+    """Yield a game, or every game, with its codes; raise UnusableFile if the one that was asked for cannot be used."""
     for slug in (game,) if game else slugs():
         try:
-            yield from codes_of(slug)
+            yield slug, codes_of(slug)
         except UnusableFile as error:
             if game:
                 raise

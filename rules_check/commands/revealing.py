@@ -25,6 +25,7 @@ def warn_of(reveal: Sequence[str], language: str) -> None:
     if reveal:
         whose = said("all sides") if "all" in reveal else joined(dict.fromkeys(reveal), " and ")
         warning = said(
-            "Warning: this shows what is hidden by {whose}; keep it from players of a game that goes on", whose=whose
+            "Warning: this shows what is hidden by {whose}; do not show it to players before the game is over",
+            whose=whose,
         )
         say(words_for(language).text(warning), err=True)

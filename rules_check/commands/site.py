@@ -20,7 +20,7 @@ from vassal_build.terminal import say
 @click.command("site")
 @click.option("--out", type=Written(file_okay=False), required=True, help="The folder for the site.")
 @click.option("--game", "games", multiple=True, help="Only this game; you can repeat this option. [default: all]")
-@click.option("--serve", is_flag=True, help="Then show it at an address of this machine, until you press Ctrl-C.")
+@click.option("--serve", is_flag=True, help="Also serve the site on this machine until you press Ctrl-C.")
 @click.option("--port", type=click.IntRange(0, 65535), default=0, help="The port for --serve. [default: a free one]")
 @language_option
 @cache_option
@@ -45,5 +45,5 @@ def command(out: Path, games: tuple[str, ...], *, serve: bool, port: int, langua
     say(words.text(said("{folder}  {files}, {size:.1f} MB", folder=out.as_posix(), files=files, size=megabytes)))
     if serve:
         with serving(out, port) as server, suppress(KeyboardInterrupt):
-            say(words.text(said("{address}  (Ctrl-C ends it)", address=address_of(server))))
+            say(words.text(said("{address}  (press Ctrl-C to end)", address=address_of(server))))
             server.serve_forever()

@@ -46,9 +46,9 @@ def command(
 ) -> None:
     """List the actions of logs by Game Turn, segment and Order, each with its steps.
 
-    Logs of one game come in the order of play. `!` marks an illegal action, `?` one that cannot be verified. JSON is a
-    list of actions for one log, and a list of files with their actions for several. Exit status 0: listed; 2: a file
-    cannot be used (the others are listed).
+    Logs of one game are listed in the order of play. `!` marks an illegal action, `?` one that cannot be verified. JSON
+    is a list of actions for one log, and a list of files with their actions for several. Exit status 0: listed; 2: a
+    file cannot be used (the others are listed).
     """
     paths = files_among(logs)
     warn_of(reveal, language)

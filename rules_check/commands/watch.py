@@ -26,10 +26,14 @@ from vassal_build.terminal import say
 
 @click.command("watch")
 @click.argument("folder", type=Read())
-@click.option("--html", type=Written(), help="Also keep a page of the game fresh; of several games, a folder.")
+@click.option(
+    "--html",
+    type=Written(),
+    help="Also keep an HTML page of the game up to date; for several games, a folder of pages.",
+)
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
 @click.option("--module", type=Read(), help="The module that was played with, for a file that does not show which.")
-@click.option("--once", is_flag=True, help="Judge what is there, and end.")
+@click.option("--once", is_flag=True, help="Judge the files that are there now, and end.")
 @language_option
 @cache_option
 def command(

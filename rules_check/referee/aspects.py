@@ -59,7 +59,7 @@ class Aspect(Struct, Generic[P, E, V], frozen=True):
     `absent` is that of a key that is not on the shelf. `put` gives the position with another value, `far` how much lies
     between two values (1 unless said otherwise). `due` says how long a table may show another value than is played (to
     the end of the segment unless said otherwise): as played, as seen. `mistake` says what is wrong with a value that
-    nothing explains, as played, as seen; it raises Unknown where that hangs on what is not known. `counts` says of the
+    nothing explains, as played, as seen; it raises Unknown if that depends on what is unknown. `counts` says of the
     position, the key and the two elements whether a difference means anything: the steps of a unit that is out of the
     game do not.
     """

@@ -26,7 +26,7 @@ def _nothing(_: object, __: object) -> None:
 
 
 def known_part(actions: Iterator[A]) -> Iterator[A]:
-    """Yield actions until one hangs on a value that is not known; what is after it in the row is not known."""
+    """Yield actions until one depends on a value that is not known; what is after it in the row is not known."""
     with suppress(Unknown):
         yield from actions
 

@@ -85,10 +85,14 @@ def _who(throw: Throw) -> str:
 
 
 def fairness_by_side(throws: Iterable[Throw]) -> dict[str, Fairness]:
-    """Judge the six-sided dice of each side and, under ALL, of everybody; undone throws count, they were thrown."""
-    faces: dict[str, list[int]] = {}
-    for throw in throws:
-        if all(1 <= face <= FACES for face in throw.faces):
+    """Judge the six-sided dice of each side and, under ALL, of everybody; undone throws count, they were thrown.
+
+    A die that has shown another face in any throw is none of these.
+    """
+    thrown, faces = tuple(throws), dict[str, list[int]]()
+    others = {throw.die for throw in thrown if not all(1 <= face <= FACES for face in throw.faces)}
+    for throw in thrown:
+        if throw.die not in others:
             for group in (_who(throw), ALL):
                 faces.setdefault(group, []).extend(throw.faces)
     groups = sorted(faces, key=lambda group: (group == ALL, group))

@@ -22,7 +22,7 @@ _ANY = "[^,]{1,60}?"
 _GROUPS = {
     "{die}": f"(?P<die>{_ANY})",
     "{outcome}": ".{0,300}",
-    "{result}": "(?P<faces>[0-9]+)",
+    "{result}": "(?P<faces>[0-9]+(?:,[0-9]+)*)",
     "{side}": "[^,:]{0,60}",
 }
 NO_SIDES: Mapping[str, str] = MappingProxyType({})

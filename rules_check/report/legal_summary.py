@@ -37,7 +37,7 @@ def summed_up(rules: AnyRules, position: State, box: Gamebox, found: Sequence[ob
         for (kind, units), ends in places.items()
     )
     more = said(
-        "{number} actions are legal, too many to list each: name a unit (--unit) to read its own, or take all as JSON",
+        "{number} actions are legal, too many to list: choose a unit with --unit, or list all with --format json",
         number=len(found),
     )
     return Rows(said("Legal actions, by unit"), _COLUMNS, rows), more

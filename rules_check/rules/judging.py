@@ -27,7 +27,7 @@ A = TypeVar("A")
 def check(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[Diagnostic, ...]:
     """Judge an action: no finding means that it is legal, an unverifiable one that a value is missing.
 
-    What is legal by another reading of a sentence that the findings hang on is legal, with a note that says by which.
+    What is legal by another reading of a sentence that the findings depend on is legal, with a note that says by which.
     """
     found = _checked(rules, position, action)
     if not rules.rulings or not any(map(is_grave, found)):
@@ -54,7 +54,7 @@ def known(rules: RuleSet[F, P, A], findings: tuple[Diagnostic, ...]) -> tuple[Di
 def _by_another_reading(
     rules: RuleSet[F, P, A], position: P, action: A, found: tuple[Diagnostic, ...]
 ) -> tuple[Diagnostic, ...]:
-    """Judge by the other readings of each ruling that a finding hangs on; give the findings as they are for none."""
+    """Judge by the other readings of each ruling that a finding depends on; give the findings as they are for none."""
     codes = {each.code for each in found if is_grave(each)}
     for ruling in rules.rulings:
         if rules.read_as is None or not codes & {code.id for code in ruling.codes}:
@@ -67,7 +67,7 @@ def _by_another_reading(
 
 
 def _noted(ruling: Ruling, reading: str, found: tuple[Diagnostic, ...]) -> Diagnostic:
-    """Give the note of a ruling in the place of the gravest finding that hangs on it."""
+    """Give the note of a ruling in the place of the gravest finding that depends on it."""
     hung = next(each for each in found if each.code in {code.id for code in ruling.codes})
     message = said(
         "{message}; legal by another reading of section {section}: {reading}",
@@ -99,7 +99,7 @@ def collected(position: State, check: Callable[[], Iterator[Diagnostic]]) -> tup
 def apply(rules: RuleSet[F, P, A], position: P, action: A) -> P:
     """Play an action and give the next position; raise Unknown when a value is missing.
 
-    Raises CannotBeDone for an action against the rules that nothing can come of.
+    Raises CannotBeDone for an action against the rules that can have no effect.
     """
     try:
         return rules.by_action[type(action)].apply(position, action)
@@ -156,7 +156,7 @@ def _listed(rules: RuleSet[F, P, A], position: P, lister: Lister[P, A]) -> Itera
 
 
 def lists(rules: RuleSet[F, P, A], position: P) -> tuple[list[A], tuple[str, ...]]:
-    """Give what may be done now, and in words which lists are not complete because a player hides what they hang on.
+    """Give what may be done now, and in words which lists are not complete because a player hides what they depend on.
 
     Raises Unknown where a printed value is missing: the game's data can be filled in.
     """

@@ -13,7 +13,7 @@ class Ruling(Struct, frozen=True):
     """A sentence with several legal readings.
 
     `id` names it, `cite` is the section, `readings` say in words what each reading allows, by a name of their own; ours
-    comes first, and is what judges go by. `codes` are those of the findings that hang on it.
+    comes first, and is what judges go by. `codes` are those of the findings that depend on it.
     """
 
     id: str

@@ -1,7 +1,7 @@
 """What a game tells of its play for the page of an audit: who won, fights and their dice, ways, losses, choices.
 
 Each is asked of a position and an action that was judged in it; a game that does not tell one leaves its row out. What
-stands here is shown to both players: it may hang on nothing that one of them hides.
+stands here is shown to both players: it may depend on nothing that one of them hides.
 """
 
 from __future__ import annotations

@@ -68,10 +68,10 @@ class TypedNames(Struct, frozen=True):
         """Ask which of several things is meant; of many a few stand for all."""
         names = joined((repr(self._called(each)) for each in found[:MOST]), " or ")
         if len(found) <= MOST:
-            return said("'{word}' may be {names}; type one of these", word=Verbatim(word), names=names)
+            return said("'{word}' may mean {names}; type one of these", word=Verbatim(word), names=names)
         number = len(found)
         return said(
-            "'{word}' may be any of {number}; type a whole name, such as {names}",
+            "'{word}' may mean {number} different things; type a whole name, such as {names}",
             word=Verbatim(word),
             number=number,
             names=names,

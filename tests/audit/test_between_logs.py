@@ -106,10 +106,10 @@ def test_the_clock_and_what_the_module_remembers_are_reported_without_a_place() 
     clock = "the turn button shows GT1 Day at the end of one.vlog, but GT2 Night at the start of two.vlog"
     assert between(table(), table(time=(2, 1))) == [("", "", clock)]
     reported = [words for *_, words in between(table(a="1", b="2", c=""), table(a="2", d="", b="2"))]
-    unseen = "between one.vlog and two.vlog the module was used, though no counter shows it"
-    assert reported == [f"{unseen}: a changed in its memory"]
+    unseen = "between one.vlog and two.vlog values changed that the module remembers and no counter shows"
+    assert reported == [f"{unseen}: a"]
     reported = [words for *_, words in between(table(a="1", b="2"), table(a="2", b=""))]
-    assert reported == [f"{unseen}: a, b changed in its memory"]
+    assert reported == [f"{unseen}: a, b"]
     assert "no time" in between(table(), table(time=cast(Any, None)))[0][2]
 
 

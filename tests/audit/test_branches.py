@@ -1,4 +1,4 @@
-"""What is odd about how logs of a game fit together is told at the start of each."""
+"""What is odd about how logs of a game fit together is reported at the start of each."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Reported = list[tuple[str, str, str]]
 
 
 def reported(*logs: Outline) -> list[tuple[str, Finding]]:
-    """What is told of some logs, with the file of each."""
+    """What is reported of some logs, with the file of each."""
     found = findings_of(logs, lines_of(logs))
     return [(log.file, each) for log, row in zip(logs, found, strict=True) for each in row]
 
 
 def words(*logs: Outline) -> Reported:
-    """File, code and message of what is told."""
+    """File, code and message of what is reported."""
     return [(file, each.diagnostic.code, each.diagnostic.message) for file, each in reported(*logs)]
 
 

@@ -33,7 +33,7 @@ def test_files_are_found(tmp_path: Path, named: tuple[str, ...], found: tuple[st
 
 
 def test_a_folder_that_cannot_be_looked_into_stands_for_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So does what is named in it; the fault is told when it is read."""
+    """So does what is named in it; the fault is reported when it is read."""
     closed = tmp_path / "closed"
     closed.mkdir()
     (tmp_path / "a.vlog").touch()

@@ -1,4 +1,4 @@
-"""How the findings of an audit are held against what a player expects to be told of a mistake."""
+"""How the findings of an audit are compared with what a player expects to be reported of a mistake."""
 
 from __future__ import annotations
 

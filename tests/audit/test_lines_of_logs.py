@@ -62,7 +62,7 @@ def test_logs_are_put_end_to_end(logs: tuple[Outline, ...], lines: list[str]) ->
 
 
 def test_talk_before_a_game_is_not_taken_for_a_part_of_it() -> None:
-    """Many games begin with the same set-up, and it is not told about which of them people talked."""
+    """Many games begin with the same set-up, and it is not reported about which of them people talked."""
     logs = (log("a", 1, 2, times=FIRST), log("t", 1, 1, times=FIRST))
     assert by_name(logs) == ["a", "t"]
 
@@ -151,7 +151,7 @@ def test_a_log_may_follow_another_by_time(ended: Time, begun: Time, may: bool) -
 
 
 def test_logs_that_go_round_are_in_a_line_too() -> None:
-    """Which of them comes first cannot be told from the tables."""
+    """Which of them comes first cannot be known from the tables."""
     logs = (log("a", 1, 2), log("b", 2, 3), log("c", 3, 1), log("d", 2, 9))
     assert sorted(each for line in lines_of(logs) for each in line) == [0, 1, 2, 3]
 

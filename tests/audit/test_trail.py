@@ -1,4 +1,4 @@
-"""The trail of a record: marks of tables and steps, by which logs of one game are told."""
+"""The trail of a record: marks of tables and steps, by which logs of one game are recognised."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 ROUND = 100
-"""From here on a figure is told without decimals."""
+"""From here on a figure is reported without decimals."""
 
 
 @dataclass(frozen=True, slots=True)

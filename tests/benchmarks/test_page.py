@@ -20,6 +20,6 @@ def test_the_page_is_what_its_rows_make() -> None:
 
 @pytest.mark.parametrize("row", BOUND, ids=lambda row: row.split(" | ")[0].strip("| "))
 def test_a_figure_keeps_its_bound(row: str) -> None:
-    """Value and bound are told in one unit."""
+    """Value and bound are reported in one unit."""
     reported = ROW.fullmatch(row)
     assert float(reported["value"]) <= float(reported["bound"])

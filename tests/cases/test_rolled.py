@@ -18,6 +18,6 @@ def test_dice_are_read_and_written(text: str, dice: tuple[int, ...]) -> None:
 
 
 def test_what_is_no_number_is_no_die() -> None:
-    """The statement is told as one that is not written so."""
+    """The statement is reported as one that is not written so."""
     with pytest.raises(ValueError, match="six"):
         dice_in(("rally", "a", "roll", "six"))

@@ -1,4 +1,4 @@
-"""A statement that is not written as it should be is told from a bug of those who judge by it."""
+"""A statement that is not written as it should be is distinguished from a bug of those who judge by it."""
 
 from __future__ import annotations
 

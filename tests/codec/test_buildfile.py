@@ -98,7 +98,7 @@ def test_comments_around_the_root_are_written_alone(monkeypatch: pytest.MonkeyPa
 
 
 def test_an_untouched_file_is_written_back_byte_for_byte() -> None:
-    """Only a changed tree is written anew; another's formatting stays his own."""
+    """Only a changed tree is written again; another's formatting stays his own."""
     read = BuildFile.read(UNTIDY)
     assert read.write() == UNTIDY
     read.root.set("name", "Renamed")

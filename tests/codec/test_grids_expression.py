@@ -37,5 +37,5 @@ ENGINE = [
 
 @pytest.mark.parametrize(("text", "result"), ENGINE)
 def test_an_expression_gives_what_vassal_gives(text: str, result: str) -> None:
-    """Numbers are reckoned with, texts are joined; a number with leading zeros is a number all the same."""
+    """Numbers are reckoned with, texts are joined; a number with leading zeros is a number nevertheless."""
     assert evaluate(text, VALUES) == result

@@ -204,7 +204,7 @@ def test_a_file_without_a_game_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_damaged_file_says_where(tmp_path: Path) -> None:
-    """Damage that shows only while reading is told with the file's name."""
+    """Damage that shows only while reading is reported with the file's name."""
     path = tmp_path / "bad.vsav"
     path.write_bytes(pack([Entry("savedGame", b"!VCSK5")]))
     with pytest.raises(CodecError, match=r"bad\.vsav: the !VCSK envelope is cut off"):

@@ -77,7 +77,7 @@ def test_a_tree_comes_back_or_is_refused(tree: Node) -> None:
 
 
 def test_a_changed_node_leaves_its_neighbours_as_they_were() -> None:
-    """Only what lies above the change is written anew."""
+    """Only what lies above the change is written again."""
     tree = parse(f"a{ESC}b\\{ESC}\\'c'{ESC}d")
     first, second = tree.children
     assert write(replace(tree, children=(first, replace(second, text="x")))) == f"a{ESC}b\\{ESC}\\'c'{ESC}x"

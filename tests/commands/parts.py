@@ -47,7 +47,7 @@ def of_loaded(name: str, part: str) -> Callable[[Rules, Any], Rules]:
 
 
 def of_dialect(change: Callable[[Any, Any], Any]) -> Callable[[Rules, Any], Rules]:
-    """Let something raise by which play is told."""
+    """Let something raise by which play is reported."""
 
     def broken(rules: Rules, breaks: Any) -> Rules:
         auditing = import_module("rules_check.referee.auditing")

@@ -42,5 +42,5 @@ def test_a_code_that_another_game_has_too_says_so() -> None:
     """What it means there is asked for by that game; a code that means the same everywhere says nothing more."""
     code = next(code.id for code in codes_of(OURS[0]) if any(code.id == each.id for each in codes_of(OURS[1])))
     alone, both = (CliRunner().invoke(main, ["explain", code, *more]).stdout for more in (("--game", OURS[0]), ()))
-    assert both == f"{alone}\nIt means something else in other games: name one by --game ({OURS[1]})\n"
+    assert both == f"{alone}\nIt means something else in other games; choose one with --game ({OURS[1]})\n"
     assert "other games" not in CliRunner().invoke(main, ["explain", "REP101"]).stdout

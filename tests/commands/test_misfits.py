@@ -120,7 +120,7 @@ def test_a_code_that_the_game_has_not_is_reported(table: Table, becoming: Callab
 
 
 def test_the_rules_as_they_are_fit(table: Table, becoming: Callable[[Any], None]) -> None:
-    """Nothing is told of them."""
+    """Nothing is reported of them."""
     becoming(table.game.rules)
     written = table.asks(*PLAY, "--log", "logs", "--module", "river.vmod", "--seed", "3")
     assert (written.exit_code, written.stderr) == (0, ""), written.output

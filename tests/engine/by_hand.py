@@ -11,6 +11,8 @@ from pathlib import Path
 from tests.engine.harness import Engine
 
 BOARD = "Map"
+CLEAR_MOVED = (118, 0)
+"""F7, which takes the marks of movement away."""
 
 
 @dataclass(slots=True)
@@ -22,6 +24,12 @@ class ByHand:
     steps: int = 0
     spans: dict[str, tuple[int, int]] = field(default_factory=dict)
     open_mistakes: dict[str, int] = field(default_factory=dict)
+
+    def begin_log(self, log: Path) -> None:
+        """Begin a log; nothing is marked as moved in it yet."""
+        self.engine.hotkey(CLEAR_MOVED)
+        self.engine.begin_log(log)
+        self.steps = 0
 
     @contextmanager
     def action(self, name: str) -> Iterator[None]:

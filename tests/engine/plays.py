@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from rules_check.replay.record import Record
@@ -30,6 +30,23 @@ def perform(text: str, do: Callable[[list[str]], None]) -> None:
             do(words)
         except Exception as reason:
             raise ValueError(f"line {number}: {' '.join(words)}: {reason}") from reason
+
+
+def done(
+    player: ByHand,
+    words: Sequence[str],
+    lines: Mapping[str, str],
+    buttons: Mapping[str, str],
+    verbs: Mapping[str, Callable[..., None]],
+) -> None:
+    """Do one line: a verb is a line of the menu of each piece named after it, a button, or a method of its own."""
+    verb, *rest = words
+    if verb in lines:
+        player.choose(lines[verb], *rest)
+    elif verb in buttons:
+        player.press(buttons[verb])
+    else:
+        verbs[verb](player, *rest)
 
 
 def recorded(player: ByHand, play: Path, log: Path, do: Callable[[list[str]], None]) -> None:

@@ -6,7 +6,7 @@ by where the piece lies, because VASSAL gives every piece a new id.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -126,6 +126,16 @@ def piece_of(number: int, case: Case) -> tuple[str, Piece]:
     x, y = STEP + number % IN_A_ROW * STEP, STEP + number // IN_A_ROW * STEP
     basic = BasicPiece(name=case.what, gpid=case.gpid or gpid_of(number), map=case.place, x=x, y=y)
     return f"p{number}", Piece(traits=case.old, basic=basic)
+
+
+def game_of(
+    every: Sequence[Case], named: Container[str], stacks: Iterable[Stack], decks: Iterable[Deck], alone: Container[str]
+) -> SaveFile:
+    """Make a game of the cases that are named: their ids count among all cases; stacks and decks are `s0`, `d0` …."""
+    pieces = [piece_of(number, case) for number, case in enumerate(every) if case.what in named]
+    piles = tuple((f"s{number}", stack) for number, stack in enumerate(stacks))
+    drawn = tuple((f"d{number}", deck) for number, deck in enumerate(decks))
+    return game(pieces, stacks=piles, decks=drawn, alone=alone)
 
 
 def game(

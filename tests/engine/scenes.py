@@ -1,4 +1,4 @@
-"""What a scene of a record shows, told so that two records of one table can be compared."""
+"""What a scene of a record shows, in a form in which two records of one table can be compared."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rules_check.replay.record import Scene
 
 
 def bare(scene: Scene) -> dict[str, tuple[object, ...]]:
-    """What each piece is and shows, without the ids of stacks."""
+    """What each piece is and shows, without its stack: VASSAL arranges stacks in its own way when it loads."""
     return {id_: state_of(body) for id_, body in scene.bodies.items()}
 
 

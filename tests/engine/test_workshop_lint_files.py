@@ -27,7 +27,7 @@ BEFORE = datetime(2020, 5, 1)
 def test_a_page_that_is_not_there_is_missed_when_it_is_opened(
     brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
-    """MOD204: VASSAL opens the module in silence, and an empty window when the page is asked for."""
+    """MOD204: VASSAL opens the module silently, and an empty window when the page is asked for."""
 
     def change(root: etree._Element) -> None:
         menu = next(iter(find_all(root, "module.Documentation")), None)

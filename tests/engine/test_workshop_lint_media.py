@@ -188,7 +188,7 @@ def test_a_stack_at_start_lies_only_at_a_place_of_the_grid(
 def test_of_several_components_in_one_element_the_first_is_built(
     brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
-    """MOD011: the others are passed over in silence."""
+    """MOD011: the others are passed over silently."""
     path = altered(lab_module, tmp_path, lambda root: root)
     more = extension(path, (TABS, ("First", "Second", "Third")))
     engine = brief_engine(path)
@@ -215,7 +215,7 @@ def test_an_extension_to_what_is_not_there_is_refused(
 def test_an_extension_to_another_name_goes_to_the_first_of_the_class(
     brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
-    """MOD013: VASSAL adds it to the first palette in silence."""
+    """MOD013: VASSAL adds it to the first palette silently."""
     path = altered(lab_module, tmp_path, lambda root: root)
     more = extension(path, (f"{TABS}/{LIST}:Green", ("Astray",)))
     engine = brief_engine(path)

@@ -63,7 +63,7 @@ RESTRICTED: dict[str, tuple[tuple[Trait, ...], bool]] = {
     "Closed from below": ((CLOSED, AWAY_COMMAND), False),
     "Closed from above": ((AWAY_COMMAND, CLOSED), True),
 }
-"""Pieces, their traits from the outermost, and whether the command stays open all the same."""
+"""Pieces, their traits from the outermost, and whether the command stays open nevertheless."""
 
 EXPRESSIONS: dict[str, tuple[str, str | None]] = {
     "Choice": ('{Steps > 1 ? "full" : "reduced"}', "full"),

@@ -18,6 +18,7 @@ from tests.engine.refreshing import (
     by_ours,
     by_theirs,
     game,
+    game_of,
     has_new_rules,
     piece_of,
     table,
@@ -90,10 +91,7 @@ class More:
 
     def save(self) -> SaveFile:
         """Give the game as a save."""
-        pieces = [piece_of(number, case) for number, case in enumerate(CASES) if case.what in self.cases]
-        stacks = tuple((f"s{number}", stack) for number, stack in enumerate(self.stacks))
-        decks = tuple((f"d{number}", deck) for number, deck in enumerate(self.decks))
-        return game(pieces, stacks=stacks, decks=decks, alone=self.alone)
+        return game_of(CASES, self.cases, self.stacks, self.decks, self.alone)
 
 
 def at(*members: str) -> Stack:

@@ -1,4 +1,4 @@
-"""Our refresh against VASSAL's own, trait by trait: what is kept, and what begins anew."""
+"""Our refresh against VASSAL's own, trait by trait: what is kept, and what begins again."""
 
 from __future__ import annotations
 

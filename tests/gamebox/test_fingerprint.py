@@ -63,6 +63,18 @@ def test_another_fact_gives_another_fingerprint(tiny: TinyGame, path: str, old: 
     assert tiny.box().fingerprint != before
 
 
+def test_how_a_plain_map_shows_terrain_is_no_fact(tiny: TinyGame) -> None:
+    """Its colour and its sign; neither that the chart has them, nor which they are."""
+    path = "charts/terrain.csv"
+    before = tiny.box().fingerprint
+    text = (tiny.folder / path).read_text(encoding="utf-8").splitlines()
+    for looks in ("#b9cf9c,wood", "#a0a0a0,hill"):
+        rows = (f"{row},{looks if number else 'colour,sign'}" for number, row in enumerate(text))
+        tiny.write(path, "\n".join(rows) + "\n")
+        assert tiny.box().charts["terrain"].rows[0].cells["colour"] == looks.partition(",")[0]
+        assert tiny.box().fingerprint == before
+
+
 def test_a_fingerprint_is_twelve_hexadecimal_digits(tiny: TinyGame) -> None:
     """It is short enough to print on the module."""
     assert re.fullmatch(r"[0-9a-f]{12}", tiny.box().fingerprint)

@@ -59,7 +59,7 @@ def test_days_among_the_settings_are_days(slug: str) -> None:
 
 
 def test_the_standard_kinds_of_hexsides_are_the_very_ones(tiny: TinyGame, folder: Path) -> None:
-    """They are told by what they are, and not by what they are equal to."""
+    """They are recognised by what they are, and not by what they are equal to."""
     _keep(tiny, folder)
     again = kept_box(tiny.game)
     assert again is not None

@@ -138,7 +138,7 @@ def test_reading_goes_on_after_a_fault(tiny: TinyGame) -> None:
 
 
 def test_a_box_with_errors_is_not_usable(tiny: TinyGame) -> None:
-    """The first error is told with its place, and how many more there are."""
+    """The first error is reported with its place, and how many more there are."""
     tiny.change("map/hexes.csv", "A-1,flat", "A1,flat")
     tiny.change("map/hexes.csv", "A-2,flat,500", "A-2,flat,high")
     with pytest.raises(UnusableFile, match=r"art/tiny/map/hexes.csv:2: BOX008: .* \(and 1 more\)"):

@@ -64,7 +64,7 @@ def _tried(links: dict[tuple[str, str], int]) -> dict[str, float]:
 
 
 def test_a_place_may_have_no_name() -> None:
-    """Where everything that has none begins, ways are looked for all the same."""
+    """Where everything that has none begins, ways are looked for nevertheless."""
     assert path_to(
         cheapest("", inf, {"": [("a", 1.0, False)], "a": [("b", 1.0, False)], "b": []}.__getitem__), "b"
     ) == (

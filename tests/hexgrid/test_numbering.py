@@ -149,7 +149,7 @@ def test_a_hex_without_a_number_has_none_made_up(name: str, hex_: Hex) -> None:
     ],
 )
 def test_rows_and_columns_may_be_counted(name: str, hex_: Hex, why: str) -> None:
-    """Where they are, a hex beyond them is told with the numbers that there are."""
+    """Where they are, a hex beyond them is reported with the numbers that there are."""
     assert style(name).why_off(hex_) == why
 
 

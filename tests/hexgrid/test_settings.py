@@ -1,4 +1,4 @@
-"""The table `[numbering]` of game.toml: what may stand in it, and that a wrong setting is told with its line."""
+"""The table `[numbering]` of game.toml: what may stand in it, and that a wrong setting is reported with its line."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.module import keys
+from vassal_build.module.assemble import build_tree
 from vassal_build.module.design import PressDesign
 from vassal_build.module.expand import Expansion
 from vassal_build.module.kits.counter import HOME, uses
@@ -31,6 +32,7 @@ from vassal_build.render.picture import Picture
 from vassal_build.template.the_ford import GAME
 
 DESIGN = GAME.design()
+PLACE = "the press design of the_ford"
 
 
 @pytest.fixture
@@ -54,6 +56,38 @@ def change(data: Path, path: str, old: str, new: str) -> None:
 def test_the_ford_has_no_faults(data: Path) -> None:
     """Neither its data nor its design."""
     assert found(data) == []
+
+
+def test_dice_have_as_many_faces_as_the_design_says(data: Path) -> None:
+    """One die with six faces where it says nothing."""
+    box = read_gamebox(replace(GAME, data=data)).usable()
+    design = replace(DESIGN, thrown={"fire": (2, 10)})
+    buttons = list(build_tree(box, design, make_parts(box, design, {})).iter("VASSAL.build.module.DiceButton"))
+    assert [(each.get("name"), each.get("nDice"), each.get("nSides")) for each in buttons] == [
+        ("Fire", "2", "10"),
+        ("Assault", "1", "6"),
+        ("River", "1", "6"),
+    ]
+
+
+def test_faces_of_a_die_that_is_not_there(data: Path) -> None:
+    """Nobody would throw it."""
+    (line,) = found(data, replace(DESIGN, thrown={"storm": (1, 10)}))
+    assert line == f"{PLACE}: warning BOX805: the design says how the die 'storm' is thrown, but has no such die"
+
+
+def test_a_kit_that_is_named_twice(data: Path) -> None:
+    """VASSAL would know one of them alone."""
+    twice = replace(
+        DESIGN, kits=lambda box: (*DESIGN.kits(box), next(each for each in DESIGN.kits(box) if each.name == HOME))
+    )
+    assert found(data, twice) == [f"{PLACE}: error BOX807: two kits of the design have the name '{HOME}'"]
+
+
+def test_a_piece_that_is_there_twice(data: Path) -> None:
+    """Nobody could tell one from the other."""
+    reported = found(data, replace(DESIGN, counters=(*DESIGN.counters, marker_counters)))
+    assert f"{PLACE}: error BOX807: two pieces of the design have the name 'works#1'" in reported
 
 
 def test_a_picture_that_nothing_draws(data: Path) -> None:
@@ -93,7 +127,7 @@ def test_a_help_page_that_the_design_leaves_out(data: Path) -> None:
     ],
 )
 def test_words_that_are_missing(data: Path, line: str, key: str) -> None:
-    """Of set-ups, notes, menus and dice alike; all of them are told at one go."""
+    """Of set-ups, notes, menus and dice alike; all of them are reported at one go."""
     change(data, "strings/en.toml", f"\n{line}", f"\nnot_{line}")
     assert (
         f"the_ford/data/strings/en.toml: error BOX501: the module needs the words '{key}', which do not exist"
@@ -223,7 +257,7 @@ def test_what_stands_elsewhere_of_a_kit_is_claimed_too(data: Path) -> None:
 
 
 def test_a_box_that_pieces_are_sent_to_and_that_is_not_there(data: Path) -> None:
-    """Each side's is told."""
+    """Each side's is reported."""
     camp = with_kit(send(KeyStroke.named("GoToCamp"), "Map", "Camp of $Side$ $Number$"))
     lines = found(data, replace(DESIGN, kits=camp))
     assert lines == [
@@ -241,7 +275,7 @@ def without_rows(data: Path, path: str, *words: str) -> None:
 
 
 def test_a_game_without_tracks_dice_or_help_is_whole(data: Path) -> None:
-    """What is optional is left out of data and design, and nothing asks for it; words that are left are told."""
+    """What is optional is left out of data and design, and nothing asks for it; words that are left are reported."""
     without_rows(data, "map/boxes.csv", "phase")
     without_rows(data, "counters/markers.csv", "phase")
     without_rows(data, "setups/dawn.csv", "phase")

@@ -17,6 +17,7 @@ from rules_check.play.log.table import Table
 from rules_check.play.log.time import Tracker
 from rules_check.replay.reading import read_tables
 from tests.play.next_log import next_setting
+from tests.play.played_action import PlayedAction
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.template.the_ford.rules import RULES
 from vassal_build.template.the_ford.rules.deed import Action
@@ -43,12 +44,8 @@ MISS, MIDDLE = (6, 6), (3,)
 """Dice that hit nobody, and one of the middle of the assault table."""
 
 
-class Deed(Struct, frozen=True):
-    """An action as it was played: the position before it, and that after it."""
-
-    before: Position
-    action: Action
-    after: Position
+class Deed(PlayedAction[Position, Action], frozen=True):
+    """An action of The Ford as it was played."""
 
 
 class Club(Struct, frozen=True):

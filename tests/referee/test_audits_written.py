@@ -69,7 +69,7 @@ def loses(unit: str) -> Does:
 
 
 def reported(audit: Audit) -> list[tuple[str, int]]:
-    """Code and step of what is told."""
+    """Code and step of what is reported."""
     return [(found.diagnostic.code, found.moment.step) for found in audit.findings]
 
 
@@ -188,7 +188,7 @@ def test_where_only_print_counts_what_rests_on_a_guess_is_no_error(
 
 
 def test_windows_are_kept_only_where_they_are_wanted(club: Club) -> None:
-    """What was done is told all the same."""
+    """What was done is reported nevertheless."""
     club.audited("dawn", until(club, 1, "guard_fires"))
     reading = read_tables(club.folder / "game.vlog")
     whole, bare = (audit_joined((reading,), windows=windows)[0] for windows in (True, False))

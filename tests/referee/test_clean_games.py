@@ -1,4 +1,4 @@
-"""Games of The Ford at random, written as logs, are legal in all they do, and every deed is told."""
+"""Games of The Ford at random, written as logs, are legal in all they do, and every deed is reported."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEEDS = range(1, 21)
 @pytest.mark.parametrize("setup", ["dawn", "storm", "mist"])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_random_game_is_legal(club: Club, setup: str, seed: int) -> None:
-    """Nothing is found but that moves of hidden units cannot be judged; as many deeds are told as were done."""
+    """Nothing is found but that moves of hidden units cannot be judged; as many deeds are reported as were done."""
     deeds = club.game(setup, seed)
     audit = club.audited(setup, deeds)
     assert [str(each.diagnostic) for each in audit.findings if each.diagnostic.code != "HID910"] == []

@@ -56,7 +56,7 @@ RIDES: tuple[tuple[str, tuple[Toy | Die6, ...], list[Action], list[str]], ...] =
 
 @pytest.mark.parametrize(("steps", "done", "codes"), [row[1:] for row in RIDES], ids=[row[0] for row in RIDES])
 def test_a_ride_takes_its_throws(steps: tuple[Toy | Die6, ...], done: list[Action], codes: list[str]) -> None:
-    """As many as it needs, when all are there; what nothing took is told once."""
+    """As many as it needs, when all are there; what nothing took is reported once."""
     first = steps[0]
     assert isinstance(first, Toy)
     start = BOTH if "red_b" in first.units else riders()
@@ -73,7 +73,7 @@ def test_a_ride_that_takes_its_time_is_known_from_its_drag_to_its_last_throw() -
 
 
 def test_a_unit_dragged_twice_begins_with_the_first() -> None:
-    """And what is dragged after it was told begins anew."""
+    """And what is dragged after it was reported begins again."""
     world = window(riders(), at(riders(), red_a="5"), at(riders(), red_a="2"), judge=RIDING)
     assert [(line.first, line.step) for line in world.lines] == [(1, 2)]
     world = window(riders(), at(riders(), red_a="3"), ride(4), at(riders(), red_a="4"), judge=RIDING)
@@ -81,7 +81,7 @@ def test_a_unit_dragged_twice_begins_with_the_first() -> None:
 
 
 def test_a_ride_of_which_it_is_not_known_what_it_needs_waits_for_ever() -> None:
-    """It is not told; the walk is."""
+    """It is not reported; the walk is."""
     start = riders(fog="1")
     world = window(start, at(start, red_a="4"), ride(4), ride(5), judge=RIDING)
     assert actions(world) == [Walk("red_a", "4")]

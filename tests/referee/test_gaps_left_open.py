@@ -136,7 +136,7 @@ def test_an_action_that_brings_the_table_no_nearer_is_not_believed() -> None:
 
 
 def test_a_legal_action_is_not_what_was_done_wrong() -> None:
-    """Where it is what was meant, the gap itself is told."""
+    """Where it is what was meant, the gap itself is reported."""
     start = moving(red_b=Soldier("3"))
     world = closed(start, at(start, red_a="9"), means(meant=lambda _, __: Walk("red_b", "4")))
     assert (actions(world), reported(world)) == ([], [("MOV901", "error")])

@@ -49,7 +49,7 @@ def test_a_group_is_legal_where_all_of_it_is() -> None:
 
 
 def test_the_last_of_a_group_may_break_a_rule() -> None:
-    """It is done all the same; one whose first breaks it is not believed."""
+    """It is done nevertheless; one whose first breaks it is not believed."""
     after = JUDGE.forced(world(), Group((LEGAL,), shot("9")), 1)
     assert after is not None
     assert (done(after), reported(after)) == ([LEGAL, Shot(("red_a",), "9", (1,))], [("MOV101", "error")])

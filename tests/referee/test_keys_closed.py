@@ -84,7 +84,7 @@ def test_the_duty_of_a_segment_is_done_before_it_ends(duty: Duty, done: list[Act
 
 
 def test_a_counter_that_goes_face_down_against_the_rules_is_judged() -> None:
-    """It goes by its other name all the same."""
+    """It goes by its other name nevertheless."""
     masks: Masks[Toy, Action] = Masks(lambda position, _, __: position, lambda _, unit: Walk(unit, "9"))
     judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, masks=masks))
     start = moving()

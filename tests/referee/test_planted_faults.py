@@ -1,4 +1,4 @@
-"""Faults planted in games of The Ford are told, each by its rule, with the piece or hex."""
+"""Faults planted in games of The Ford are reported, each by its rule, with the piece or hex."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`--printed-only` is kept or refused, never passed over in silence."""
+"""`--printed-only` is kept or refused, never passed over silently."""
 
 from __future__ import annotations
 

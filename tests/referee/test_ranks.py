@@ -74,7 +74,7 @@ def test_what_cannot_be_judged_is_less_to_be_believed_than_what_is_legal_and_mor
 
 
 def test_an_explanation_that_hangs_on_what_is_not_known_ends_by_itself() -> None:
-    """The others go on; the gap is not told as a mistake, for what could close it is not known."""
+    """The others go on; the gap is not reported as a mistake, for what could close it is not known."""
     start = replace(skirmish(fog="8", red_scout=Soldier("1")), segment="move")
     after = start.with_unit("red_a", Soldier("8")).with_unit("red_scout", Soldier("2"))
     world = window(start, after)

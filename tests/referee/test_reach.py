@@ -1,4 +1,4 @@
-"""Every row by which play of The Ford is told tells something: a deed of some log, or what was meant in it."""
+"""Every row by which play of The Ford is reported tells something: a deed of some log, or what was meant in it."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def sent_by_the_wrong_unit(club: Club) -> tuple[list[Deed], Any]:
 
 @pytest.fixture(scope="module")
 def reached(club: Club) -> set[int]:
-    """The numbers of the rows by which some logs are told."""
+    """The numbers of the rows by which some logs are reported."""
     found: set[int] = set()
     for setup, seed in GAMES:
         club.audited(setup, club.game(setup, seed))

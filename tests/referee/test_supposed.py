@@ -1,4 +1,4 @@
-"""What cannot be judged, done all the same: what is told of it, and what is doubted after it."""
+"""What cannot be judged, done nevertheless: what is reported of it, and what is doubted after it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Throws: for whom a die was is told from marks on the table, and never searched for without end."""
+"""Throws: for whom a die was is recognised from marks on the table, and never searched for without end."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def halves(club: Club, when: When) -> tuple[list[Deed], list[Deed]]:
 
 @pytest.mark.parametrize("when", CUTS.values(), ids=CUTS)
 def test_a_game_in_two_logs_is_legal(club: Club, when: When) -> None:
-    """What was done in the first is remembered in the second: as many deeds are told as were done."""
+    """What was done in the first is remembered in the second: as many deeds are reported as were done."""
     parts = halves(club, when)
     readings = [read_tables(path) for path in club.in_logs("dawn", *parts)]
     audits = audit_joined(readings, windows=False)

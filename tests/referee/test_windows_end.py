@@ -1,4 +1,4 @@
-"""The end of windows: what is owed is told once, results may come late, and so may the turn button."""
+"""The end of windows: what is owed is reported once, results may come late, and so may the turn button."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_the_last_segment_of_a_game_is_judged() -> None:
 
 
 def test_a_note_does_not_hide_what_is_wrong_with_the_last_segment() -> None:
-    """Both are told."""
+    """Both are reported."""
 
     def ends(position: Toy, _: Next) -> Iterator[Diagnostic]:
         yield finding(position, NOTED, "the sun sets")
@@ -199,7 +199,7 @@ def test_what_was_done_before_it_is_judged_where_it_was() -> None:
 
 
 def test_a_turn_button_is_not_called_late_where_it_is_not_known_how_the_segment_ends() -> None:
-    """The deeds are told as they were done."""
+    """The deeds are reported as they were done."""
     start = skirmish(red_b=Soldier("3"))
     walks = (("red_a", "0"), ("red_b", "4"))
     (world,) = judged_late(LATE, (World(start),), walked(start, *walks))
@@ -394,7 +394,7 @@ def test_what_no_step_shows_is_no_turn_button_pressed_late() -> None:
 
 
 def test_the_end_of_the_segment_is_judged_where_it_was() -> None:
-    """What was owed in it is told before what belongs to the next."""
+    """What was owed in it is reported before what belongs to the next."""
     start = replace(skirmish(red_b=Soldier("3")), owed=1)
     assert judging.check(RULES, start, DIALECT.end(start))
     (world,) = judged_late(LATE, (World(start),), walked(start, ("red_a", "0"), ("red_b", "4")))

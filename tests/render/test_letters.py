@@ -22,7 +22,7 @@ def test_a_typeface_has_the_letters_that_are_wanted(tmp_path: Path) -> None:
 
 
 def test_a_typeface_is_kept(tmp_path: Path) -> None:
-    """The next time it is read from the folder, and made anew where it is damaged."""
+    """The next time it is read from the folder, and made again where it is damaged."""
     first = latin("sans", tmp_path)
     (kept,) = tmp_path.iterdir()
     assert latin("sans", tmp_path) == first

@@ -83,7 +83,7 @@ def test_a_scan_with_points_is_laid_right(tmp_path: Path, degrees: float, scale:
 
 
 def test_what_is_laid_says_how_far_it_was_off(tmp_path: Path) -> None:
-    """Turn and scale are told."""
+    """Turn and scale are reported."""
     scan(tmp_path, 0.7, 2.0)
     points(tmp_path, *read_off(0.7, 2.0))
     (finding,) = check_scans([BOARD], [tmp_path])

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rules_check.replay.die_lines import DieLines
+from rules_check.replay.die_lines import DieLines, die_lines
 from rules_check.replay.events import Event, Rolled, Said, ValueSet
 from rules_check.replay.rolls import rolls_in
+from vassal_build.gamebox.read import read_gamebox
+from vassal_build.replacing import replace
+from vassal_build.template.the_ford import GAME
 
 
 @pytest.mark.parametrize(
@@ -55,3 +58,12 @@ def test_a_die_of_another_language_is_one_throw() -> None:
     changed = [ValueSet(f"Assalto_{name}", "1", "4") for name in ("result", "total")]
     events: list[Event] = [Said("* Red, battaglia 1, Assalto: 4", side="Red"), *changed]
     assert list(rolls_in(events, DICE)) == [Rolled("Assault", (4,), "Red", "battaglia 1")]
+
+
+def test_a_line_of_the_game_tells_each_of_several_dice() -> None:
+    """As VASSAL writes them, with commas between."""
+    box = read_gamebox(GAME).usable()
+    words = {**box.strings.words, "reports.die_fire": "{side}, fire at {place}, {die}: {result} – {outcome}"}
+    lines = die_lines(replace(box, languages={}, strings=replace(box.strings, words=words)))
+    (roll,) = rolls_in([Said("* Column, fire at 0603, Fire: 3,10 – a hit")], lines)
+    assert (roll.die, roll.faces, roll.purpose) == ("Fire", (3, 10), "fire at 0603")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 
 from tests.paths import FETCHED
 
 
-def site_cache(drawings: Path) -> Path:
-    """Give a folder of drawings as the cache of a site; what is fetched is kept in the project's build folder."""
+def site_cache(folder: Path, drawings: Path) -> Path:
+    """Make a folder into the cache of a site, and give it: nothing is added to the run's folder of drawings.
+
+    What is fetched is kept in the project's build folder.
+    """
     fetched = FETCHED / "site"
-    fetched.mkdir(parents=True, exist_ok=True)
-    with suppress(FileExistsError):  # another test of this run was first
-        (drawings / "site").symlink_to(fetched)
-    return drawings
+    for kept in (folder, fetched):
+        kept.mkdir(parents=True, exist_ok=True)
+    for drawn in drawings.iterdir():
+        (folder / drawn.name).symlink_to(drawn)
+    (folder / "site").symlink_to(fetched)
+    return folder

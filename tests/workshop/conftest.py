@@ -1,4 +1,4 @@
-"""A workbench: a tiny module without faults, to be spoilt in one place, packed, opened and looked over."""
+"""A workbench: a tiny module without faults, to be spoilt in one place, packed, opened and checked."""
 
 from __future__ import annotations
 

@@ -384,7 +384,7 @@ def test_the_parts_of_a_custom_component_are_its_own(bench: Bench) -> None:
 
 
 def test_a_gpid_longer_than_any_number_is_only_no_number(bench: Bench) -> None:
-    """A gpid of five thousand digits is told, and the others are counted without it."""
+    """A gpid of five thousand digits is reported, and the others are counted without it."""
     bench.one("widget.PieceSlot", TANK).set("gpid", "9" * 5000)
     bench.spoil_state = lambda state: structs.replace(state, pieces=())
     assert [finding.code for finding in bench.findings()] == ["MOD017"]

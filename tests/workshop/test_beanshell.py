@@ -91,7 +91,7 @@ def test_expressions_inside_expressions_are_found() -> None:
     ],
 )
 def test_functions_are_what_is_called_by_its_bare_name(text: str, functions: set[str]) -> None:
-    """Methods of classes and of values, and what is made anew, are none."""
+    """Methods of classes and of values, and what is made again, are none."""
     assert read(text).functions == functions
 
 

@@ -177,7 +177,7 @@ def with_decks(path: Path, decks: dict[str, tuple[str, ...]]) -> Path:
     ids=("as they were", "on another map", "a deck less", "a deck renamed", "its map gone"),
 )
 def test_old_saves_name_decks(tmp_path: Path, decks: dict[str, tuple[str, ...]], lost: list[str]) -> None:
-    """One without a name nobody finds by it, and one that goes with its map is told with that."""
+    """One without a name nobody finds by it, and one that goes with its map is reported with that."""
     before = with_decks(tmp_path / "old.vmod", {"Sea": ("Stock", "Discard", ""), "Land": ()})
     found = compare(before, with_decks(tmp_path / "new.vmod", decks))
     assert [one.where for one in found.changes if one.kind is Kind.LOSES_PLACE] == lost
@@ -210,7 +210,7 @@ def test_labels_in_another_font_lose_their_text(tmp_path: Path, fonts: tuple[str
 
 
 def test_a_setting_of_a_newer_engine_costs_the_text(tmp_path: Path) -> None:
-    """VASSAL from 3.7 on begins anew with a label whose `always_format` is another."""
+    """VASSAL from 3.7 on begins again with a label whose `always_format` is another."""
     label = TextLabel(key=KeyStroke.ctrl("L"), description="Note")
     forms = (replace(label, always_format=value) for value in (False, True))
     one, two = (module(tmp_path / f"{form.always_format}.vmod", {"1": {"Tank": (form,)}}) for form in forms)
@@ -336,7 +336,7 @@ def test_what_is_set_is_reported_in_words(
 def test_commands_without_a_place_are_not_passed_over(
     tmp_path: Path, one: list[Command], two: list[Command], where: str, details: tuple[str, ...]
 ) -> None:
-    """They are told by their kind; of those that may hold a password, no more."""
+    """They are reported by their kind; of those that may hold a password, no more."""
     files = [
         table(tmp_path / f"{name}.vsav", others=tuple(map(Node.of, said))) for name, said in (("a", one), ("b", two))
     ]
@@ -401,7 +401,7 @@ def test_passwords_are_not_reported(tmp_path: Path, trait: Trait) -> None:
 
 
 def test_what_vassal_refuses_anyway_is_not_reported(tmp_path: Path, old: Path) -> None:
-    """A gpid is missing in the new module; it is told only when none was missing in the old one."""
+    """A gpid is missing in the new module; it is reported only when none was missing in the old one."""
     none = module(tmp_path / "none.vmod", {**PLAIN, "": {"Gun": ()}})
     more = module(tmp_path / "more.vmod", {**PLAIN, "": {"Gun": (), "Van": ()}})
     refused = [one.details for one in compare(old, none).changes if one.kind is Kind.REFUSED]
@@ -429,7 +429,7 @@ def test_the_page_shows_pictures_before_and_after(tmp_path: Path, old: Path) -> 
 
 
 def test_the_page_tells_of_games_in_progress_first(tmp_path: Path, old: Path) -> None:
-    """What is removed is told under a title of its own, with how many there are."""
+    """What is removed is reported under a title of its own, with how many there are."""
     new = module(tmp_path / "new.vmod", {})
     CliRunner().invoke(command, [str(old), str(new), "--html", str(tmp_path / "page.html")])
     page = (tmp_path / "page.html").read_text(encoding="utf-8")

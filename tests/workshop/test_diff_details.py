@@ -1,4 +1,4 @@
-"""What is told of components, slots, traits, entries and set-ups that differ, and what is passed over."""
+"""What is reported of components, slots, traits, entries and set-ups that differ, and what is passed over."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def written(path: Path, root: etree._Element | str, *entries: Entry) -> Path:
 
 
 def reported(tmp_path: Path, old: str, new: str) -> list[tuple[str, tuple[str, ...]]]:
-    """What is told of two maps with these components in them."""
+    """What is reported of two maps with these components in them."""
     one, two = written(tmp_path / "a.vmod", MAP.format(old)), written(tmp_path / "b.vmod", MAP.format(new))
     return [(str(change), change.details) for change in compare(one, two).changes]
 
@@ -105,7 +105,7 @@ WINDOW = (
     ids=("nothing", "a name", "a name and more", "a label", "the first of two", "what is inside", "a key's number"),
 )
 def test_components(tmp_path: Path, old: str, new: str, said: list[tuple[str, tuple[str, ...]]]) -> None:
-    """Each told once, in words that tell it from others."""
+    """Each reported once, in words that tell it from others."""
     assert reported(tmp_path, old, new) == said
 
 
@@ -237,7 +237,7 @@ def test_a_piece_that_loses_its_name_is_not_another(tmp_path: Path) -> None:
 
 
 def test_a_piece_may_lose_state_and_become_another(tmp_path: Path) -> None:
-    """Both are told."""
+    """Both are reported."""
     fuel = DynamicProperty(name="Fuel", value="3")
     old = module(tmp_path / "a.vmod", ("1", "Tank", (fuel,)), ("2", "Van", ()))
     new = module(tmp_path / "b.vmod", ("1", "Van", ()), ("2", "Tank", (fuel,)))
@@ -383,7 +383,7 @@ def test_a_picture_without_a_suffix_is_shown_and_another_file_is_measured(tmp_pa
 
 
 def test_a_damaged_picture_is_one_line(tmp_path: Path) -> None:
-    """The page is not written, and the reason is told."""
+    """The page is not written, and the reason is reported."""
     root = component("GameModule", name="Tiny")
     old = written(tmp_path / "a.vmod", root, Entry("images/a.png", b"picture of a tank"))
     new = written(tmp_path / "b.vmod", root, Entry("images/a.png", b"another picture"))

@@ -101,7 +101,7 @@ def test_a_log(engine: str) -> None:
 
 
 def test_a_saved_game_has_no_steps() -> None:
-    """It is told apart from a log."""
+    """It is distinguished from a log."""
     value = reported(VASSAL_FILES / "37" / "c.vsav")
     assert (value["kind"], value["steps"]) == ("saved game", 0)
 

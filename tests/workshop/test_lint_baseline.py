@@ -1,4 +1,4 @@
-"""The baseline of `vassal-build lint`: known findings are left out, new ones count, old lines are told."""
+"""The baseline of `vassal-build lint`: known findings are left out, new ones count, old lines are reported."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_known_findings_are_left_out_of_the_next_release_too(bench: Bench, basel
 
 
 def test_new_findings_count(bench: Bench, baseline: Path) -> None:
-    """What is not listed is told, and gives its exit status."""
+    """What is not listed is reported, and gives its exit status."""
     bench.one("widget.PieceSlot", "Truck").set("gpid", "")
     result = lint(bench, "--baseline", baseline, "--ignore", "MOD6")
     assert result.exit_code == 1

@@ -6,10 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
 from tests.paths import VASSAL_FILES
 from tests.workshop.conftest import Bench
+from tests.workshop.typed_lint import typed_lint
 from vassal_build import cli
 from vassal_build.codec.archive import Entry
 from vassal_build.codec.archive_writing import write_archive
@@ -18,15 +19,10 @@ from vassal_build.codec.commands import Player
 LAB = VASSAL_FILES / "lab.vmod"
 
 
-def lint(*arguments: object) -> Result:
-    """Run the command."""
-    return CliRunner().invoke(cli.main, ["lint", *map(str, arguments)])
-
-
 def test_a_clean_module_is_known_by_what_was_looked_at(bench: Bench) -> None:
     """Clean is not silent: the one line says how much there was to look at."""
     bench.open()
-    result = lint(bench.folder / "tiny.vmod", "--strict")
+    result = typed_lint(bench.folder / "tiny.vmod", "--strict")
     assert result.exit_code == 0
     assert result.stdout.startswith("tiny.vmod: ")
     assert result.stdout.endswith(" 3 pieces, 0 cards, 2 prototypes, 5 pictures, 1 setup: no findings\n")
@@ -34,7 +30,7 @@ def test_a_clean_module_is_known_by_what_was_looked_at(bench: Bench) -> None:
 
 def test_the_same_words_mean_the_same_as_in_info() -> None:
     """Components, pieces, cards, prototypes, set-ups and pictures are counted in one way."""
-    looked_at = json.loads(lint(LAB, "--format", "json").stdout)["looked_at"]
+    looked_at = json.loads(typed_lint(LAB, "--format", "json").stdout)["looked_at"]
     reported = json.loads(CliRunner().invoke(cli.main, ["info", str(LAB), "--format", "json"]).stdout)
     pictures = next(size["entries"] for size in reported["sizes"] if size["kind"] == "pictures")
     assert looked_at == {**{name: reported[name] for name in looked_at if name != "pictures"}, "pictures": pictures}
@@ -53,14 +49,14 @@ def test_the_same_words_mean_the_same_as_in_info() -> None:
 )
 def test_exit_status(options: tuple[str, ...], status: int) -> None:
     """Errors give 1, with --strict warnings too; codes that there are not give 2."""
-    assert lint(LAB, *options).exit_code == status
+    assert typed_lint(LAB, *options).exit_code == status
 
 
 def test_json(bench: Bench) -> None:
     """Programs get the same findings with their places."""
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
     bench.open()
-    reported = json.loads(lint(bench.folder / "tiny.vmod", "--format", "json").stdout)
+    reported = json.loads(typed_lint(bench.folder / "tiny.vmod", "--format", "json").stdout)
     assert (reported["file"], reported["module"], reported["version"]) == ("tiny.vmod", "Tiny", "1.0")
     assert reported["summary"] == {"warning": 1}
     assert [(one["code"], one["file"]) for one in reported["findings"]] == [("MOD203", "tiny.vmod/images/old.png")]
@@ -70,14 +66,14 @@ def test_names_of_strangers_cannot_steer_a_terminal(bench: Bench) -> None:
     """A name with a line end and a control sequence is shown in one line, without the sequence."""
     bench.one("widget.PieceSlot", "Tank").attrib.update({"entryName": "Big\nTank\u009b2J", "gpid": ""})
     bench.open()
-    reported = lint(bench.folder / "tiny.vmod", "--select", "MOD111").stdout.splitlines()
+    reported = typed_lint(bench.folder / "tiny.vmod", "--select", "MOD111").stdout.splitlines()
     assert len(reported) == 2
     assert "'Big Tank?2J' has no gpid" in reported[0]
 
 
 def test_a_finding_names_the_line_of_the_build_file() -> None:
     """A person can go to the place."""
-    first = lint(LAB, "--select", "MOD003").stdout.splitlines()[0]
+    first = typed_lint(LAB, "--select", "MOD003").stdout.splitlines()[0]
     assert first.startswith("lab.vmod/buildFile.xml:17 · GameModule[Lab]/TurnTracker[TurnTracker]/CounterTurnLevel: ")
 
 
@@ -98,7 +94,7 @@ def test_a_file_that_cannot_be_used_is_one_line(tmp_path: Path, data: object, sa
         path.write_bytes(data)
     elif isinstance(data, dict):
         write_archive(path, [Entry(name, content) for name, content in data.items()])
-    result = lint(path)
+    result = typed_lint(path)
     assert result.exit_code == 2
     assert result.stdout == ""
     assert said in result.stderr
@@ -110,7 +106,7 @@ def test_what_players_keep_secret_is_not_shown(bench: Bench) -> None:
     bench.spoil_state = lambda state: type(state)(pieces=state.pieces, players=(Player("Swordfish", "Ada", "Red"),))
     bench.open()
     for form in ("text", "json"):
-        said = lint(bench.folder / "tiny.vmod", "--format", form).stdout
+        said = typed_lint(bench.folder / "tiny.vmod", "--format", form).stdout
         assert "MOD606" in said
         assert "it contains 1 player who has joined a side" in said
         assert "Swordfish" not in said

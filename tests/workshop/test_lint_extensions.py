@@ -39,7 +39,7 @@ def extension(path: Path, *traits: Trait, **attributes: str) -> Path:
 
 
 def reported(*arguments: object) -> tuple[list[str], str]:
-    """Look files over; give the codes found in the last of them, and what it was held against."""
+    """Look files over; give the codes found in the last of them, and what it was compared with."""
     result = CliRunner().invoke(cli.main, ["lint", "--format", "json", *map(str, arguments)])
     assert result.exception is None or isinstance(result.exception, SystemExit)
     one = json.loads(result.stdout)
@@ -65,7 +65,7 @@ MISNAMED = {
 
 @pytest.mark.parametrize("trait", MISNAMED.values(), ids=MISNAMED)
 def test_alone_nothing_is_said_of_what_the_module_may_have(tmp_path: Path, trait: Trait) -> None:
-    """Without its module, one note says that it is not held against it."""
+    """Without its module, one note says that it is not compared with it."""
     codes, against = reported(extension(tmp_path / "more.vmdx", trait))
     assert (codes, against) == (["MOD091"], "")
 
@@ -121,7 +121,7 @@ def test_a_module_of_another_name_that_is_given_is_reported(bench: Bench, any_mo
 
 
 def test_a_place_of_the_module_is_not_reported_twice(bench: Bench) -> None:
-    """What is wrong with the module itself is told for the module only."""
+    """What is wrong with the module itself is reported for the module only."""
     bench.add_trait("Unit", TriggerAction(menu="Go", key=KeyStroke.ctrl("G"), action_keys=(LATER,)))
     bench.open()
     path = extension(bench.folder / "more.vmdx", Prototype(name="Unit"))

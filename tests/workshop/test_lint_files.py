@@ -181,7 +181,7 @@ def test_an_older_version_of_the_module_is_no_fault_of_a_game(
 
 
 def test_one_bad_file_does_not_stop_the_others(module: Path, save: Path, tmp_path: Path) -> None:
-    """Each is told in order, the bad one on standard error, and the exit status is 2."""
+    """Each is reported in order, the bad one on standard error, and the exit status is 2."""
     bad = tmp_path / "bad.vsav"
     bad.write_bytes(b"PK")
     result = lint(bad, module, tmp_path / "none.vmod", save)
@@ -239,7 +239,7 @@ def test_maps_and_boards_of_a_module_with_java_code(bench: Bench) -> None:
 
 
 def test_a_module_without_any_gpid_has_that_one_fault(bench: Bench) -> None:
-    """Neither each slot nor each piece of a set-up is told."""
+    """Neither each slot nor each piece of a set-up is reported."""
     for name in ("Tank", "Truck", "Flag"):
         bench.one("widget.PieceSlot", name).set("gpid", "")
         bench.change_piece(name, lambda piece: replace(piece, basic=replace(piece.basic, gpid="")))

@@ -6,10 +6,9 @@ import os
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 from tests.workshop.conftest import Bench
-from vassal_build import cli
+from tests.workshop.typed_lint import typed_lint
 from vassal_build.codec.archive import Archive, Entry
 from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
@@ -20,11 +19,6 @@ from vassal_build.workshop.opened import OpenedModule, open_module
 from vassal_build.workshop.unpack import unpack
 
 WRONG = "Tank.PNG"
-
-
-def lint(*arguments: object) -> Result:
-    """Run the command."""
-    return CliRunner().invoke(cli.main, ["lint", *map(str, arguments)])
 
 
 @pytest.fixture
@@ -50,19 +44,21 @@ def test_a_copy_is_put_right(spoilt: Path, tmp_path: Path) -> None:
     """The original stays as it is; in the copy only the build file differs, and nothing of the kind is found."""
     before = spoilt.read_bytes()
     out = tmp_path / "fixed.vmod"
-    result = lint(spoilt, "--fix", "--out", out, "--select", "MOD202,MOD113")
+    result = typed_lint(spoilt, "--fix", "--out", out, "--select", "MOD202,MOD113")
     assert result.exit_code == 0
     assert spoilt.read_bytes() == before
     old, new = entries(spoilt), entries(out)
     assert {name for name in new if new[name] != old[name]} == {"buildFile.xml"}
     assert WRONG.encode() not in new["buildFile.xml"]
     assert BuildFile.read(new["buildFile.xml"]).root.get("nextPieceSlotId") == "13"
-    assert "no findings" in lint(out, "--select", "MOD202,MOD113").stdout
+    assert "no findings" in typed_lint(out, "--select", "MOD202,MOD113").stdout
 
 
 def test_what_was_changed_is_said(spoilt: Path, tmp_path: Path) -> None:
     """Each fault has its line, with where and what; one picture in three places is one fault."""
-    lines = lint(spoilt, "--fix", "--out", tmp_path / "fixed.vmod", "--select", "MOD202,MOD113").stdout.splitlines()
+    lines = typed_lint(
+        spoilt, "--fix", "--out", tmp_path / "fixed.vmod", "--select", "MOD202,MOD113"
+    ).stdout.splitlines()
     fixed = [line for line in lines if ": fixed " in line]
     assert len(fixed) == 2
     assert any("DiceButton[Die]: fixed MOD202: 'Tank.PNG' is now 'tank.png'" in line for line in fixed)
@@ -75,21 +71,21 @@ def test_a_folder_is_put_right_where_it_is(spoilt: Path, tmp_path: Path) -> None
     folder = tmp_path / "game"
     unpack(spoilt, folder)
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-    result = lint(folder, "--fix", "--select", "MOD202,MOD113")
+    result = typed_lint(folder, "--fix", "--select", "MOD202,MOD113")
     assert result.exit_code == 0
     assert any(line.startswith("game/components/Die.txt:1 ") for line in result.stdout.splitlines())
     after = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     changed = {path.name for path in after if after[path] != before.get(path)}
     assert before.keys() == after.keys()
     assert changed == {"components.txt", "Die.txt", "Tank.txt", "Truck.txt"}
-    assert "no findings" in lint(folder, "--select", "MOD202,MOD113").stdout
+    assert "no findings" in typed_lint(folder, "--select", "MOD202,MOD113").stdout
 
 
 def test_a_file_of_pieces_is_never_written_over(spoilt: Path) -> None:
     """Without --out, or with the module itself, it is refused in one line, and nothing is written."""
     before = spoilt.read_bytes()
     for options in ((), ("--out", spoilt)):
-        result = lint(spoilt, "--fix", *options)
+        result = typed_lint(spoilt, "--fix", *options)
         assert result.exit_code == 2
         assert len(result.stderr.strip().splitlines()) == 1
     assert spoilt.read_bytes() == before
@@ -99,13 +95,13 @@ def test_a_file_that_is_there_stays(spoilt: Path, tmp_path: Path) -> None:
     """--out names a new file."""
     out = tmp_path / "other.vmod"
     out.write_bytes(b"mine")
-    assert lint(spoilt, "--fix", "--out", out).exit_code == 2
+    assert typed_lint(spoilt, "--fix", "--out", out).exit_code == 2
     assert out.read_bytes() == b"mine"
 
 
 def test_several_files_need_several_runs(spoilt: Path, tmp_path: Path) -> None:
     """One --out cannot be for two."""
-    result = lint(spoilt, spoilt, "--fix", "--out", tmp_path / "fixed.vmod")
+    result = typed_lint(spoilt, spoilt, "--fix", "--out", tmp_path / "fixed.vmod")
     assert result.exit_code == 2
     assert not (tmp_path / "fixed.vmod").exists()
 
@@ -113,7 +109,7 @@ def test_several_files_need_several_runs(spoilt: Path, tmp_path: Path) -> None:
 def test_what_is_not_asked_for_stays(spoilt: Path, tmp_path: Path) -> None:
     """--select and --ignore hold for what is fixed, too."""
     out = tmp_path / "fixed.vmod"
-    lint(spoilt, "--fix", "--out", out, "--ignore", "MOD202")
+    typed_lint(spoilt, "--fix", "--out", out, "--ignore", "MOD202")
     assert WRONG.encode() in entries(out)["buildFile.xml"]
 
 
@@ -123,7 +119,7 @@ def test_a_picture_that_two_could_be_stays(bench: Bench, tmp_path: Path) -> None
     bench.one("module.DiceButton").set("icon", WRONG)
     bench.open()
     out = tmp_path / "fixed.vmod"
-    result = lint(bench.folder / "tiny.vmod", "--fix", "--out", out, "--select", "MOD202")
+    result = typed_lint(bench.folder / "tiny.vmod", "--fix", "--out", out, "--select", "MOD202")
     assert result.exit_code == 1
     assert "MOD202" in result.stdout
     assert not out.exists()
@@ -132,7 +128,7 @@ def test_a_picture_that_two_could_be_stays(bench: Bench, tmp_path: Path) -> None
 def test_nothing_to_fix_writes_nothing(bench: Bench, tmp_path: Path) -> None:
     """A module without such faults needs no copy, and that is said."""
     bench.open()
-    result = lint(bench.folder / "tiny.vmod", "--fix", "--out", tmp_path / "fixed.vmod")
+    result = typed_lint(bench.folder / "tiny.vmod", "--fix", "--out", tmp_path / "fixed.vmod")
     assert result.exit_code == 0
     assert "nothing to fix" in result.stdout
     assert not (tmp_path / "fixed.vmod").exists()
@@ -141,8 +137,8 @@ def test_nothing_to_fix_writes_nothing(bench: Bench, tmp_path: Path) -> None:
 def test_a_baseline_knows_a_fixed_module_no_less(spoilt: Path, tmp_path: Path) -> None:
     """What is left is shown after the fixes, as without them."""
     out = tmp_path / "fixed.vmod"
-    left = lint(spoilt, "--fix", "--out", out).stdout.splitlines()[-1]
-    assert left.split(": ", 1)[1] == lint(out).stdout.splitlines()[-1].split(": ", 1)[1]
+    left = typed_lint(spoilt, "--fix", "--out", out).stdout.splitlines()[-1]
+    assert left.split(": ", 1)[1] == typed_lint(out).stdout.splitlines()[-1].split(": ", 1)[1]
 
 
 def test_a_folder_as_it_was_unzipped_keeps_all_but_the_fault(spoilt: Path, tmp_path: Path) -> None:
@@ -169,7 +165,7 @@ def test_nothing_is_half_written(spoilt: Path, tmp_path: Path, monkeypatch: pyte
     unpack(spoilt, folder)
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     (folder / "components" / "Die.txt").with_name(f".Die.txt.{os.getpid()}.part").mkdir()
-    result = lint(folder, "--fix", "--select", "MOD202")
+    result = typed_lint(folder, "--fix", "--select", "MOD202")
     assert result.exit_code == 2
     assert len(result.stderr.strip().splitlines()) == 1
     assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before

@@ -1,4 +1,4 @@
-"""A module that cannot be read whole is looked over as far as it can be, and says where it stopped."""
+"""A module that cannot be read whole is checked as far as it can be, and says where it stopped."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def faulty(bench: Bench) -> Path:
 
 @pytest.mark.parametrize("name", ["images/tank.png", "help/live.html"])
 def test_a_damaged_entry_does_not_stop_the_others(faulty: Path, name: str) -> None:
-    """The entry is told by its name, and everything else is looked over."""
+    """The entry is reported by its name, and everything else is checked."""
     damage(faulty, name)
     found = codes(faulty)
     assert found.keys() == {"MOD090", UNUSED}
@@ -71,7 +71,7 @@ def test_a_damaged_entry_does_not_stop_the_others(faulty: Path, name: str) -> No
     ],
 )
 def test_a_picture_that_is_none_does_not_stop_the_others(bench: Bench, data: bytes, said: str) -> None:
-    """It is told by its name, and everything else is looked over."""
+    """It is reported by its name, and everything else is checked."""
     bench.files["images/tank.png"] = data
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
     bench.open()
@@ -103,7 +103,7 @@ def test_damaged_metadata_do_not_stop_the_rest(faulty: Path) -> None:
     ids=["cut off in a class", "cut off in an attribute", "a sign that is not XML", "not closed"],
 )
 def test_a_build_file_that_breaks_off_is_looked_over_up_to_there(faulty: Path, spoil: Callable[[bytes], bytes]) -> None:
-    """The line at which it breaks off is told, and nothing is said of what may come after it."""
+    """The line at which it breaks off is reported, and nothing is said of what may come after it."""
 
     rewrite(faulty, lambda entries: entries.update({"buildFile.xml": spoil(entries["buildFile.xml"])}))
     found = codes(faulty)
@@ -113,7 +113,7 @@ def test_a_build_file_that_breaks_off_is_looked_over_up_to_there(faulty: Path, s
 
 
 def test_what_stands_before_the_break_is_looked_over(bench: Bench) -> None:
-    """A fault in the part that can be read is told."""
+    """A fault in the part that can be read is reported."""
     bench.one("widget.PieceSlot", "Tank").set("gpid", "")
     bench.open()
     path = rewrite(
@@ -126,7 +126,7 @@ def test_what_stands_before_the_break_is_looked_over(bench: Bench) -> None:
 
 
 def test_a_definition_that_cannot_be_read_does_not_stop_the_others(bench: Bench) -> None:
-    """One broken slot is told, and the next one is looked at."""
+    """One broken slot is reported, and the next one is looked at."""
     bench.one("widget.PieceSlot", "Flag").text = "+/null/a\tb/x"
     bench.one("widget.PieceSlot", "Truck").set("gpid", "")
     bench.files["standard.vsav"] = b"PK"
@@ -136,7 +136,7 @@ def test_a_definition_that_cannot_be_read_does_not_stop_the_others(bench: Bench)
 
 
 def test_a_piece_of_a_setup_that_cannot_be_read_does_not_stop_the_others(bench: Bench) -> None:
-    """The set-up is broken, and its other pieces are held against their definitions."""
+    """The set-up is broken, and its other pieces are compared with their definitions."""
 
     def broken(save: SaveFile) -> SaveFile:
         kept = [Node(node.text) for child in save.tree.children for node in child.walk()]
@@ -172,13 +172,13 @@ def test_the_old_name_of_the_build_file(bench: Bench, engine: str) -> None:
 
 
 def test_missing_metadata_do_not_stop_the_rest(faulty: Path) -> None:
-    """A module without moduledata is looked over."""
+    """A module without moduledata is checked."""
     rewrite(faulty, lambda entries: entries.pop("moduledata"))
     assert codes(faulty).keys() == {"MOD005", UNUSED}
 
 
 def test_a_page_that_is_too_long_is_reported_and_left_out(faulty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody reads so much; what it shows is not known, and everything else is looked over."""
+    """Nobody reads so much; what it shows is not known, and everything else is checked."""
     monkeypatch.setattr(entry_files, "MOST_PAGE", 3)
     found = codes(faulty)
     assert found["MOD090"] == "tiny.vmod/help/live.html: it cannot be read: the page is larger than 3 bytes"

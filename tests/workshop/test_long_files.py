@@ -1,4 +1,4 @@
-"""Saved games and logs of any length: what they are is told, and people are taken out, in little memory."""
+"""Saved games and logs of any length: what they are is reported, and people are taken out, in little memory."""
 
 from __future__ import annotations
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 from tests.memory import peak
 from tests.workshop.conftest import Bench
-from vassal_build import cli
+from tests.workshop.typed_lint import typed_lint
 from vassal_build.codec.archive import Archive, Entry
 from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.elements import add
@@ -29,11 +28,6 @@ from vassal_build.workshop.unpacked import pieces
 
 pytestmark = pytest.mark.slow
 MANY = 12
-
-
-def run(*arguments: object) -> Result:
-    """Run the command."""
-    return CliRunner().invoke(cli.main, ["lint", *map(str, arguments)])
 
 
 @pytest.fixture
@@ -113,10 +107,10 @@ def test_without_set_ups_nothing_is_said_that_only_they_tell(module: Path, read:
     bench.files["setup 3.vsav"] = b"no archive"
     bench.open()
     read.clear()
-    assert run(module, "--strict").exit_code == 1
+    assert typed_lint(module, "--strict").exit_code == 1
     assert "setup 3.vsav" in read
     read.clear()
-    result = run(module, "--no-setups", "--strict")
+    result = typed_lint(module, "--no-setups", "--strict")
     assert result.exit_code == 0
     assert result.stdout.endswith(" 6 pictures: no findings\n")
 
@@ -126,8 +120,8 @@ def test_a_known_fault_of_a_set_up_is_not_outdated_while_set_ups_are_left_out(be
     bench.files["setup 3.vsav"] = b"no archive"
     bench.open()
     known = bench.folder / "known.txt"
-    assert run(module, "--write-baseline", known).exit_code == 0
-    assert run(module, "--no-setups", "--baseline", known, "--strict").stdout.count("\n") == 1
+    assert typed_lint(module, "--write-baseline", known).exit_code == 0
+    assert typed_lint(module, "--no-setups", "--baseline", known, "--strict").stdout.count("\n") == 1
 
 
 def test_several_processes_find_what_one_finds(bench: Bench, module: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,9 +137,9 @@ def test_several_processes_find_what_one_finds(bench: Bench, module: Path, monke
 
 def test_in_a_pipe_a_line_now_and_then_says_how_far_it_is(module: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """On standard error, so that what was found stays by itself; what is soon done says nothing."""
-    assert run(module).stderr == ""
+    assert typed_lint(module).stderr == ""
     monkeypatch.setattr(progress, "EVERY", 0.0)
-    lines = run(module).stderr.splitlines()
+    lines = typed_lint(module).stderr.splitlines()
     assert lines[-1].startswith("checking tiny.vmod: ")
     done, _, total = lines[-1].removeprefix("checking tiny.vmod: ").split()
     assert done == total
@@ -157,7 +151,7 @@ def test_a_name_of_a_stranger_steers_nothing_by_way_of_progress(
     """The line is one line."""
     odd = module.rename(bench.folder / "odd\x1b[2J\n.vmod")
     monkeypatch.setattr(progress, "EVERY", 0.0)
-    assert "\x1b" not in run(odd).stderr
+    assert "\x1b" not in typed_lint(odd).stderr
 
 
 def test_unpacking_holds_one_set_up_at_a_time(bench: Bench, module: Path) -> None:

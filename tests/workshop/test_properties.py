@@ -1,4 +1,4 @@
-"""Properties that nothing sets: which names are VASSAL's own, and which are told as misspelt and not once more."""
+"""Properties that nothing sets: which names are VASSAL's own, and which are reported as misspelt and not once more."""
 
 from __future__ import annotations
 

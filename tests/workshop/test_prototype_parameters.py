@@ -46,7 +46,7 @@ def test_parameters(bench: Bench, use: str, expected: list[tuple[str, str]]) -> 
 def test_only_what_means_something_else_without_dollars_is_reported(
     bench: Bench, text: str, expected: list[object]
 ) -> None:
-    """A bare name in an expression is read all the same; a text in quotation marks is not."""
+    """A bare name in an expression is read nevertheless; a text in quotation marks is not."""
     bench.add_trait("Base", GlobalKeyCommand(filter=text))
     bench.add_trait("Base", CalculatedProperty(name="Text", expression=text))
     bench.add_trait("Base", ReportAction(message="$Level$"))

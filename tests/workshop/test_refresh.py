@@ -1,4 +1,4 @@
-"""Refreshing saves: what is carried over to the current definitions, and what is told of the rest."""
+"""Refreshing saves: what is carried over to the current definitions, and what is reported of the rest."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def test_what_older_engines_left_out_is_no_difference(change: dict[str, Any], ke
 
 @pytest.mark.parametrize(("by_name", "gpid"), [(False, "9"), (True, "1")])
 def test_names_find_what_gpids_do_not(by_name: bool, gpid: str) -> None:
-    """With by_name a piece takes the gpid of its definition; else it stays, and is told."""
+    """With by_name a piece takes the gpid of its definition; else it stays, and is reported."""
     piece, table = one(counter(STEPS), counter(gpid="9"), Options(by_name=by_name))
     assert piece.basic.gpid == gpid
     assert [left.reason for left in table.leftovers] == ([] if by_name else [Reason.NO_DEFINITION])
@@ -181,7 +181,7 @@ def test_deleted_pieces_leave_their_stacks_and_decks() -> None:
 
 @pytest.mark.parametrize(("delete", "left"), [(False, 1), (True, 0)])
 def test_pieces_on_no_map(delete: bool, left: int) -> None:
-    """They stay as they are, or go where that is asked, and are told either way."""
+    """They stay as they are, or go where that is asked, and are reported either way."""
     old = counter(STEPS, map=None)
     table = refreshed(module(counter()), Options(delete_no_map=delete), pieces=(("1", old),))
     assert len(GameState.read(table.tree).pieces) == left
@@ -300,7 +300,7 @@ def test_a_state_that_does_not_fit_is_reported() -> None:
 
 @pytest.mark.parametrize("delete", [False, True])
 def test_pieces_on_a_map_that_is_gone(delete: bool) -> None:
-    """They are told with the map's name, and stay as they are unless the options say otherwise."""
+    """They are reported with the map's name, and stay as they are unless the options say otherwise."""
     lying = (("1", counter(map="Old")), ("2", counter()))
     stacks = (("3", Stack(map="Old", members=("1",))), ("4", Stack(map="Map", members=("2",))))
     table = refreshed(module(counter()), Options(delete_no_map=delete), pieces=lying, stacks=stacks)
@@ -362,7 +362,7 @@ def test_a_type_that_says_the_same_is_no_change(old: tuple[Trait, ...], changed:
     ],
 )
 def test_what_newer_engines_write_costs_no_state(old: str, new: str, changed: int) -> None:
-    """A piece gets it where its definition has it, and keeps its state all the same."""
+    """A piece gets it where its definition has it, and keeps its state nevertheless."""
     text = NOTE.type_text()
     before, after = TextLabel.parse(text + old, "old"), TextLabel.parse(text + new, "new")
     piece, table = one(counter(after), counter(before))

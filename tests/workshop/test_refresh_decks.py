@@ -139,7 +139,7 @@ def test_a_deck_is_the_one_on_its_own_map() -> None:
 def test_decks_that_the_module_has_no_more(
     options: Options, cards: tuple[str, ...], decks: list[str], stacks: list[tuple[str, ...]]
 ) -> None:
-    """They are told either way; their cards lie where they lay."""
+    """They are reported either way; their cards lie where they lay."""
     table = refreshed(tree_of(), options, deck("Gone", members=cards))
     state = GameState.read(table.tree)
     assert [one.name for _, one in state.decks] == decks
@@ -160,7 +160,7 @@ def test_a_deck_on_a_map_that_is_gone_stays() -> None:
 
 @pytest.mark.parametrize(("options", "decks"), [(REFRESH, ["Pile"]), (ADD, ["Pile", "New"])])
 def test_decks_that_the_game_lacks(options: Options, decks: list[str]) -> None:
-    """They are told either way, and added empty, face down unless they never are."""
+    """They are reported either way, and added empty, face down unless they never are."""
     root = tree_of({}, {"name": "New", "faceDown": "Never"}, {"name": "Elsewhere", "owningBoard": "Sea"})
     table = refreshed(root, options, deck())
     found = decks_of(table)

@@ -91,7 +91,7 @@ def test_a_set_up_tells_where_it_is_written(tmp_path: Path) -> None:
     ],
 )
 def test_a_set_up_that_cannot_be_used_is_reported(tmp_path: Path, files: dict[str, bytes], trouble: str) -> None:
-    """The copy of the module is written all the same, with it as it was."""
+    """The copy of the module is written nevertheless, with it as it was."""
     path = module(tmp_path, START, files=files)
     (outcome,) = refresh_setups(path, tmp_path / "out", Options())
     assert outcome == Outcome("tiny.vmod/start.vsav", trouble=trouble)

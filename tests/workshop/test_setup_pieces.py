@@ -1,4 +1,4 @@
-"""Pieces of a set-up against their definitions: what is compared, and how, where a trait cannot be written anew."""
+"""Pieces of a set-up against their definitions: what is compared, and how, where a trait cannot be written again."""
 
 from __future__ import annotations
 

@@ -23,8 +23,6 @@ from vassal_build.codec.savefile import MODULEDATA
 BUILD_FILES = (ENTRY, OLD_ENTRY)
 """The entries of which a module or extension has one; the second one is that of engines before 3.5."""
 EXTENSIONDATA = "extensiondata"
-MODULE_ROOTS = (java_name("GameModule"), java_name("launch.BasicModule"))
-"""The root components of modules; the second one is that of engines before 3.5."""
 EXTENSION_ROOT = java_name("module.ModuleExtension")
 EXTENSION_ELEMENT = "module.ExtensionElement"
 MAP_KINDS = ("module.Map", "module.PrivateMap", "module.PlayerHand", "widget.WidgetMap")

@@ -50,11 +50,20 @@ NO_SUCH_BOX = Code(
     "Eliminated units go to the box `Eliminated Red`, but no box has the group eliminated.",
     "Add the box to map/boxes.csv, or correct its group.",
 )
+NAMED_TWICE = Code(
+    "BOX807",
+    "named-twice",
+    Severity.ERROR,
+    "Two kits of the design have the same name, or two pieces the same id.",
+    "VASSAL would know one of the two kits alone, and could not tell the pieces apart.",
+    "The design names the kit Home twice.",
+    "Give one of them another name, or delete it.",
+)
 LEFT_OUT = Code(
     "BOX805",
     "left-out-of-the-design",
     Severity.WARNING,
-    "The files of words describe a die or a help page that is not in the design.",
+    "The files of words, or the design itself, describe a die or a help page that is not in the design.",
     "The module will not contain it.",
     "`dice.storm` in strings/en.toml, but no `storm` among the design's dice.",
     "Add the die or page to the design, or delete the words.",
@@ -67,4 +76,5 @@ BOX_DESIGN: tuple[Code, ...] = (
     CLAIMED_TWICE,
     LEFT_OUT,
     NO_SUCH_BOX,
+    NAMED_TWICE,
 )

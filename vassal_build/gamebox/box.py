@@ -170,6 +170,11 @@ class Gamebox(Struct, frozen=True, dict=True):
         """The boxes of all boards by id."""
         return self._listed(((box.id, box) for box in self.boxes), "box", "map/boxes.csv")
 
+    def slot_of(self, place: str) -> tuple[str, str]:
+        """Give the group and the number of a box, both empty for a place that is not a box."""
+        slot = self.box_by_id.get(place)
+        return ("", "") if slot is None else (slot.group, slot.number)
+
     @cached_property
     def box_by_use(self) -> dict[tuple[str, str, str], Box]:
         """The first box of each group, side and number."""

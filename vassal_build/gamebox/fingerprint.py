@@ -33,6 +33,8 @@ _CITATIONS = ("section",)
 """Columns of charts that say where a number stands."""
 _WORDS_OF = "_key"
 """Columns of charts that end so name words."""
+_DRAWN = {"terrain": shapes.TERRAIN_LOOKS}
+"""Columns of charts that only pictures show, by the chart."""
 _FINGERPRINT = re.compile(r"[0-9a-f]{12}")
 _ALL = shapes.TableShape((), ())
 _UNSAID = HexNumbering(
@@ -117,7 +119,8 @@ def _unit(unit: Unit, shape: Mapping[str, TableShape]) -> dict[str, Any]:
 
 
 def _chart(chart: Chart) -> list[list[str]]:
-    read = [column for column in chart.columns if column not in _CITATIONS and not column.endswith(_WORDS_OF)]
+    left_out = (*_CITATIONS, *_DRAWN.get(chart.id, ()))
+    read = [column for column in chart.columns if column not in left_out and not column.endswith(_WORDS_OF)]
     return [["", *read], *([row.key, *(_number(row.cells[column]) for column in read)] for row in chart.rows)]
 
 

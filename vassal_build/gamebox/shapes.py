@@ -113,6 +113,8 @@ MARKERS = TableShape(
     _columns("id name side count front back kind arrives"), ("id",), ("name", "front", "back"), required=False
 )
 CHART = TableShape((), (), required=False)
+TERRAIN_LOOKS = ("colour", "sign")
+"""The columns of charts/terrain.csv that only a plain map shows; both may be missing."""
 SETUP = TableShape(_columns("counter place face state"), ("counter",), required=False, optional=("face", "state"))
 
 TABLES: tuple[tuple[str, TableShape], ...] = (

@@ -17,7 +17,7 @@ from vassal_build.module.palette import counter_list, marker_palette
 from vassal_build.module.parts import Parts
 from vassal_build.module.setups import setup_file, setup_rows
 from vassal_build.module.shown_names import translations
-from vassal_build.module.toolbar import at_the_start, chart_window, die_button, menu_of, notes_window
+from vassal_build.module.toolbar import ONE_OF_SIX, at_the_start, chart_window, die_button, menu_of, notes_window
 from vassal_build.module.turn import docked_turn, turn_tracker
 from vassal_build.module.windows import map_window, tray_window
 from vassal_build.properties import COUNTER_ID
@@ -47,7 +47,10 @@ def build_tree(box: Gamebox, design: PressDesign, parts: Parts) -> etree._Elemen
     root.extend(tray_window(box, tray, design.layers) for tray in box.trays)
     root.append(turn_tracker(box, design.hotkeys(box)))
     reports = design.die_reports(box)
-    root.extend(die_button(box, die, reports.get(die, ""), number) for number, die in enumerate(design.dice))
+    root.extend(
+        die_button(box, die, reports.get(die, ""), number, design.thrown.get(die, ONE_OF_SIX))
+        for number, die in enumerate(design.dice)
+    )
     root.extend(design.buttons(box))
     if design.charts:
         root.append(chart_window(box, design.charts))

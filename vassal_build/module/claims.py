@@ -6,6 +6,7 @@ claims: that several kits hear one of them is how they work together.
 
 from __future__ import annotations
 
+from collections import Counter as Counted
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import combinations
@@ -48,6 +49,13 @@ def unnamed_kits(parts: Parts) -> Iterator[tuple[str, str]]:
             if name not in there | reported:
                 reported.add(name)
                 yield who, name
+
+
+def doubled_names(parts: Parts) -> Iterator[tuple[str, str]]:
+    """Yield (what, name) for each name of several kits, and for each id of several pieces."""
+    ids = [*(each.id for each in parts.counters), *(each.id for each in parts.fixtures)]
+    for what, names in (("kits", [kit.name for kit in parts.kits]), ("pieces", ids)):
+        yield from ((what, name) for name, count in Counted(names).items() if count > 1)
 
 
 def doubled_claims(parts: Parts) -> Iterator[tuple[Claim, str, str, str]]:

@@ -44,7 +44,8 @@ class PressDesign(Struct, frozen=True):
     (expression, key) pairs; `dice`, `charts` and `help_pages` name entries of the strings, and may be none; `layers`
     are drawn from the bottom up. With `spares`, counters that a setup does not name lie in their own boxes; with
     `opens`, a command of one side may open what the other keeps face down. `die_reports` are the lines of dice, by
-    their names, that say more than the standard one; `map_parts` are what the main map's window has besides,
+    their names, that say more than the standard one; `thrown` says of dice, by their names, how many there are and how
+    many faces each has, where that is not one with six; `map_parts` are what the main map's window has besides,
     `spot` what it says of an empty place under the mouse and `stack` of pieces there; `arrival` is the key that a piece
     hears when it has been dragged to a place of it; `seldom` are the keys of the texts of buttons that one menu
     gathers, so that the toolbar leaves room for the map; `faces` names the picture of a face of a unit.
@@ -64,6 +65,7 @@ class PressDesign(Struct, frozen=True):
     spares: bool = False
     opens: bool = False
     die_reports: Callable[[Gamebox], Mapping[str, str]] = _no_reports
+    thrown: Mapping[str, tuple[int, int]] = {}
     map_parts: Callable[[Gamebox], tuple[etree._Element, ...]] = _none
     spot: Callable[[Gamebox], str] = _no_words
     stack: Callable[[Gamebox], str] = _no_words

@@ -12,6 +12,7 @@ from vassal_build.codes.box_design import (
     CLAIMED_TWICE,
     KIT_NOT_NAMED,
     LEFT_OUT,
+    NAMED_TWICE,
     NO_SUCH_BOX,
     PICTURE_NOT_DRAWN,
     TEMPLATE_NOT_THERE,
@@ -20,7 +21,7 @@ from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.location import Location
 from vassal_build.module.assemble import build_tree
-from vassal_build.module.claims import doubled_claims, unnamed_kits
+from vassal_build.module.claims import doubled_claims, doubled_names, unnamed_kits
 from vassal_build.module.design import PressDesign
 from vassal_build.module.destinations import boxes_lacking
 from vassal_build.module.parts import Parts, make_parts
@@ -65,6 +66,8 @@ def drafted(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> tuple
 def _kit_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
     """Yield what is wrong with the kits taken together."""
     place, unnamed = _place(box), tuple(unnamed_kits(parts))
+    for what, name in doubled_names(parts):
+        yield NAMED_TWICE.at(place, f"two {what} of the design have the name '{name}'", subject=name)
     for who, kit in unnamed:
         yield KIT_NOT_NAMED.at(place, f"{who} needs the kit '{kit}', which is not in the design", subject=kit)
     for claim, one, other, piece in doubled_claims(parts) if not unnamed else ():
@@ -95,6 +98,10 @@ def _picture_faults(box: Gamebox, draft: Draft) -> Iterator[Diagnostic]:
 
 
 def _left_out(box: Gamebox, design: PressDesign) -> Iterator[Diagnostic]:
+    for die in design.thrown:
+        if die not in design.dice:
+            message = f"the design says how the die '{die}' is thrown, but has no such die"
+            yield LEFT_OUT.at(_place(box), message, subject=die)
     for (list_, ending, what), named in zip(_NAMED, (design.dice, design.help_pages), strict=True):
         for key in box.strings.words:
             first, _, rest = key.partition(".")

@@ -25,6 +25,11 @@ def quoted(words: str) -> str:
     return '"' + words.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
+def counted_pieces(which: str) -> str:
+    """Give an expression of the number of pieces that a condition is true of, anywhere."""
+    return f"Count({quoted(f'{{{which}}}')})"
+
+
 def four_digits(name: str) -> str:
     """Give an expression of a name that VASSAL took for a number, if it is one: of four digits 0403 and not 403.
 

@@ -22,11 +22,17 @@ from vassal_build.properties import PLAYER_SIDE
 _SHIFT_L = KeyStroke(ord("L"), SHIFT)
 _F1, _F9 = 112, 120
 _CTRL_SHIFT = CTRL | SHIFT
+ONE_OF_SIX = (1, 6)
+"""What a button throws: one die with six faces."""
 NO_HEADINGS: Mapping[str, str] = MappingProxyType({})
 
 
-def die_button(box: Gamebox, die: str, report: str = "", number: int = 0) -> etree._Element:
-    """Give a button that rolls one six-sided die and says for what: battle, acting side and result, or its own report.
+def die_button(
+    box: Gamebox, die: str, report: str = "", number: int = 0, thrown: tuple[int, int] = ONE_OF_SIX
+) -> etree._Element:
+    """Give a button that rolls a die and says for what: battle, acting side and result, or its own report.
+
+    `thrown` says how many dice it rolls and how many faces each has, one with six faces unless said otherwise.
 
     Shift with a function key rolls it, too: F1 for the first die (`number` 0), F2 for the next.
 
@@ -40,8 +46,8 @@ def die_button(box: Gamebox, die: str, report: str = "", number: int = 0) -> etr
         tooltip=box.strings.text(f"dice.{die}_tip"),
         icon=icon_picture(f"die_{die}"),
         hotkey=KeyStroke(_F1 + number, SHIFT).text(),
-        nDice=1,
-        nSides=6,
+        nDice=thrown[0],
+        nSides=thrown[1],
         reportTotal=False,
         prompt=False,
         lockDice=True,

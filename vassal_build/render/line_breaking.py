@@ -69,5 +69,5 @@ def _parser() -> Parser:
     try:
         import budoux  # noqa: PLC0415 - only Japanese asks for it
     except ImportError:
-        raise UnusableFile(f"Japanese lines are broken by a library that is not there: {TO_INSTALL}") from None
+        raise UnusableFile(f"a library that breaks Japanese lines is not installed; type: {TO_INSTALL}") from None
     return budoux.load_default_japanese_parser()

@@ -79,7 +79,7 @@ def drawn_with() -> str:
     try:
         return f"{PACKAGE} {version(PACKAGE)} budoux {version('budoux')} fonts {fonts_digest()}"
     except PackageNotFoundError:
-        raise UnusableFile(f"the typeface of these words is not there: {TO_INSTALL}") from None
+        raise UnusableFile(f"the typeface for these words is not installed; type: {TO_INSTALL}") from None
 
 
 def _source() -> Path:

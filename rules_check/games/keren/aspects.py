@@ -110,8 +110,8 @@ def _put_part(position: Position, unit: str, takes: bool) -> Position:
 def _part_wrong(position: Position, unit: str, played: bool, _: bool) -> Mistake:
     name = position.name(unit)
     if played:
-        return Mistake(CHOICE_OPEN, said("{unit} lies aside, but none was taken for it", unit=name), "16")
-    return Mistake(CHOICE_OPEN, said("{unit} lies ready, but another was taken for it", unit=name), "16")
+        return Mistake(CHOICE_OPEN, said("{unit} was put aside, but no other unit was chosen", unit=name), "16")
+    return Mistake(CHOICE_OPEN, said("{unit} is ready, but another unit was chosen instead", unit=name), "16")
 
 
 def _may_be_chosen(position: Position, unit: str, mine: UnitState, there: UnitState) -> bool:
@@ -221,7 +221,7 @@ def _put_points(position: Position, _: str, number: int) -> Position:
 def _points_wrong(_: Position, __: str, played: int, seen: int) -> Mistake:
     return Mistake(
         POINTS_WRONG,
-        said("the track shows {seen} Victory Points, and there are {played}", seen=seen, played=played),
+        said("the track shows {seen} Victory Points, but should show {played}", seen=seen, played=played),
         "4.2",
     )
 

@@ -17,12 +17,12 @@ Y = TypeVar("Y")
 
 
 def hidden(what: str, family: str) -> Unknown:
-    """Give the signal that a judgement hangs on what lies face down."""
+    """Give the signal that a judgement depends on what lies face down."""
     return Unknown(what, family, why=Why.HIDDEN)
 
 
 def as_far_as_known(items: Iterable[X], of: Callable[[X], Iterator[Y]]) -> Iterator[Y]:
-    """Yield the result of each item, as much as does not hang on what lies face down; then raise Unknown if any did."""
+    """Yield the result of each item that does not depend on what lies face down; then raise Unknown if any did."""
     doubts: list[Unknown] = []
     for item in items:
         try:

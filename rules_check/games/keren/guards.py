@@ -70,9 +70,9 @@ def nothing_owed(position: Position) -> Iterator[Diagnostic]:
     if fight is not None and is_owed(fight):
         place = position.place_name(fight.place)
         message = (
-            said("units have still to be eliminated")
+            said("units still have to be eliminated")
             if fight.attackers_owe or fight.defenders_owe
-            else said("units have still to retreat from {place}", place=place)
+            else said("units still have to retreat from {place}", place=place)
         )
         cite = "14.2" if fight.attackers else "11.3"
         yield finding(position, UNFINISHED, message, place=fight.place, cite=cite)
@@ -81,7 +81,7 @@ def nothing_owed(position: Position) -> Iterator[Diagnostic]:
 def die_is(position: Position, dice: tuple[int, ...], cite: str) -> Iterator[Diagnostic]:
     """Find out whether a die is one and shows what dice show; it may not be rolled yet."""
     if len(dice) > 1 or any(not 1 <= die <= FACES for die in dice):
-        yield finding(position, WRONG_DIE, said("no die shows {faces}", faces=" ".join(map(str, dice))), cite=cite)
+        yield finding(position, WRONG_DIE, said("a die cannot show {faces}", faces=" ".join(map(str, dice))), cite=cite)
 
 
 def has_room(position: Position, place: str, units: Sequence[str]) -> Iterator[Diagnostic]:
@@ -101,7 +101,7 @@ def has_room(position: Position, place: str, units: Sequence[str]) -> Iterator[D
 
 
 def require_alive(position: Position, *units: str) -> None:
-    """Raise CannotBeDone where one of some units is eliminated: nothing can come of what it does."""
+    """Raise CannotBeDone where one of some units is eliminated: what it does can have no effect."""
     for unit in units:
         if position.units[unit].place == GONE:
             raise CannotBeDone(f"{position.name(unit)} is eliminated")

@@ -35,7 +35,7 @@ def with_result(position: Position, result: str, place: str, attackers: Sequence
     if result == "S":
         # 11.3: fire suppresses its target, 14.2: an assault all in the hex
         suppressed = position.bearing(SUPPRESSED, (target,) if target else there)
-        return settled(replace(suppressed, fight=fight).with_known(suppressed))
+        return settled(suppressed.in_place(fight=fight))
     if result == "DR":
         fight = replace(fight, retreating=there)
     elif result.endswith(_DEFENDERS):
@@ -43,7 +43,7 @@ def with_result(position: Position, result: str, place: str, attackers: Sequence
         fight = replace(fight, defenders_owe=owed, target=target, suppresses=True)
     elif result.endswith(_ATTACKERS):
         fight = replace(fight, attackers_owe=min(int(result[0]), len(attackers)))
-    return settled(replace(position, fight=fight).with_known(position))
+    return settled(position.in_place(fight=fight))
 
 
 def eliminated(position: Position, unit: str) -> Position:
@@ -82,7 +82,7 @@ def after_loss(position: Position, unit: str) -> Position:
     if unit in fight.attackers:
         return settled(replace(without, fight=replace(fight, attackers_owe=fight.attackers_owe - 1)))
     now = replace(fight, defenders_owe=fight.defenders_owe - 1, lost=(*fight.lost, unit))
-    after = replace(without, fight=now).with_known(without)
+    after = without.in_place(fight=now)
     return settled(after if now.defenders_owe else _shaken(after, now))
 
 
@@ -104,7 +104,7 @@ def settled(position: Position) -> Position:
     if fight is None or is_owed(fight):
         return position
     is_empty = not defenders(position, fight) and bool(fight.attackers)
-    return position if is_empty else replace(position, fight=None).with_known(position)
+    return position if is_empty else position.in_place(fight=None)
 
 
 def is_owed(fight: Fight | None) -> bool:

@@ -88,7 +88,7 @@ def reach(position: Position, unit: str, *, wary: bool = False) -> Mapping[str, 
     return position.reaches[key]
 
 
-def _reach(  # noqa: PLR0917 - what the places hang on, as they are kept by it
+def _reach(  # noqa: PLR0917 - what the places depend on, as they are kept by it
     position: Position, side: str, origin: str, points: int, is_tank: bool, wary: bool
 ) -> Mapping[str, tuple[str, ...]]:
     steps = open_ground(position, side, is_tank=is_tank, wary=wary).steps

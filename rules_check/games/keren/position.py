@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
+from typing import TypedDict, Unpack
 
 from msgspec import Struct, field
 
@@ -20,7 +21,7 @@ GONE, AIRFIELD, OFF = "gone", "air", "off"
 UNDER = "under"
 """Where a unit is that lies face down, for who may not look at it (7.4)."""
 _OF_PLACES = ("stacks", "held", "zones", "supply", "open_ground", "reaches")
-"""What is known of a position by where its units stand alone."""
+"""What has been worked out of a position and depends only on where its units stand."""
 SETUP = "setup"
 """The segment before the first turn (3.0)."""
 _SETTING_UP = Phase(SETUP, "", SETUP, said("setup"))
@@ -81,6 +82,23 @@ class Throw(Struct, frozen=True):
     misread: bool = False
 
 
+class InPlace(TypedDict, total=False):
+    """What can change of a position while every unit stays where it is, as it lies."""
+
+    turn: int
+    segment: str
+    units: Mapping[str, UnitState]
+    done: Mapping[str, frozenset[str]]
+    moved: frozenset[str]
+    spent: Mapping[str, int]
+    fight: Fight | None
+    throw: Throw | None
+    is_checked: bool
+    winner: str
+    unsure: frozenset[str]
+    crowded: frozenset[str]
+
+
 class Position(Struct, frozen=True, dict=True):
     """A position.
 
@@ -90,7 +108,7 @@ class Position(Struct, frozen=True, dict=True):
     this Administrative Phase. `roles` are the marks of battle that a table shows, by unit (`kits/counter.py`, ROLES);
     no rule asks for them. `blinds` are the sides of those units that lie face down and are known only as that: they
     stand among the `units` under names of their own, and their states are those that they may have. `unsure` are the
-    units of which it cannot be said whether they are in supply, for it hangs on what lies face down. `openings` are the
+    units of which nobody can say whether they are in supply: it depends on what lies face down. `openings` are the
     counters that blinds turn out to be which open later in a log (`hidden.in_hindsight`). `crowded` are the hexes
     that hold too many, where that has been found.
     """
@@ -262,14 +280,14 @@ class Position(Struct, frozen=True, dict=True):
                 mine[place] = (*mine[place], unit) if place in mine else (unit,)
         return found
 
-    def with_known(self, before: Position) -> Position:
-        """Give this position, which knows from now on what is known of one before it by where all stands.
+    def in_place(self, **changes: Unpack[InPlace]) -> Position:
+        """Give the position with some values changed, while no unit moves or opens.
 
-        Nothing may have moved between them, nor opened.
+        What has been worked out from where units stand is kept, and is not worked out again.
         """
-        known = before.__dict__
-        self.__dict__.update((name, known[name]) for name in _OF_PLACES if name in known)
-        return self
+        changed, known = replace(self, **changes), self.__dict__
+        changed.__dict__.update((name, known[name]) for name in _OF_PLACES if name in known)
+        return changed
 
     def at(self, place: str) -> tuple[str, ...]:
         """Give the units in a place of the map."""
@@ -291,7 +309,7 @@ class Position(Struct, frozen=True, dict=True):
     def bearing(self, state: str, units: Iterable[str]) -> Position:
         """Give the position in which some units have a state more."""
         borne = {unit: replace(self.units[unit], states=self.units[unit].states | {state}) for unit in units}
-        return replace(self, units={**self.units, **borne}).with_known(self)
+        return self.in_place(units={**self.units, **borne})
 
     def without(self, state: str, units: Iterable[str] | None = None) -> Position:
         """Give the position in which some units, or all, do not have a state."""
@@ -301,17 +319,17 @@ class Position(Struct, frozen=True, dict=True):
             for unit, each in self.units.items()
             if unit in rid and state in each.states
         }
-        return replace(self, units={**self.units, **freed}).with_known(self) if freed else self
+        return self.in_place(units={**self.units, **freed}) if freed else self
 
     def noted(self, word: str, *ids: str) -> Position:
         """Give the position in which more units or hexes are remembered in the phase for something."""
-        return replace(self, done={**self.done, word: self.done.get(word, NOBODY) | {*ids}}).with_known(self)
+        return self.in_place(done={**self.done, word: self.done.get(word, NOBODY) | {*ids}})
 
     def forgotten(self, word: str, id_: str) -> Position:
         """Give the position in which a unit or hex is not remembered in the phase for something."""
         if not self.did(word, id_):
             return self
-        return replace(self, done={**self.done, word: self.done[word] - {id_}}).with_known(self)
+        return self.in_place(done={**self.done, word: self.done[word] - {id_}})
 
     def placed(self, unit: str, *path: str) -> Position:
         """Give the position with a unit at the end of a path; objectives on it are then held by its side (4.2)."""

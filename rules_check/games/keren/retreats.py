@@ -49,12 +49,12 @@ def why_not(position: Position, unit: str, origin: str, place: str) -> Iterator[
     enemy = position.facts.other(side)
     name = position.place_name(place)
     if place not in position.facts.board.next_to(origin):
-        yield said("{name} is not beside {place}", name=name, place=position.place_name(origin))
+        yield said("{name} is not adjacent to {place}", name=name, place=position.place_name(origin))
     elif is_barred(position.facts.board, origin, place):
         yield said("the hexside to {name} is prohibited", name=name)
     elif position.of(enemy, place):
-        yield said("an enemy is in {name}", name=name)
+        yield said("an enemy unit is in {name}", name=name)
     elif not may_enter(position, unit, origin, place):
         yield said("{name} has no room, or the roadblock bars the way", name=name)
     elif is_zoned(position, place, enemy) and not position.of(side, place):
-        yield said("{name} is in an enemy Zone of Control, and no friend is there", name=name)
+        yield said("{name} is in an enemy Zone of Control without a friendly unit", name=name)

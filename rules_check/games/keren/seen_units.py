@@ -74,7 +74,7 @@ class UnitReader(Struct, frozen=True):
         others = {unit: piece for unit, piece in pieces.items() if was.get(unit) is not piece}
         left = was.keys() - pieces.keys()
         aside = frozenset(() if before is None else before.aside - others.keys() - left)
-        aside |= {unit for unit, piece in others.items() if self._slot(piece.place)[0] in _ASIDE}
+        aside |= {unit for unit, piece in others.items() if self.box.slot_of(piece.place)[0] in _ASIDE}
         same = before is not None and aside == before.aside and was.keys() == pieces.keys()
         scenario = before.scenario if same and before is not None else self._scenario(pieces.keys() - aside, aside)
         kept = before if before is not None and before.scenario == scenario else None
@@ -106,7 +106,7 @@ class UnitReader(Struct, frozen=True):
     def _unit(self, unit: str, seen: Sighting, scenario: str) -> tuple[UnitState, Strange | None]:
         """Give what a piece shows of its unit, and what is not right with it."""
         printed, opening = self.facts.units[unit], self.facts.setups[scenario]
-        group, number = self._slot(seen.place)
+        group, number = self.box.slot_of(seen.place)
         area, arrives = opening.waits(unit)
         if group == _ELIMINATED:
             return UnitState(GONE), None
@@ -131,7 +131,7 @@ class UnitReader(Struct, frozen=True):
 
     def blind(self, blind: Blind) -> tuple[UnitState, Strange | None]:
         """Give where a unit lies that is hidden, and what is not right with that (7.4)."""
-        group, number = self._slot(blind.place)
+        group, number = self.box.slot_of(blind.place)
         if group == _ELIMINATED:
             return UnitState(GONE), None
         if group in _ASIDE:
@@ -149,11 +149,6 @@ class UnitReader(Struct, frozen=True):
             )
             return UnitState(GONE), Strange(rep.NO_PLACE, message, blind.key, blind.place)
         return UnitState(place), None
-
-    def _slot(self, place: str) -> tuple[str, str]:
-        """Give group and number of a box, empty for a place that is none."""
-        slot = self.box.box_by_id.get(place)
-        return ("", "") if slot is None else (slot.group, slot.number)
 
 
 def _states(seen: Sighting, *, is_gun: bool) -> Iterator[str]:

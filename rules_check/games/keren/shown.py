@@ -20,7 +20,7 @@ from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, u
 from vassal_build.language.said import said, to_say
 
 LEVELS = said("Levels")
-SIGHT, DOUBT = to_say("{side} guns see"), to_say("{side} zones if no gun lies hidden")
+SIGHT, DOUBT = to_say("{side} guns see"), to_say("{side} zones if no gun is hidden")
 """What may be laid over the map beside zones and supply."""
 Layers = dict[str, tuple[Mark, ...]]
 _OBJECTIVE = "objective"
@@ -74,7 +74,7 @@ def overlay(position: Position) -> Overlay:
 
 
 def _doubted(position: Position, side: str) -> Iterator[Mark]:
-    """Mark the hexes in which a zone hangs on what lies face down (7.4, 8.2)."""
+    """Mark the hexes in which a zone depends on what lies face down (7.4, 8.2)."""
     for place in sorted({outside(each) for each in doubted(position, side)}):
         yield Mark(place, COLOURS[side], _SEEN)
 
@@ -82,7 +82,7 @@ def _doubted(position: Position, side: str) -> Iterator[Mark]:
 def _supplied(position: Position, each: Traced) -> Supplied:
     """Give a unit's source and the way from there, none where its path is not there or too long (6.2).
 
-    The sources are None where that hangs on what lies face down (7.4).
+    The sources are None where that depends on what lies face down (7.4).
     """
     name, place = position.name(each.unit), outside(each.place)
     if each.is_supplied is None:
@@ -125,7 +125,7 @@ def _is_open_gun(position: Position, unit: str) -> bool:
 
 
 def matters(position: Position) -> object:
-    """Give what the overlay hangs on: where units stand, and who carries supply."""
+    """Give what the overlay depends on: where units stand, and who carries supply."""
     return tuple(
         (unit, state.place, CARRYING in state.states) for unit, state in position.units.items() if position.on_map(unit)
     )

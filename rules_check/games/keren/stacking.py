@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules_check.games.keren.facts import TUNNEL
 from rules_check.games.keren.position import Position
-from vassal_build.replacing import replace
 
 
 def limit(position: Position, place: str) -> int:
@@ -24,7 +23,7 @@ def noting_crowd(position: Position, place: str) -> Position:
     """Give the position in which a place is known to hold too many, if it does: what put units there was judged."""
     if room(position, place, position.side_at(place)) >= 0:
         return position
-    return replace(position, crowded=position.crowded | {place}).with_known(position)
+    return position.in_place(crowded=position.crowded | {place})
 
 
 def surplus(position: Position) -> tuple[str, ...]:

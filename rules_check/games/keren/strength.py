@@ -11,11 +11,10 @@ from rules_check.games.keren.facts import Facts, Table, outside
 from rules_check.games.keren.position import OUT_OF_SUPPLY, Position, Throw
 from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.odds import lower_column, odds_column, ratio, shifted, surplus
+from vassal_build.games.keren.heights import MANY, SOME
 
 _HALVES = {Fraction(1): Fraction(1, 2), Fraction(1, 2): Fraction(1, 4)}
 """A factor of 1 or 1/2 is halved to a fraction and not to nothing (6.5)."""
-_TWO, _THREE = 2, 3
-"""So many levels of difference shift the column by one, and by two (11.2)."""
 
 
 def fire_factor(position: Position, unit: str) -> Fraction:
@@ -61,7 +60,7 @@ def level_shift(facts: Facts, origin: str, target: str) -> int:
     """Give by how many columns fire from one hex at another is shifted, to the left below nothing (11.2)."""
     numbers, (here, there) = facts.numbers, (facts.heights[place] for place in (origin, target))
     levels = int(abs(here - there))
-    shift = numbers.level_shift_far if levels >= _THREE else numbers.level_shift if levels >= _TWO else 0
+    shift = numbers.level_shift_far if levels >= MANY else numbers.level_shift if levels >= SOME else 0
     return shift if here > there else -shift
 
 

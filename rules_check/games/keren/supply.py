@@ -144,7 +144,7 @@ def shortest_paths(
 def is_supplied(position: Position, unit: str) -> bool:
     """Say whether a unit has a supply path now: of 50 movement points, or 100 where it carries supply (6.2).
 
-    Raises Unknown where that hangs on what lies face down.
+    Raises Unknown where that depends on what lies face down.
     """
     found = _supplied(position, unit)
     if found is None:
@@ -153,7 +153,7 @@ def is_supplied(position: Position, unit: str) -> bool:
 
 
 def _supplied(position: Position, unit: str) -> bool | None:
-    """Say whether a unit has a supply path now, None where that hangs on what lies face down (7.4)."""
+    """Say whether a unit has a supply path now, None where that depends on what lies face down (7.4)."""
     side, place = position.printed(unit).side, position.units[unit].place
     most = longest(position, unit)
     length_ = nearest(position, side).get(place, inf)
@@ -197,7 +197,7 @@ def unsupplied(position: Position, side: str) -> tuple[str, ...]:
 
 
 def unsure(position: Position, side: str) -> tuple[str, ...]:
-    """Give the units of a side on the map of which it hangs on what lies face down whether they are in supply."""
+    """Give the units of a side on the map whose supply depends on what lies face down."""
     if not position.blinds:
         return ()
     return tuple(unit for unit in _on_map(position, side) if _supplied(position, unit) is None)

@@ -84,7 +84,7 @@ class Reader(Struct):
         turn, phase = time[0], phases[time[1]].id
         for sort, slot in ((Sort.TURN, (_TURNS, str(turn))), (Sort.PHASE, (_PHASES, phase))):
             for marker in self.table.of(sort):
-                if self._slot(marker.place) != slot:
+                if self.box.slot_of(marker.place) != slot:
                     message = said(
                         "the {sort} marker is in {where}, but the turn button shows {slot}",
                         sort=sort,
@@ -146,7 +146,7 @@ class Reader(Struct):
             return 0
         held = marker.values.get(POINTS, "0")
         points = int(held) if held.removeprefix("-").isdecimal() else 0
-        if self._slot(marker.place) != (POINTS_TRACK, str(points)):
+        if self.box.slot_of(marker.place) != (POINTS_TRACK, str(points)):
             message = said(
                 "the marker of Victory Points is in {where}, but holds {points}",
                 where=whereabouts(self.box, marker.place),
@@ -166,11 +166,6 @@ class Reader(Struct):
         """Give the role of a unit in the battle that is being fought; marks of earlier battles are none."""
         is_now = seen.values.get(BATTLE_NUMBER) == self.table.values.get(BATTLE)
         return seen.values.get(BATTLE_ROLE, "") if is_now else ""
-
-    def _slot(self, place: str) -> tuple[str, str]:
-        """Give group and number of a box, empty for a place that is none."""
-        slot = self.box.box_by_id.get(place)
-        return ("", "") if slot is None else (slot.group, slot.number)
 
 
 def _strange(sort: str, shelf: Shelf, _: object) -> tuple[tuple[Code, str], ...]:

@@ -22,12 +22,12 @@ def reaches(board: Board, origin: str, place: str) -> bool:
 def is_zoned(position: Position, place: str, side: str) -> bool:
     """Say whether a place is in a Zone of Control of a side: of any of its units but guns (8.0, 8.2).
 
-    Raises Unknown where that hangs on a unit that lies face down and may be a gun.
+    Raises Unknown where that depends on a unit that lies face down and may be a gun.
     """
     if place in zone(position, side):
         return True
     if position.blinds and place in zone(position, side, maybe=True):
-        raise hidden(said("whether a gun lies hidden beside {place}", place=position.place_name(place)), "MOV")
+        raise hidden(said("whether a gun is hidden next to {place}", place=position.place_name(place)), "MOV")
     return False
 
 
@@ -46,7 +46,7 @@ def zone(position: Position, side: str, *, maybe: bool = False) -> frozenset[str
 
 
 def doubted(position: Position, side: str) -> frozenset[str]:
-    """Give the places of which it hangs on what lies face down whether they are in a zone of a side."""
+    """Give the places that may be in a zone of a side: it depends on what lies face down."""
     return zone(position, side, maybe=True) - zone(position, side)
 
 

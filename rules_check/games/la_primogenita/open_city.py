@@ -27,7 +27,7 @@ LIKELY = 0.3
 
 
 def worth(position: Position, town: Town) -> int:
-    """Give the Victory Points of a town now; raise Unknown when they are not on file."""
+    """Give the Victory Points of a town now; raise Unknown when they are missing."""
     if town.id == position.facts.open_city and position.open_city is OpenCity.DECLARED:
         return position.facts.numbers["open_city"]
     return town.vp.known()

@@ -1,4 +1,4 @@
-"""The type of her rule set, for what is handed it."""
+"""The type of its rule set, for what is handed it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How her saves and logs are read, judged and shown."""
+"""How its saves and logs are read, judged and shown."""
 
 from __future__ import annotations
 

@@ -16,8 +16,6 @@ from vassal_build.games.la_primogenita.schema import LOST_WITH_TOWN
 from vassal_build.language.said import joined, said
 
 SEGMENT = EMERGENCY
-ORDERS = {side: number for number, side in REINFORCEMENTS.items()}
-"""The Order that brings Reinforcements, by side."""
 
 
 def check(position: Position, action: Place) -> Iterator[Diagnostic]:
@@ -29,18 +27,22 @@ def check(position: Position, action: Place) -> Iterator[Diagnostic]:
             name=name,
         )
         yield finding(
-            position, rnf.WRONG_MOMENT, message, subject=action.piece, cite=joined(("5.7a", entry(ORDERS[side])), "; ")
+            position,
+            rnf.WRONG_MOMENT,
+            message,
+            subject=action.piece,
+            cite=joined(("5.7a", entry(_order_of(position, side))), "; "),
         )
     if arrival is None or _place_of(position, action.piece) != OffMap.WAITING or arrival.turn > position.turn:
         due = said("GT{turn}", turn=arrival.turn) if arrival else said("no Game Turn")
         message = said("{name} is not due now (arrives on {due})", name=name, due=due)
-        cite, under = joined(("1.7", entry(ORDERS[side])), "; "), grounds.of_entry(position, action.piece)
+        cite, under = joined(("1.7", entry(_order_of(position, side))), "; "), grounds.of_entry(position, action.piece)
         yield finding(position, rnf.NOT_DUE, message, subject=action.piece, cite=cite, evidence=under)
         return
     if action.place not in allowed(position, action.piece):
         place, cite, under = (
             action.place,
-            joined(("1.7", entry(ORDERS[side])), "; "),
+            joined(("1.7", entry(_order_of(position, side))), "; "),
             grounds.of_entry(position, action.piece),
         )
         message = said(
@@ -55,7 +57,13 @@ def check(position: Position, action: Place) -> Iterator[Diagnostic]:
 def _is_the_moment(position: Position, side: str) -> bool:
     if position.segment == SEGMENT:
         return True
-    return position.execution is not None and REINFORCEMENTS.get(position.execution.order) == side
+    return position.execution is not None and position.execution.order == _order_of(position, side)
+
+
+def _order_of(position: Position, side: str) -> int:
+    """Give the Order that brings a side's Reinforcements."""
+    orders = position.facts.orders
+    return next(number for number in REINFORCEMENTS if number in orders and orders[number].side == side)
 
 
 def allowed(position: Position, piece: str) -> tuple[str, ...]:

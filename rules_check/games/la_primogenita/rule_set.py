@@ -1,4 +1,4 @@
-"""La Primogenita: her rule set, put together from the chapters in this folder."""
+"""La Primogenita: its rule set, put together from the chapters in this folder."""
 
 from __future__ import annotations
 

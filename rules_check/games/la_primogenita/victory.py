@@ -24,7 +24,7 @@ IN_WORDS: Mapping[str, str] = MappingProxyType(
 
 
 def deduct(position: Position) -> Position:
-    """Take off the points of the Game Turn Track (2.3); raise Unknown when they are not on file."""
+    """Take off the points of the Game Turn Track (2.3); raise Unknown when they are missing."""
     if position.turn < position.facts.numbers["deduct_from_turn"]:
         return position
     points = position.facts.tables.deduction(position.turn)

@@ -41,7 +41,7 @@ class Shelf:
 
     @property
     def expected(self) -> Path:
-        """What a player expects to be told of each mistake."""
+        """What a player expects to be reported of each mistake."""
         return self.folder / "expected.csv"
 
     @property
@@ -115,7 +115,7 @@ class Score:
 
     @property
     def lacks(self) -> tuple[tuple[str, ...], ...]:
-        """The words of the deed that the finding does not hold; all of them where nothing is told."""
+        """The words of the deed that the finding does not hold; all of them where nothing is reported."""
         return self.mistake.words if self.reported is None else self.mistake.missing_in(self.reported.text)
 
     @property

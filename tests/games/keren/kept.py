@@ -11,17 +11,14 @@ from rules_check.games.keren.deed import Action
 from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.position import Position
 from rules_check.play.played import Game
+from tests.play.played_action import PlayedAction
 
 _FACTS = "facts"
 """Stands for the printed facts, which every process has."""
 
 
-class Deed(Struct, frozen=True):
-    """An action as it was played: the position before it, and that after it."""
-
-    before: Position
-    action: Action
-    after: Position
+class Deed(PlayedAction[Position, Action], frozen=True):
+    """An action of Keren as it was played."""
 
 
 class Kept(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Play that was worked on paper: its actions and findings, and how an audit of its log is held against them."""
+"""Play that was worked on paper: its actions and findings, and how an audit of its log is compared with them."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ def test_no_command_names_what_is_hidden(
 
 
 def test_the_table_tells_where_the_hidden_are(shown: Shown) -> None:
-    """Each is a blind with a number, and what it does is told by that."""
+    """Each is a blind with a number, and what it does is recognised by that."""
     assert said("state", str(shown.log)).output.count("  blind blind_") == len(shown.pieces) > 0
     timeline = said("timeline", str(shown.log)).output
     assert "a hidden unit of the Italian side is set up in" in timeline

@@ -116,8 +116,8 @@ def test_supply_tells_the_best_and_the_worst_case(reported: Asks) -> None:
 @pytest.mark.parametrize(
     ("question", "shown"),
     [
-        ("supply", ["hangs on what lies hidden  19 or none  50"]),
-        ("zoc", ["Italian, if no gun lies hidden there  "]),
+        ("supply", ["depends on hidden units  19 or none  50"]),
+        ("zoc", ["Italian, if no gun is hidden there  "]),
         ("reach", [" to ", "4223:10?"]),
     ],
 )

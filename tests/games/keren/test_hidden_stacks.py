@@ -216,7 +216,7 @@ def _suppresses(deed: Deed) -> bool:
 
 
 def test_a_hidden_unit_that_goes_too_far_is_reported(club: Club, played: Callable[[str], list[Deed]]) -> None:
-    """No unit that it may be has so many points; it is told without a name."""
+    """No unit that it may be has so many points; it is reported without a name."""
     deeds = played("first_battle")
     number, at = next((n, d) for n, d in enumerate(deeds) if isinstance(d.action, Move))
     unit = at.action.units[0] if isinstance(at.action, Move) else ""

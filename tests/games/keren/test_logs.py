@@ -88,7 +88,7 @@ def test_what_time_has_passed_is_said_as_the_phases_are_called(club: Club) -> No
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_a_random_game_is_legal(club: Club, written: Callable[[str], Written], setup: str) -> None:
-    """Nothing is found, and as many deeds are told as were done; supply need not be shown by any piece."""
+    """Nothing is found, and as many deeds are reported as were done; supply need not be shown by any piece."""
     deeds = club.game(setup, SEED)
     audit: Audit = audit_joined((read_tables(written(setup).log),), windows=False)[0]
     assert names(audit.findings) == []

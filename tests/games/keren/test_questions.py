@@ -58,7 +58,7 @@ def position(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("1723", "2420", ["1723 sees 2420", "fire from 1723 at 2420 is shifted 2 columns to the left (11.2)"]),
         ("2414", "2520", ["2414 does not see 2520", "nobody sees across a ridge  12.3", "no shift by levels (11.2)"]),
         ("2413", "2411", ["2413 does not see 2411", "2412  peak, level 6  higher than both  12.0"]),
-        ("3224", "3323", ["3224 sees 3323", "no fire from one at the other: the hexside between them is prohibited"]),
+        ("3224", "3323", ["3224 sees 3323", "no fire between the two: the hexside between them is prohibited"]),
         ("1922", "2022", ["1922  sheer, between the ground above and below it"]),
     ],
 )
@@ -134,7 +134,7 @@ def test_very_many_legal_actions_are_summed_up_by_unit() -> None:
     assert row.split()[:6] == ["Place", "5th", "Division", "Guns", "1", str(len(mine))]
     assert row.endswith(f", 3427 and {len(mine) - 12} more")
     assert (len(every) > 6000, len(lines) < 100) == (True, True)
-    assert f"{len(every)} actions are legal, too many to list each: name a unit (--unit)" in "\n".join(lines)
+    assert f"{len(every)} actions are legal, too many to list: choose a unit with --unit" in "\n".join(lines)
     one_by_one = ask("legal", SETUP, "--unit", "guns_5th_1").stdout
     assert [play for play in mine if f"{play}\n" not in one_by_one] == []
 
@@ -187,5 +187,5 @@ def test_before_units_are_placed_an_answer_says_that_there_is_none(question: str
     result = ask(question, SETUP)
     assert (result.exit_code, result.stdout) == (
         0,
-        "nothing to show: this position has no unit that is asked about\n",
+        "nothing to show: this position has none of the units that you asked about\n",
     )

@@ -69,7 +69,7 @@ def test_who_cannot_enter_a_hex_is_named(deeds: list[Deed]) -> None:
     unit = next(each for each, printed in position.facts.units.items() if printed.side == side)
     place = position.units[enemy].place
     message = next(places_are_free(position, (unit,), (place,))).message
-    assert message == f"{position.name(unit)} cannot enter {position.place_name(place)}: an enemy is there"
+    assert message == f"{position.name(unit)} cannot enter {position.place_name(place)}: an enemy unit is there"
 
 
 def test_a_japanese_reader_is_answered_in_japanese(club: Club) -> None:

@@ -100,7 +100,7 @@ def test_who_is_left_on_the_way_goes_no_farther(deeds: list[Deed]) -> None:
 
 
 def test_the_end_says_who_won_and_with_how_many_points(deeds: list[Deed]) -> None:
-    """Nothing is told before the last turn."""
+    """Nothing is reported before the last turn."""
     last = deeds[-1].before.turn
     assert all(STORY.ending(deed.before) is None for deed in deeds if deed.before.turn < last)
     ending = STORY.ending(judging.apply(RULES, deeds[-1].before, deeds[-1].action))

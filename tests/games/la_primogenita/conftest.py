@@ -43,7 +43,7 @@ def primogenita() -> Gamebox:
 
 @pytest.fixture(scope="session")
 def bare(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Her module without pictures, which is all that logs need; to be read only."""
+    """The game's module without pictures, which is all that logs need; to be read only."""
     return bare_module(primogenita, tmp_path_factory.mktemp("bare"))
 
 

@@ -193,7 +193,7 @@ def test_a_proof_of_data_with_an_error_is_refused(press: Press, path: str, conte
 def test_a_scan_that_cannot_stand_in_is_an_error(
     press: Press, command: str, path: str, content: str | bytes, line: str
 ) -> None:
-    """Exit status 1; the scan and its size are named, and no drawn picture takes its place in silence."""
+    """Exit status 1; the scan and its size are named, and no drawn picture takes its place silently."""
     press.lay(path, content)
     result = press.run(command)
     assert result.exit_code == 1

@@ -132,7 +132,7 @@ def test_a_template_that_goes_astray_is_one_line(press: Press, name: str) -> Non
 @pytest.mark.parametrize("path", ["templates/page.html.j2", "map/boards.csv", "strings/en.toml", "scans/moved.png"])
 @pytest.mark.parametrize("command", ["check", "build"])
 def test_a_link_out_of_the_folder_is_refused(press: Press, tmp_path: Path, command: str, path: str) -> None:
-    """Nothing of the file that it leads to is told or built in."""
+    """Nothing of the file that it leads to is reported or built in."""
     (tmp_path / "secret").write_text("a secret\n")
     press.lay(path, "")
     (press.data / path).unlink()

@@ -148,9 +148,9 @@ def test_names_do_not_steer_the_terminal(
     """Of files, folders, players, pieces, maps, units, cases and words, in answers, errors and progress bars."""
     monkeypatch.setenv(VARIABLE, str(drawings))
     program, command = name.split()
+    kept = {"CACHE": str(drawings), "SITE": str(site_cache(tmp_path / "site_cache", drawings))}
     said = ""
     for line in LINES[name]:
-        kept = {"CACHE": str(drawings), "SITE": str(site_cache(drawings))}
         words = [kept.get(word, word.format(**files)) for word in line.split()]
         reported = on_a_terminal(program, [command, *words], tmp_path)
         check_harmless(reported)

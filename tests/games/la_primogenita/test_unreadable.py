@@ -1,4 +1,4 @@
-"""What cannot be read is told in a line, and stops neither the command for ever nor the files beside it."""
+"""What cannot be read is reported in a line, and stops neither the command for ever nor the files beside it."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_one_that_vanishes_stops_no_audit(folder: Path, monkeypatch: pytest.Monk
 
 
 def test_one_that_cannot_be_read_stops_no_list_of_dice(folder: Path) -> None:
-    """The others' throws are told."""
+    """The others' throws are reported."""
     (folder / "m.vlog").write_bytes(b"")
     paths = [str(folder / name) for name in ("m.vlog", "a.vlog")]
     result = CliRunner().invoke(rules_check.cli.main, ["dice", *paths, "--format", "json"])

@@ -14,3 +14,9 @@ def java_round(value: float) -> int:
 def pixel_distance(a: tuple[int, int], b: tuple[int, int]) -> int:
     """Give the straight distance of two points in pixels, rounded as Java rounds."""
     return java_round(math.dist(a, b))
+
+
+def snapped(offset: int, size: float, scale: int) -> int:
+    """Give where in a cell a point snaps to, from the cell's middle: a cell has `scale` places to each side."""
+    steps = min(max(java_round(offset / (0.5 * size / scale)), 1 - scale), scale - 1)
+    return java_round(steps * 0.5 * size / scale)

@@ -14,7 +14,7 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.buildfile import java_name
-from vassal_build.codec.grids.arithmetic import java_round
+from vassal_build.codec.grids.arithmetic import java_round, snapped
 from vassal_build.codec.grids.attributes import flag, integer, length
 from vassal_build.codec.grids.grid import Point, Size
 from vassal_build.codec.grids.hex_numbering import Frame, HexGridNumbering, ObliqueHexGridNumbering
@@ -152,7 +152,7 @@ class HexGrid(Struct, frozen=True):
         u, v = self._centre(self._cell(point))
         if self.snap_scale <= 0:
             return u, v
-        return u + _step(point[0] - u, self.dx, self.snap_scale), v + _step(point[1] - v, self.dy, self.snap_scale)
+        return u + snapped(point[0] - u, self.dx, self.snap_scale), v + snapped(point[1] - v, self.dy, self.snap_scale)
 
     def _nearer(self, point: Point, target: Point) -> Point:
         if self.snap_scale <= 0:
@@ -189,11 +189,6 @@ def _corner(grid: HexGrid, point: Point) -> Point:
     if half % 2 == 0:
         return int(side * int(math.floor(u + third) * 3 / (2 * grid.dx)) + grid.x0), y
     return int(side * int(math.floor(u + third + third) * 3 / (2 * grid.dx)) - int(third) + grid.x0), y
-
-
-def _step(offset: int, size: float, scale: int) -> int:
-    steps = min(max(java_round(offset / (0.5 * size / scale)), 1 - scale), scale - 1)
-    return java_round(steps * 0.5 * size / scale)
 
 
 def _square(a: Point, b: Point) -> int:

@@ -11,7 +11,7 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.buildfile import java_name
-from vassal_build.codec.grids.arithmetic import java_round
+from vassal_build.codec.grids.arithmetic import java_round, snapped
 from vassal_build.codec.grids.attributes import flag, integer, length
 from vassal_build.codec.grids.grid import Point, Size
 from vassal_build.codec.grids.numbering import RegularNumbering, read_numbering
@@ -122,11 +122,6 @@ class SquareGrid(Struct, frozen=True):
         point = []
         for offset, size, origin in ((across, self.dx, self.x0), (down, self.dy, self.y0)):
             centre = 2 * java_round(offset / size) * size / 2
-            step = _step(offset - java_round(centre), size, self.snap_scale) if self.snap_scale > 0 else 0
+            step = snapped(offset - java_round(centre), size, self.snap_scale) if self.snap_scale > 0 else 0
             point.append(origin + java_round(centre + step))
         return point[0], point[1]
-
-
-def _step(offset: int, size: float, scale: int) -> int:
-    steps = min(max(java_round(offset / (0.5 * size / scale)), 1 - scale), scale - 1)
-    return java_round(steps * 0.5 * size / scale)

@@ -46,7 +46,7 @@ def _strange(box: Gamebox, row: Box) -> Iterator[Diagnostic]:
         yield UNKNOWN_BOARD.at(place, message, subject=row.id)
     elif (other := _in_the_middle_of(box, row)) is not None:
         place = row.provenance.place_of("x")
-        yield MIDDLE_OF_TWO_BOXES.at(place, f"its middle is that of the box '{other.id}' of today", subject=row.id)
+        yield MIDDLE_OF_TWO_BOXES.at(place, f"its middle is now the middle of the box '{other.id}'", subject=row.id)
 
 
 def _in_the_middle_of(box: Gamebox, row: Box) -> Box | None:

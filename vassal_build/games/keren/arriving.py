@@ -18,7 +18,7 @@ from vassal_build.games.keren.reckoning import letter_at
 from vassal_build.games.keren.schema import PROHIBITED, ROADBLOCK
 from vassal_build.module import keys
 from vassal_build.module.kits.kit import SEEN_NAME, Kit, cases, hide, report, trigger
-from vassal_build.module.spoken import four_digits, quoted, spoken
+from vassal_build.module.spoken import counted_pieces, four_digits, spoken
 from vassal_build.module.turn import segment_names
 from vassal_build.properties import SEGMENT, TURN
 
@@ -96,7 +96,7 @@ def entering(box: Gamebox) -> Iterator[Trait]:
         (f"{{{_GRANTED}}}", (keys.CALL_DUE, keys.TELL_WAITING)),
     )
     yield from (_call(_due(box, side), moving[side.id]) for side in box.sides)
-    left = " || ".join(f"({moving[side.id]} && {_count(_due(box, side))} > 0)" for side in box.sides)
+    left = " || ".join(f"({moving[side.id]} && {counted_pieces(_due(box, side))} > 0)" for side in box.sides)
     yield trigger("", keys.TELL_WAITING, keys.SAY_WAITING, condition=f"{{{left}}}")
     yield report(keys.SAY_NO_ENTRY_NOW, text(lines.NO_ENTRY_NOW))
     yield report(keys.SAY_REFUSED, f"${ENTRY_REFUSAL}$")
@@ -140,7 +140,7 @@ def _refusal(box: Gamebox, side: Side) -> str:
         (lines.NO_ENTRY_HERE, f'"{"".join(f";{each}" for each in entries(box)[side.id])};".indexOf({_written()}) < 0'),
         (lines.ENTRY_HELD, f"{_units(_others(box, side))} > 0"),
         (lines.ENTRY_ZONED, _zoned(box, side)),
-        (lines.NOBODY_DUE, f"{_count(_due(box, side))} == 0"),
+        (lines.NOBODY_DUE, f"{counted_pieces(_due(box, side))} == 0"),
         (lines.ENTRY_FULL, f"!({_room(box)})"),
     )
     place = {"place": four_digits(ENTRY_HEX)}
@@ -155,16 +155,12 @@ def _written() -> str:
 def _room(box: Gamebox) -> str:
     """Say whether the hex of entry holds one unit more: three, four in the clear (7.1)."""
     most, clear = (box.number(f"stack_limit{each}") for each in ("", "_clear"))
-    return f"{_units('')} < ({letter_at(ENTRY_HEX)} == 0 ? {clear} : {most})"
+    return f"{_units('')} < ({letter_at(box, ENTRY_HEX)} == 0 ? {clear} : {most})"
 
 
 def _units(more: str) -> str:
     """Count the units in the hex of entry that the player sees."""
-    return _count(f'Category != "" && LocationName == {ENTRY_HEX}{more}')
-
-
-def _count(which: str) -> str:
-    return f"Count({quoted(f'{{{which}}}')})"
+    return counted_pieces(f'Category != "" && LocationName == {ENTRY_HEX}{more}')
 
 
 def _others(box: Gamebox, side: Side) -> str:
@@ -181,7 +177,7 @@ def _zoned(box: Gamebox, side: Side) -> str:
     for place in entries(box)[side.id]:
         beside = " || ".join(f"LocationName == {int(each)}" for each in _beside(box, place))
         enemies = f'{_OPEN} && Category != "" && {guns}{_others(box, side)} && ({beside})'
-        rows.append(f"{ENTRY_HEX} == {int(place)} && {_count(enemies)} > 0")
+        rows.append(f"{ENTRY_HEX} == {int(place)} && {counted_pieces(enemies)} > 0")
     return f"({' || '.join(rows)})"
 
 

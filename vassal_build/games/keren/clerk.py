@@ -108,7 +108,7 @@ def _reckoning(box: Gamebox) -> Iterator[Trait]:
     here = f"{{LocationName == {BATTLE_HEX}}}"  # VASSAL keeps hex 0403 as 403, and so compares numbers
     yield _set(ASSAULT_DEFENCE, keys.ADD_UP, f'{{{BATTLE_HEX} == "" ? 0 : Sum("{DEFENCE}", "{here}")}}')
     yield _set(FIRE_SHIFT, keys.COMPARE, reckoning.shift(box))
-    yield _set(ASSAULT_ODDS, keys.COMPARE, reckoning.odds())
+    yield _set(ASSAULT_ODDS, keys.COMPARE, reckoning.odds(box))
     yield _set(ASSAULT_MODIFIER, keys.COMPARE, reckoning.modifier(box))
     yield _set(FIRE_COLUMN, keys.LOOK_UP, reckoning.fire_column(box))
     yield _set(FIRE_RESULTS, keys.LOOK_UP, reckoning.fire_results(box))

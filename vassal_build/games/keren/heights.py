@@ -8,6 +8,8 @@ from fractions import Fraction
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.keren.schema import RIDGE
 
+SOME, MANY = 2, 3
+"""So many levels of difference shift fire by a little, and by more (11.2)."""
 _BOTH = 2
 """Lower and higher ground."""
 Step = tuple[Fraction, bool]

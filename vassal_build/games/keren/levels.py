@@ -69,7 +69,9 @@ def ground_here(box: Gamebox) -> str:
         text("terrain.sheer") if is_sheer else f"{names[int(level)]}, {text('ground.level')} {level}"
         for level, is_sheer in steps
     ]
-    word = " : ".join(f'{reckoning.letter_at("LocationName")} == {place} ? "{each}"' for place, each in enumerate(said))
+    word = " : ".join(
+        f'{reckoning.letter_at(box, "LocationName")} == {place} ? "{each}"' for place, each in enumerate(said)
+    )
     return f'{{CurrentZone != "" || LocationName == "" ? LocationName : LocationName + ": " + ({word} : "")}}'
 
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
-from vassal_build.games.keren.heights import heights_in, steps_in
+from vassal_build.games.keren.heights import MANY, SOME, heights_in, steps_in
 from vassal_build.games.keren.properties import (
     ASSAULT_DEFENCE,
     ASSAULT_FACTORS,
@@ -29,8 +29,7 @@ QUARTERS, TWELFTHS = 4, 12
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _NOWHERE = "-"
 """In the text of heights: no hex has that number."""
-_ROWS = 31
-_TWO, _THREE = 2 * TWELFTHS, 3 * TWELFTHS
+_TWO, _THREE = SOME * TWELFTHS, MANY * TWELFTHS
 _DIE = range(1, 7)
 _CLEAR = "clear"
 
@@ -52,24 +51,29 @@ def in_words(quarter: str) -> str:
 
 
 def heights_text(box: Gamebox) -> str:
-    """Write the step of each hex of the map as a letter, column by column, 31 to a column."""
+    """Write the step of each hex of the map as a letter, column by column, as many to each as there are rows."""
     high = steps_in(box)
     letters = {step: _LETTERS[place] for place, step in enumerate(sorted(set(high.values())))}
     last = max(int(id_[:2]) for id_ in high)
-    ids = (f"{column:02}{row:02}" for column in range(1, last + 1) for row in range(_ROWS))
+    ids = (f"{column:02}{row:02}" for column in range(1, last + 1) for row in range(_rows(box)))
     return "".join(letters[high[id_]] if id_ in high else _NOWHERE for id_ in ids)
 
 
-def letter_at(place: str) -> str:
+def _rows(box: Gamebox) -> int:
+    """Give how many rows a column has at most; the first is 0."""
+    return max(int(hex_.id[2:]) for hex_ in box.hexes) + 1
+
+
+def letter_at(box: Gamebox, place: str) -> str:
     """Give the number of the step, from the lowest, of a hex; `place` is an expression for its number."""
-    at = f"({place} / 100 - 1) * {_ROWS} + {place} % 100"
+    at = f"({place} / 100 - 1) * {_rows(box)} + {place} % 100"
     return f'"{_LETTERS}".indexOf(("" + {HEIGHTS}).substring({at}, {at} + 1))'
 
 
 def height_here(box: Gamebox) -> str:
     """Give the height of the piece's hex in twelfths, 0 where it lies in no hex."""
     main = box.strings.text("windows.map")
-    known = f'("" + {TWELFTHS_OF}).split(",")[{letter_at("LocationName")}]'
+    known = f'("" + {TWELFTHS_OF}).split(",")[{letter_at(box, "LocationName")}]'
     return f'{{CurrentMap != "{main}" || CurrentZone != "" ? 0 : {known}}}'
 
 
@@ -118,15 +122,16 @@ def _of_fire(entries: list[str], chart: Chart) -> str:
     return f'{{{FIRE_FACTORS} == 0 ? "" : "{";".join(entries)}".split(";")[{at}]}}'
 
 
-def _ratio() -> str:
-    """Give odds as a number: so many to one, or less than -1 for one to so many (14.1, R37)."""
+def _ratio(box: Gamebox) -> str:
+    """Give odds as a number: so many to one, or less than -1 for one to so many; at nothing the best (14.1, R37)."""
     mine, theirs = ASSAULT_FACTORS, ASSAULT_DEFENCE
-    return f"({theirs} == 0 ? 4 : {mine} >= {theirs} ? {mine} / {theirs} : -(({theirs} + {mine} - 1) / {mine}))"
+    best, against = _columns(box)[-1][0], f"-(({theirs} + {mine} - 1) / {mine})"
+    return f"({theirs} == 0 ? {best} : {mine} >= {theirs} ? {mine} / {theirs} : {against})"
 
 
-def odds() -> str:
+def odds(box: Gamebox) -> str:
     """Give the odds in words, empty while nobody assaults."""
-    ratio = _ratio()
+    ratio = _ratio(box)
     return f'{{{ASSAULT_FACTORS} == 0 ? "" : {ratio} > 0 ? {ratio} + " to 1" : "1 to " + (-{ratio})}}'
 
 
@@ -134,7 +139,7 @@ def modifier(box: Gamebox) -> str:
     """Give what the die is modified by: a clear hex, a fort, odds above the table (14.1)."""
     clear, fort, above = (box.number(f"{each}_modifier") for each in (_CLEAR, "fort", "odds"))
     forts = " || ".join(f"{BATTLE_HEX} == {int(place.number)}" for place in box.places if FORT.of(place))
-    ratio, best = _ratio(), _columns(box)[-1][0]
+    ratio, best = _ratio(box), _columns(box)[-1][0]
     return (
         f'{{{BATTLE_HEX} == "" || {ASSAULT_FACTORS} == 0 ? 0 : '
         f"({ratio} > {best} ? ({ratio} - {best}) * {above} : 0) + ({forts} ? {fort} : 0) + "
@@ -163,12 +168,12 @@ def assault_results(box: Gamebox) -> str:
     columns = _columns(box)
     cells = ";".join(",".join(row.cells[name] for row in chart.rows) for _, name in columns)
     first, last = int(chart.rows[0].key), int(chart.rows[-1].key)
-    return f'{{{ASSAULT_FACTORS} == 0 ? "" : {" + ".join(_cells(cells, columns, first, last))}}}'
+    return f'{{{ASSAULT_FACTORS} == 0 ? "" : {" + ".join(_cells(_ratio(box), cells, columns, first, last))}}}'
 
 
-def _cells(cells: str, columns: list[tuple[int, str]], first: int, last: int) -> Iterator[str]:
+def _cells(ratio: str, cells: str, columns: list[tuple[int, str]], first: int, last: int) -> Iterator[str]:
     steps = "".join(
-        f"{_ratio()} >= {bound} ? {place} : " for place, (bound, _) in reversed(list(enumerate(columns))) if place
+        f"{ratio} >= {bound} ? {place} : " for place, (bound, _) in reversed(list(enumerate(columns))) if place
     )
     for die in _DIE:
         row = f"Math.max({first}, Math.min({last}, {die} + {ASSAULT_MODIFIER})) - {first}"

@@ -24,4 +24,4 @@ def _sum(name: str) -> str:
 
 def _limit(box: Gamebox) -> str:
     most, clear, way = (box.number(f"stack_limit{each}") for each in ("", "_clear", "_way"))
-    return f'(CurrentZone != "" ? {way} : {letter_at("LocationName")} == 0 ? {clear} : {most})'
+    return f'(CurrentZone != "" ? {way} : {letter_at(box, "LocationName")} == 0 ? {clear} : {most})'

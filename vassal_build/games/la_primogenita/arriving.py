@@ -19,7 +19,7 @@ from vassal_build.games.la_primogenita.arrival_room import has_room
 from vassal_build.games.la_primogenita.schema import LOST_WITH_TOWN
 from vassal_build.module import keys
 from vassal_build.module.kits.kit import Kit, cases, hide, report, trigger
-from vassal_build.module.spoken import quoted, spoken
+from vassal_build.module.spoken import counted_pieces, quoted, spoken
 from vassal_build.module.turn import segment_names
 from vassal_build.module.unit_properties import UnitProperty
 from vassal_build.properties import SEGMENT, TURN
@@ -106,7 +106,7 @@ def calling(box: Gamebox) -> Iterator[Trait]:
     text = box.strings.text
     moments = {side.name: _is_the_moment(box, side.name) for side in box.sides}
     due = {side: f"Side == {quoted(side)} && {_is_due(box)}" for side in moments}
-    anybody = " || ".join(f"({moment} && {_count(due[side])} > 0)" for side, moment in moments.items())
+    anybody = " || ".join(f"({moment} && {counted_pieces(due[side])} > 0)" for side, moment in moments.items())
     never = " && ".join(f"!({moment})" for moment in moments.values())
     called = dict(zip(moments, keys.CALL_DUE_OF, strict=True))
     yield from cases(
@@ -202,13 +202,9 @@ def _all_of_the_place(box: Gamebox) -> str:
 def _has_fallen(box: Gamebox) -> str:
     """Say whether a flag shows that the town has fallen with which these Reinforcements are lost (1.7)."""
     places = "|".join(arrival_place(box, letter) for letter in LOST_WITH_TOWN)
-    flags = _count(f'Kind == "flag" && LocationName == "${ARRIVAL_PLACE}$"')
+    flags = counted_pieces(f'Kind == "flag" && LocationName == "${ARRIVAL_PLACE}$"')
     return f"Side == {quoted(side_name(box, _LOSES))} && {ARRIVAL_PLACE} =~ {quoted(places)} && {flags} > 0"
 
 
 def _enemies() -> str:
-    return _count(f'Category != "" && Side != "$Side$" && LocationName == "${_ENTRY}$"')
-
-
-def _count(which: str) -> str:
-    return f"Count({quoted(f'{{{which}}}')})"
+    return counted_pieces(f'Category != "" && Side != "$Side$" && LocationName == "${_ENTRY}$"')

@@ -65,7 +65,7 @@ from vassal_build.render.trays import tray_pictures
 UNIT_MORE = (WEIGHED, ARRIVING, ARMS)
 """What every unit with steps has besides."""
 STATE = "state"
-"""The kind of the rows of counters/markers.csv that are states of units beside her own, and no counters."""
+"""The kind of the rows of counters/markers.csv that are states of units beside its own, and no counters."""
 FLIP = "flip"
 """The segment in which executed Orders are turned back."""
 STAFF_OF_PLAYER = "Layer = Staff && Side = $PlayerSide$ || Layer = Staff && PlayerSide = %s"

@@ -1,4 +1,4 @@
-"""The keys of the lines that the kits of La Primogenita say in the chat; her hands say the same in written logs."""
+"""The keys of the lines that the kits of La Primogenita say in the chat; its hands say the same in written logs."""
 
 from __future__ import annotations
 

@@ -27,6 +27,8 @@ CONTROL = id_of(SIDES, PLACES, "control", Use.DRAWN)
 """The side that holds a town at the start."""
 SPECIAL_PLACE = text(PLACES, "special", vocabulary="special_place")
 """A word for which there is a rule of its own."""
+TOWN_BEYOND = text(PLACES, "town_beyond", Use.WORDS)
+"""The town to which an Entry hex leads, where the map names the hex by the way there (`to Gondar`)."""
 NATION = text(UNITS, "nation", Use.DRAWN, vocabulary="nation")
 MARCH = yes_no(UNITS, "march")
 ELITE = yes_no(UNITS, "elite")
@@ -42,7 +44,7 @@ COUNTERATTACK_ODDS = "3:1"
 """The column of the Combat Table for the Counterattack of Order 13, whatever the strengths (9, 13)."""
 SCHEMA = Schema(
     columns=(
-        *(ALTITUDE, DESERT, PATRIOT, CONTROL, SPECIAL_PLACE),
+        *(ALTITUDE, DESERT, PATRIOT, CONTROL, SPECIAL_PLACE, TOWN_BEYOND),
         *(NATION, MARCH, ELITE, COLONIAL, GROUP, SPECIAL_UNIT, NOTE, BAND, COMBINES_WITH),
     )
 )

@@ -10,12 +10,11 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, PlaceKind
 from vassal_build.gamebox.naming import box_name
 from vassal_build.gamebox.picture_names import board_picture
+from vassal_build.gamebox.shapes import TERRAIN_LOOKS
 from vassal_build.render.board_points import board_points
 from vassal_build.render.picture import Picture
 
 TEMPLATE = "plain_map.svg.j2"
-COLOURS = "colour", "sign"
-"""The columns of the chart `terrain` that this map reads, beside the id of the terrain; both may be missing."""
 _GROUND = "#ece6cf"
 
 
@@ -73,7 +72,7 @@ def _looks(box: Gamebox) -> dict[str, dict[str, str]]:
     """Give the fill and the sign of each terrain, as its chart says."""
     chart = box.charts.get("terrain")
     rows = chart.rows if chart is not None else ()
-    colour, sign = COLOURS
+    colour, sign = TERRAIN_LOOKS
     return {row.key: {"fill": row.cells.get(colour) or _GROUND, "sign": row.cells.get(sign, "")} for row in rows}
 
 

@@ -115,7 +115,7 @@ def test_random_games_are_found_in_their_logs(recordings: list[Any], tmp_path: P
         reading = read_tables(tmp_path / "game.vlog")
         assert reading.records is not None
         audit = audit_joined((reading,), windows=False)[0]
-        # what hangs on a hidden unit cannot be judged
+        # what depends on a hidden unit cannot be judged
         findings = [found.diagnostic for found in audit.findings if not is_of_unknown(found.diagnostic.code)]
         assert [str(found) for found in findings] == []
         done = [action for each in recording.played for action in each.actions]

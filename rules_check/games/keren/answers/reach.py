@@ -20,7 +20,7 @@ _MOVES = "move"
 def ask(position: Position, asking: Asking) -> Answer:
     """Give the movement points to each hex in which a unit may end, by unit; raise Misasked for one that is not there.
 
-    Units that may not move are listed with the reason, in the table alone. Where a hex hangs on what lies hidden, a
+    Units that may not move are listed with the reason, in the table alone. Where a hex depends on what lies hidden, a
     question mark stands behind its points, and the document has it apart.
     """
     units = units_asked(position, asking)

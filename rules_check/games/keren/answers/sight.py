@@ -94,9 +94,9 @@ def _why(position: Position, place: str) -> dict[str, str]:
 
 
 def _of_fire(position: Position, origin: str, target: str) -> Iterator[str]:
-    """Say what else fire between the hexes hangs on: a barred hexside, and the shift by levels."""
+    """Say what else fire between the hexes depends on: a barred hexside, and the shift by levels."""
     if what := barrier(position.facts.board, origin, target):
-        yield said("no fire from one at the other: the hexside between them is {what} (11.0)", what=what)
+        yield said("no fire between the two: the hexside between them is {what} (11.0)", what=what)
         return
     lines = _lines_of_fire(position, origin, target)
     if lines is Barred.ALWAYS:

@@ -16,7 +16,7 @@ from vassal_build.language.said import joined, said, to_say
 SUPPLIED, OUT, DOUBTFUL, SOURCE = "#2e8b3d", "#c62828", "#d99a1c", "#1f5fbf"
 _COVER = 0.45
 _LOOKS = {True: SUPPLIED, False: OUT, None: DOUBTFUL}
-_ANSWERS = {True: to_say("yes"), False: to_say("no"), None: to_say("hangs on what lies hidden")}
+_ANSWERS = {True: to_say("yes"), False: to_say("no"), None: to_say("depends on hidden units")}
 _WORST_FIRST = (False, None, True)
 
 
@@ -38,7 +38,7 @@ class Traced(Struct, frozen=True):
 
     @property
     def is_supplied(self) -> bool | None:
-        """Whether the path is there and short enough, None where that hangs on what lies hidden."""
+        """Whether the path is there and short enough, None where that depends on what lies hidden."""
         best, worst = (path is not None and path.points <= self.most for path in (self.best, self.worst))
         return best if best is worst else None
 
@@ -70,7 +70,7 @@ def ask(position: Position, asking: Asking) -> Answer:
     """Give the supply path of each unit; raise Misasked for a unit that is not on the map."""
     found = traced(position, units_asked(position, asking))
     doubt = (
-        said(", amber where that hangs on what lies hidden") if any(each.is_supplied is None for each in found) else ""
+        said(", amber where that depends on hidden units") if any(each.is_supplied is None for each in found) else ""
     )
     title = said("Supply paths in turn {turn}: green in supply, red not{doubt}", turn=position.turn, doubt=doubt)
     document = {each.unit: _document(position, each) for each in found}

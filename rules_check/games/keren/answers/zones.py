@@ -14,13 +14,13 @@ from vassal_build.language.said import said, to_say
 COLOURS = {COMMONWEALTH: "#1f5fbf", ITALIAN: "#c62828"}
 """The sides' own colours are those of the ground."""
 COVER, LIGHT = 0.36, 0.16
-DOUBT = to_say("{side}, if no gun lies hidden there")
+DOUBT = to_say("{side}, if no gun is hidden there")
 
 
 def ask(position: Position, asking: Asking) -> Answer:
     """Give the places in the zones of sides; raise Misasked for a side that is not there.
 
-    Those in which a zone hangs on what lies hidden come after them, and are marked more lightly.
+    Those in which a zone depends on what lies hidden come after them, and are marked more lightly.
     """
     found = {side: sorted(zone(position, side)) for side in sides_asked(position, asking)}
     doubtful = {side: places for side in found if (places := sorted(doubted(position, side)))}
@@ -28,7 +28,7 @@ def ask(position: Position, asking: Asking) -> Answer:
     rows = [(names[side], str(len(places)), " ".join(places)) for side, places in found.items()]
     rows += [(said(DOUBT, side=names[side]), str(len(places)), " ".join(places)) for side, places in doubtful.items()]
     marks = (*_marks(found, COVER), *_marks(doubtful, LIGHT))
-    light = said(", lighter where they hang on what lies hidden") if doubtful else ""
+    light = said(", lighter where they depend on hidden units") if doubtful else ""
     title = said(
         "Zones of Control in turn {turn}: blue of the Commonwealth, red of the Italians{light}",
         turn=position.turn,

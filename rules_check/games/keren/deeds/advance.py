@@ -38,7 +38,7 @@ def _check(position: Position, action: Advance) -> Iterator[Diagnostic]:
         yield _no_advance(position, unit, place)
         return
     if position.of(position.facts.other(side), place) or position.units[unit].place == place:
-        message = said("{name} is not empty for {unit}", name=name, unit=position.name(unit))
+        message = said("{unit} cannot advance into {name}, which is not empty", name=name, unit=position.name(unit))
         yield finding(position, NO_ADVANCE, message, place=place, subject=unit, cite="14.5")
     # 10.1: the roadblock bars the tanks
     if is_roadblocked(position.facts.board, position.printed(unit), position.units[unit].place, place):
@@ -53,7 +53,9 @@ def _no_advance(position: Position, unit: str, place: str) -> Diagnostic:
     cite = "14.5"
     if position.phase.does in FIRING:
         message, cite = (
-            said("{unit} goes into {name} after fire, and fire has no advance", unit=name, name=there),
+            said(
+                "{unit} advances into {name} after fire, but only an assault allows an advance", unit=name, name=there
+            ),
             "11.4",
         )
     elif fight is not None and place == fight.place:

@@ -43,7 +43,7 @@ def why_not_assault(position: Position, unit: str) -> str:
     if position.has(unit, SUPPRESSED):
         return said("{name} is suppressed and may not assault", name=name)
     # 14.0: in one assault each
-    return said("{name} has assaulted already", name=name) if position.did(STRUCK, unit) else ""
+    return said("{name} has already assaulted", name=name) if position.did(STRUCK, unit) else ""
 
 
 def _check(position: Position, action: Assault) -> Iterator[Diagnostic]:
@@ -57,7 +57,9 @@ def _check(position: Position, action: Assault) -> Iterator[Diagnostic]:
         origin = position.units[unit].place
         # 14.0, 10.5: beside the hex; a tunnel from its mouths, and out of it against them
         if not position.on_map(unit) or place not in position.facts.board.next_to(origin):
-            message = said("{unit} is not beside {place}", unit=position.name(unit), place=position.place_name(place))
+            message = said(
+                "{unit} is not adjacent to {place}", unit=position.name(unit), place=position.place_name(place)
+            )
             yield finding(position, NOT_BESIDE, message, place=place, subject=unit, cite="14.0")
         # R39: nobody assaults where nobody could advance
         elif is_barred(position.facts.board, origin, place):
@@ -65,7 +67,7 @@ def _check(position: Position, action: Assault) -> Iterator[Diagnostic]:
             yield finding(position, NOT_BESIDE, message, place=place, subject=unit, cite="10.1")
     # 14.0: enemies are in the hex
     if not position.of(position.facts.other(side), place):
-        message = said("no enemy is in {place}", place=position.place_name(place))
+        message = said("no enemy unit is in {place}", place=position.place_name(place))
         yield finding(position, NOBODY_THERE, message, place=place, subject=action.units[0], cite="14.0")
     yield from die_is(position, action.dice, "14.1")
 
@@ -76,7 +78,7 @@ def _apply(position: Position, action: Assault) -> Position:
     result = position.facts.assault.result(throw.column, action.dice[0] + throw.modifier)
     read = replace(throw, die=action.dice[0], result=result, place=action.place)
     struck = position.noted(STRUCK, *action.units)
-    return with_result(replace(struck, throw=read).with_known(struck), result, action.place, action.units)
+    return with_result(struck.in_place(throw=read), result, action.place, action.units)
 
 
 def _words(position: Position, action: Assault) -> str:

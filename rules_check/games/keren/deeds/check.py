@@ -25,7 +25,6 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
-from vassal_build.replacing import replace
 
 
 class Check(Action, frozen=True):
@@ -35,14 +34,14 @@ class Check(Action, frozen=True):
 def checked(position: Position) -> Position:
     """Give the position after 15.0 1) and 2), with 6.8 on the last turn, and 4.1."""
     # 15.0: guns first
-    ready = replace(position, unsure=NOBODY).with_known(position)
+    ready = position.in_place(unsure=NOBODY)
     ready = ready.without(FIRED).without(BOMBARDED).without(OUT_OF_SUPPLY)
     for side in (ITALIAN, COMMONWEALTH):
         short, doubtful = unsupplied(ready, side), unsure(ready, side)
-        # 7.4: what hangs on hidden units is as the players left it; a hidden unit may be out of supply then
+        # 7.4: what depends on hidden units is as the players left it; a hidden unit may be out of supply then
         kept = (unit for unit in doubtful if unit in position.blinds or position.may_bear(unit, OUT_OF_SUPPLY))
         left = ready.bearing(OUT_OF_SUPPLY, kept)
-        ready = replace(left, unsure=ready.unsure | {*doubtful}).with_known(left)
+        ready = left.in_place(unsure=ready.unsure | {*doubtful})
         # 6.8: on the last turn they are eliminated, Italians first, and then Commonwealth supply is looked at (R17)
         if position.turn >= position.last_turn:
             for unit in short:
@@ -51,7 +50,7 @@ def checked(position: Position) -> Position:
             ready = ready.bearing(OUT_OF_SUPPLY, short)
     # 4.1: a way to Keren fort wins at once
     winner = COMMONWEALTH if _has_won_for_sure(ready) else ready.winner
-    return replace(ready, is_checked=True, winner=winner).with_known(ready)
+    return ready.in_place(is_checked=True, winner=winner)
 
 
 def _has_won_for_sure(position: Position) -> bool:
@@ -65,7 +64,7 @@ def _has_won_for_sure(position: Position) -> bool:
 def _check(position: Position, _: Check) -> Iterator[Diagnostic]:
     yield from time_for(position, "", ADMIN)
     if position.is_checked:
-        yield finding(position, CHECKED_TWICE, said("supply has been determined in this phase"), cite="15.0")
+        yield finding(position, CHECKED_TWICE, said("supply has already been determined in this phase"), cite="15.0")
 
 
 def _apply(position: Position, _: Check) -> Position:

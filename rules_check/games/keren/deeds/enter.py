@@ -47,13 +47,13 @@ def _why_not(position: Position, unit: str, place: str) -> str:
     """Say in words why a unit may not come in by a hex now, empty when it may."""
     state, printed = position.units[unit], position.printed(unit)
     if state.place != OFF or not state.arrives:
-        return said("{unit} is no reinforcement that is still to come", unit=printed.name)
+        return said("{unit} is not a reinforcement that has still to arrive", unit=printed.name)
     # 10.4, 16: in its turn or later
     if position.turn < state.arrives:
-        return said("{unit} comes in turn {arrives}", unit=printed.name, arrives=state.arrives)
+        return said("{unit} arrives in turn {arrives}", unit=printed.name, arrives=state.arrives)
     if place not in position.facts.board.entries.get(printed.side, frozenset()):
         return said(
-            "{unit} may not come in by {place}: it is no entry of the {side} side",
+            "{unit} may not arrive at {place}: it is not an entry of the {side} side",
             unit=printed.name,
             place=position.place_name(place),
             side=position.facts.sides[printed.side],
@@ -63,7 +63,7 @@ def _why_not(position: Position, unit: str, place: str) -> str:
     if not is_barred:
         return ""
     return said(
-        "{unit} may not come in by {place}: it is in an enemy Zone of Control",
+        "{unit} may not arrive at {place}: it is in an enemy Zone of Control",
         unit=printed.name,
         place=position.place_name(place),
     )
@@ -77,9 +77,7 @@ def _apply(position: Position, action: Enter) -> Position:
 
 
 def _words(position: Position, action: Enter) -> str:
-    return said(
-        "{unit} comes in by {place}", unit=position.name(action.unit), place=position.place_name(action.path[0])
-    )
+    return said("{unit} arrives at {place}", unit=position.name(action.unit), place=position.place_name(action.path[0]))
 
 
 def _about(position: Position, action: Enter) -> About:

@@ -28,7 +28,7 @@ def _check(position: Position, action: Exchange) -> Iterator[Diagnostic]:
     # 16: of any colour are some units that are still to come, and nobody else
     if action.unit not in waiting(position):
         message = said(
-            "{unit} does not wait to be set up or to come in, or is of a set colour", unit=position.name(action.unit)
+            "{unit} is not waiting to be set up or to arrive, or cannot be exchanged", unit=position.name(action.unit)
         )
         yield finding(position, NO_CHOICE, message, subject=action.unit, cite="16")
     # R5: those that are not chosen lie in a row of their own

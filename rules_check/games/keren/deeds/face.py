@@ -42,7 +42,7 @@ def _why_not(position: Position, unit: str) -> str:
         return ""
     # 9.0: else in its side's Movement Phase
     is_time = phase.does == "move" and phase.side == position.printed(unit).side
-    return "" if is_time else said("{name} is not turned round in {phase}", name=name, phase=spoken(phase))
+    return "" if is_time else said("{name} may not turn in {phase}", name=name, phase=spoken(phase))
 
 
 def _check(position: Position, action: Face) -> Iterator[Diagnostic]:

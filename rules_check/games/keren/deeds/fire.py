@@ -42,23 +42,23 @@ def why_not_fire(position: Position, unit: str) -> str:
     printed, name = position.printed(unit), position.name(unit)
     bombards = position.phase.does == BOMBARDS
     if position.units[unit].place != AIRFIELD if printed.flies else not position.on_map(unit):
-        return said("{name} is not there to fire", name=name)
+        return said("{name} is not on the map and cannot fire", name=name)
     # 16: aircraft come as reinforcements do
     if printed.flies and position.turn < position.units[unit].arrives:
-        return said("{name} comes in turn {arrives}", name=name, arrives=position.units[unit].arrives)
+        return said("{name} arrives in turn {arrives}", name=name, arrives=position.units[unit].arrives)
     if printed.flies and not bombards:
-        return said("{name} fires in the Bombardment Phase alone", name=name)
+        return said("{name} may fire only in the Bombardment Phase", name=name)
     # 14.4: suppressed units do not fire
     if position.has(unit, SUPPRESSED):
         return said("{name} is suppressed and may not fire", name=name)
     # 11.0, 13.0: once in a phase
     if position.did(SHOT, unit):
-        return said("{name} has fired already", name=name)
+        return said("{name} has already fired", name=name)
     # 10.5: nobody fires out of the tunnel
     if position.units[unit].place.endswith(TUNNEL):
         return said("{name} is in the tunnel", name=name)
     if bombards and not (printed.is_gun or printed.flies):
-        return said("{name} is no artillery, and only artillery and aircraft bombard", name=name)
+        return said("{name} is not artillery; only artillery and aircraft bombard", name=name)
     # 12.4, 14.3: a gun on its Fired side does not bombard (R36)
     return said("{name} is on its Fired side", name=name) if bombards and position.has(unit, FIRED) else ""
 
@@ -73,7 +73,7 @@ def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
             return
     # 11.0: at one enemy unit
     if position.printed(target).side == side or not position.on_map(target):
-        message = said("{unit} is no enemy on the map", unit=position.name(target))
+        message = said("{unit} is not an enemy unit on the map", unit=position.name(target))
         yield finding(position, NO_TARGET, message, subject=target, cite="11.0")
         return
     yield from _hits(position, action.units, position.units[target].place)
@@ -88,7 +88,7 @@ def _flies_alone(position: Position, units: tuple[str, ...], place: str) -> Iter
         yield finding(position, AIR_ALONE, message, subject=units[0], cite="13.0")
     # 13.0: and before any gun at the same hex
     elif position.did(SHELLED, place):
-        message = said("guns have fired at {place} already", place=position.place_name(place))
+        message = said("guns have already fired at {place}", place=position.place_name(place))
         yield finding(position, AIR_ALONE, message, place=place, subject=units[0], cite="13.0")
 
 
@@ -104,7 +104,7 @@ def _apply(position: Position, action: Fire) -> Position:
         fired = fired.noted(SHELLED, place)
     result = position.facts.fire.result(throw.column, action.dice[0])
     read = replace(throw, die=action.dice[0], result=result, place=place)
-    return with_result(replace(fired, throw=read).with_known(fired), result, place, (), action.target)
+    return with_result(fired.in_place(throw=read), result, place, (), action.target)
 
 
 def _words(position: Position, action: Fire) -> str:
@@ -186,7 +186,7 @@ def _hits(position: Position, units: tuple[str, ...], place: str) -> Iterator[Di
         yield from _flies_alone(position, units, place)
     # 10.5: nobody but aircraft fires into the tunnel
     elif place.endswith(TUNNEL):
-        message = said("whoever is in {place} is in the tunnel", place=position.place_name(place))
+        message = said("the units in {place} are in the tunnel", place=position.place_name(place))
         yield finding(position, NO_TARGET, message, place=place, cite="10.5")
     else:
         for unit in units:

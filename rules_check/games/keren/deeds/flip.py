@@ -47,7 +47,7 @@ def _check(position: Position, action: Flip) -> Iterator[Diagnostic]:
     yield from nothing_owed(position)
     if position.phase.does != ADMIN:
         message = said(
-            "{unit} is turned over in {phase}, but carries supply from the Administrative Phase alone",
+            "{unit} is turned over in {phase}, but may turn over only in the Administrative Phase",
             unit=name,
             phase=spoken(position.phase),
         )

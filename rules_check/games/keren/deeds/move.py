@@ -52,7 +52,7 @@ def why_not_move(position: Position, unit: str) -> str:
         return said("{name} is suppressed and may not move", name=name)
     # 10.2: each unit moves once
     if unit in position.moved:
-        return said("{name} has moved already", name=name)
+        return said("{name} has already moved", name=name)
     # 5.0: guns that have bombarded in this turn stay
     return said("{name} has bombarded in this turn", name=name) if position.has(unit, BOMBARDED) else ""
 
@@ -158,7 +158,7 @@ def _legal(position: Position) -> Iterator[Move]:
 
 
 def _legal_of(position: Position, unit: str) -> Iterator[Move]:
-    """Yield the moves of one unit; raise Unknown behind them if there are others that hang on what lies face down."""
+    """Yield the moves of one unit; raise Unknown behind them if there are others that depend on what lies face down."""
     if why_not_move(position, unit):
         return
     sure = reach(position, unit, wary=True)

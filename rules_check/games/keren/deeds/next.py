@@ -34,13 +34,13 @@ def _check(position: Position, _: Next) -> Iterator[Diagnostic]:
     for unit in islice(crowd, 1):
         place = position.units[unit].place
         message = said(
-            "too many units are in {place}, and some have still to be eliminated", place=position.place_name(place)
+            "too many units are in {place}, and some still have to be eliminated", place=position.place_name(place)
         )
         yield finding(position, UNFINISHED, message, place=place, subject=unit, cite="7.3")
     waiting = [unit for unit, state in position.units.items() if state.place == OFF and state.area]
     # 3.0: all units are placed before the first turn
     if position.segment == SETUP and waiting:
-        message = said("{unit} has still to be set up", unit=position.name(waiting[0]))
+        message = said("{unit} still has to be set up", unit=position.name(waiting[0]))
         yield finding(position, OUT_OF_PHASE, message, subject=waiting[0], cite="3.0")
 
 
@@ -48,30 +48,29 @@ def _apply(position: Position, _: Next) -> Position:
     phases = [phase.id for phase in position.facts.phases]
     # a hex that holds too many has been found by now, and is not found in each phase
     known = frozenset(position.units[unit].place for unit in surplus(position))
-    rest = replace(position, done={}, spent={}, fight=None, throw=None, is_checked=False, unsure=NOBODY, crowded=known)
-    over = rest.with_known(position)
+    over = position.in_place(done={}, spent={}, fight=None, throw=None, is_checked=False, unsure=NOBODY, crowded=known)
     # 15.0: the Administrative Phase does not end before supply is determined
     if position.phase.does == ADMIN and not position.is_checked:
         over = _unchecked(checked(over))
     segment = following(phases, position.segment)
     if not segment:
         return _next_turn(over, phases[0])
-    after = replace(over, segment=segment).with_known(over)
+    after = over.in_place(segment=segment)
     # who has moved is remembered until its side moves again
     if after.phase.does != "move":
         return after
     others = (unit for unit in after.moved if after.printed(unit).side != after.phase.side)
-    return replace(after, moved=frozenset(others)).with_known(after)
+    return after.in_place(moved=frozenset(others))
 
 
 def _unchecked(position: Position) -> Position:
-    return replace(position, is_checked=False, unsure=NOBODY).with_known(position)
+    return position.in_place(is_checked=False, unsure=NOBODY)
 
 
 def _next_turn(position: Position, first: str) -> Position:
     """Give the beginning of the next turn, or the end of the game: with enough points the Commonwealth wins (16)."""
     if position.turn < position.last_turn:
-        return replace(position, turn=position.turn + 1, segment=first).with_known(position)
+        return position.in_place(turn=position.turn + 1, segment=first)
     wins = score(position) >= position.facts.scenarios[position.scenario].points
     return replace(position, winner=COMMONWEALTH if wins else position.facts.other(COMMONWEALTH))
 

@@ -24,7 +24,7 @@ def steps_are_there(position: Position, units: Sequence[str], path: Sequence[str
         side = frozenset((outside(origin), outside(place)))
         # 10.0, 10.5: from hex to hex, and into a tunnel by its mouths
         if place not in board.next_to(origin):
-            message = said("{place} is not beside {origin}", place=name(place), origin=name(origin))
+            message = said("{place} is not adjacent to {origin}", place=name(place), origin=name(origin))
             yield finding(position, NO_WAY, message, place=place, subject=units[0], cite="10.0")
         # 10.1, 10.6: a prohibited hexside is never crossed
         elif is_barred(board, origin, place):
@@ -50,7 +50,7 @@ def places_are_free(position: Position, units: Sequence[str], path: Sequence[str
     for place in path:
         if position.of(enemy, place):
             who = joined(map(position.name, units), " and ")
-            message = said("{units} cannot enter {place}: an enemy is there", units=who, place=name(place))
+            message = said("{units} cannot enter {place}: an enemy unit is there", units=who, place=name(place))
             yield finding(position, ENEMY_THERE, message, place=place, subject=units[0], cite="14")
         yield from has_room(position, place, units)
     for place in path[:-1]:

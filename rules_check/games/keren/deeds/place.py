@@ -43,7 +43,12 @@ def _check(position: Position, action: Place) -> Iterator[Diagnostic]:
         yield finding(position, WRONG_AREA, message, place=place, subject=unit, cite="16")
     if position.of(position.facts.other(side), place):
         yield finding(
-            position, ENEMY_THERE, said("an enemy is in {place}", place=place), place=place, subject=unit, cite="3.0"
+            position,
+            ENEMY_THERE,
+            said("an enemy unit is in {place}", place=place),
+            place=place,
+            subject=unit,
+            cite="3.0",
         )
     # 7.0: stacking holds during set-up, too
     yield from has_room(position, place, (unit,))

@@ -21,7 +21,6 @@ from rules_check.rules.handler import About, Die, Form, Handler
 from rules_check.rules.one_throw import one_throw
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
-from vassal_build.replacing import replace
 
 
 class Rally(Action, frozen=True):
@@ -39,7 +38,7 @@ def _why_not(position: Position, unit: str) -> str:
     if not position.has(unit, SUPPRESSED) or not position.on_map(unit):
         return said("{name} is not suppressed", name=name)
     # R41: once in a phase
-    return said("{name} has tried already", name=name) if position.did(RALLIED, unit) else ""
+    return said("{name} has already tried", name=name) if position.did(RALLIED, unit) else ""
 
 
 def _check(position: Position, action: Rally) -> Iterator[Diagnostic]:
@@ -47,7 +46,7 @@ def _check(position: Position, action: Rally) -> Iterator[Diagnostic]:
     if reason := _why_not(position, action.unit):
         yield finding(position, CANNOT_RALLY, reason, subject=action.unit, cite="15.1")
     yield from die_is(position, action.dice, "15.1")
-    # 15.1: its factor and its die hang on whether it is in supply
+    # 15.1: its factor and its die depend on whether it is in supply
     if action.unit in position.unsure:
         raise hidden(said("whether {unit} is in supply", unit=position.name(action.unit)), "SUP")
 
@@ -57,7 +56,7 @@ def _apply(position: Position, action: Rally) -> Position:
         return position.noted(RALLIED, action.unit)
     modifier = rally_modifier(position, action.unit)
     throw = Throw(modifier=modifier, die=action.dice[0])
-    tried = replace(position.noted(RALLIED, action.unit), throw=throw).with_known(position)
+    tried = position.noted(RALLIED, action.unit).in_place(throw=throw)
     # 15.1: no higher than the Assault Factor as it is now (R42)
     if action.dice[0] + modifier <= assault_factor(position, action.unit):
         return tried.without(SUPPRESSED, (action.unit,))

@@ -113,7 +113,7 @@ def _apply(position: Position, action: Retreat) -> Position:
     if position.printed(unit).is_gun:
         moved = moved.bearing(FIRED, (unit,))
     rest = tuple(each for each in fight.retreating if each != unit)
-    return settled(replace(moved, fight=replace(fight, retreating=rest)).with_known(moved))
+    return settled(moved.in_place(fight=replace(fight, retreating=rest)))
 
 
 def _words(position: Position, action: Retreat) -> str:

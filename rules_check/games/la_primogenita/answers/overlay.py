@@ -1,4 +1,4 @@
-"""What the page of an audit may lay over her map: the Zones of Control, and who is in range of which source."""
+"""What the page of an audit may lay over its map: the Zones of Control, and who is in range of which source."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def overlay(position: Position) -> Overlay:
 
 
 def matters(position: Position) -> object:
-    """Give what the overlay hangs on, as one value that can be compared by its text."""
+    """Give what the overlay depends on, as one value that can be compared by its text."""
     return (
         position.turn,
         position.segment,

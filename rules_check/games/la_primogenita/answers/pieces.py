@@ -1,4 +1,4 @@
-"""The pictures of what lies on her map."""
+"""The pictures of what lies on its map."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be asked of a position of hers."""
+"""What may be asked of a position of this game."""
 
 from __future__ import annotations
 

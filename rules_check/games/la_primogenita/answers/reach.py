@@ -75,7 +75,7 @@ def _reaches(position: Position, asking: Asking) -> tuple[Reaches, dict[str, str
 
 
 def _missing_costs(position: Position) -> list[str]:
-    """Give the costs that are not on file of ground and ways that the map has."""
+    """Give the costs that are missing of ground and ways that the map has."""
     game_map = position.facts.map
     used = {place.terrain for place in game_map.places.values()}
     used |= {link.way for place in game_map.places.values() for link in place.links}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_check.games.la_primogenita.orders.choosing import ORDER_SEGMENTS
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
@@ -15,7 +16,7 @@ def supposed(position: Position, order: int) -> Position:
     if order not in position.facts.orders:
         raise Misasked(said("there is no Order {order}", order=order))
     drawn = {number: Whereabouts.SHEET for number, where in position.orders.items() if where is Whereabouts.EXECUTING}
-    segment = position.segment if position.segment.startswith("order") else "order1"
+    segment = position.segment if position.segment in ORDER_SEGMENTS else ORDER_SEGMENTS[0]
     return replace(
         position.with_orders({**drawn, order: Whereabouts.EXECUTING}),
         segment=segment,

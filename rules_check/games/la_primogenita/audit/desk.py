@@ -1,4 +1,4 @@
-"""Where an audit is worked at: the file that is read, the rules, and what was worked out of late."""
+"""Where an audit is worked at: the file that is read, the rules, and what was worked out lately."""
 
 from __future__ import annotations
 

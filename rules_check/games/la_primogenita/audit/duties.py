@@ -25,7 +25,7 @@ from vassal_build.language.said import joined, said
 from vassal_build.location import Location
 
 OWN = (GapKind.STEPS, GapKind.SUPPLY)
-"""The kinds that hang on who had Support, which the owner may have decided."""
+"""The kinds that depend on who had Support, which the owner may have decided."""
 
 BY_MINOR = (GapKind.STEPS, GapKind.DISRUPTED, GapKind.LOADED, GapKind.BORNE, GapKind.TRENCH, GapKind.LAID)
 """The kinds that a Minor Order brings about, so that its own entry says what is due."""

@@ -122,7 +122,7 @@ Gap = UnitGap | SourceGap | FlagGap | TrenchGap | LaidGap | PointsGap | OpenCity
 class Compared(Struct):
     """What came of comparing two elements, by their shelf and key; the same two are not compared a second time.
 
-    Whether a difference counts may hang on the position by what is printed alone.
+    Whether a difference counts may depend on the position by what is printed alone.
     """
 
     _last: dict[tuple[Shelf, str], tuple[object, object, tuple[Gap, ...]]] = field(default_factory=dict)

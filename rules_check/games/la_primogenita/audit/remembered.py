@@ -1,4 +1,4 @@
-"""What was worked out of late: none of it is known of the play, and all of it could be worked out again."""
+"""What was worked out lately: none of it is known of the play, and all of it could be worked out again."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Remembered(Struct):
         """Give the position of a table, Orders chosen in secret included, with what is not right with it."""
         if self._looked is None or self._looked[0] is not table:
             position, found = reading.position(table, facts_in(reading).sides)
-            assert isinstance(position, Position), "the rules that read the table are hers"
+            assert isinstance(position, Position), "the rules that read the table are those of this game"
             self._looked = table, self.keep(table, position), found
         return self._looked[1:]
 

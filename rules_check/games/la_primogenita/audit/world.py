@@ -219,7 +219,7 @@ class World(Struct, frozen=True):
         return self.at(there.with_known(self.position)).knowing(replace(self.window, shaken=False))
 
     def adopt_orders(self, seen: Position) -> World:
-        """Give the world with the table's time and Orders, where what was done of them before is not on file."""
+        """Give the world with the table's time and Orders, where what was done of them before is missing."""
         there = replace(
             self.position,
             turn=seen.turn,

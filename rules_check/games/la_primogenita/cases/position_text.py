@@ -1,4 +1,4 @@
-"""A position of her own units as STATE statements."""
+"""A position of its own units as STATE statements."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from rules_check.games.la_primogenita.cases.units import UnitLine, dump_line, fa
 from rules_check.games.la_primogenita.facts import keys
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.units import Arrival, Face, Kind, UnitFacts
+from rules_check.games.la_primogenita.orders.choosing import ORDER_SEGMENTS
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts, are_revealed
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
@@ -72,7 +73,13 @@ class Table:
         self.markers = dict(facts.markers)
         markers = {marker: MarkerState(marker, OffMap.GONE) for marker in facts.markers}
         self.position = Position(
-            facts, turn=1, segment="order1", vp=facts.numbers["start"], units={}, edition=edition, markers=markers
+            facts,
+            turn=1,
+            segment=ORDER_SEGMENTS[0],
+            vp=facts.numbers["start"],
+            units={},
+            edition=edition,
+            markers=markers,
         )
 
     def take(self, statements: Iterable[Statement]) -> None:

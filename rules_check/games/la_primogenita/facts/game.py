@@ -50,7 +50,7 @@ class SourceMarker(Struct, frozen=True):
 
 
 class LaidKind(Struct, frozen=True):
-    """A kind of marker that lies in places and is none of her own: what players call it, and how many there are."""
+    """A kind of marker that lies in places and is none of its own: what players call it, and how many there are."""
 
     name: str
     count: int
@@ -63,8 +63,8 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
     (`charts/numbers.csv`, `charts/victory.csv`); `segments` the ids of the segments of a Game Turn in their order, and
     `segment_names` what players call them;
     `supply` the kinds of sources by level (`FS LS SD TOWN`); `open_city` the word of the town that may be declared
-    open, empty where there is none; `fingerprint` that of the data. `states` are those that units may have beside her
-    own, by id what players call them, and `laid` the kinds of markers beside her own.
+    open, empty where there is none; `fingerprint` that of the data. `states` are those that units may have beside its
+    own, by id what players call them, and `laid` the kinds of markers beside its own.
     """
 
     slug: str

@@ -13,7 +13,7 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, Place, PlaceKind
-from vassal_build.games.la_primogenita.schema import PATRIOT
+from vassal_build.games.la_primogenita.schema import PATRIOT, TOWN_BEYOND
 from vassal_build.known import PRINTED, Known, Status
 from vassal_build.language.said import said
 from vassal_build.location import Location
@@ -71,7 +71,7 @@ def _entry(place: Place, arrows: Iterable[HexsideFeature], features: Features, b
     behind = [arrow.b for arrow in arrows if arrow.a == place.id]
     return PlaceFacts(
         intern(place.id),
-        _spoken(place.name),
+        _spoken(place),
         intern(place.terrain or "flat"),
         _links(place.id, behind, features, bare),
         entry=intern(place.side),
@@ -82,10 +82,10 @@ def _entry(place: Place, arrows: Iterable[HexsideFeature], features: Features, b
     )
 
 
-def _spoken(printed: str) -> str:
-    """Name an Entry hex as sentences do: where the map prints `to Gondar`, nobody moves from to Gondar to there."""
-    town = printed.removeprefix("to ")
-    return printed if town == printed else said("{town} (Entry hex)", town=town)
+def _spoken(place: Place) -> str:
+    """Name an Entry hex as sentences do: the map prints `to Gondar`, but nobody moves "from to Gondar"."""
+    town = TOWN_BEYOND.of(place)
+    return said("{town} (Entry hex)", town=town) if town else place.name
 
 
 def _links(origin: str, to: Iterable[str], features: Features, bare: Known) -> tuple[Link, ...]:

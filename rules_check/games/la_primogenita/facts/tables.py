@@ -27,7 +27,7 @@ class CombatCell(Struct, frozen=True):
 
 
 class Tables(Struct, frozen=True):
-    """The cells that are on file: combat by (column, die), bombardment by (column, die), deductions by Game Turn.
+    """The cells that are known: combat by (column, die), bombardment by (column, die), deductions by Game Turn.
 
     Combat columns are `1:2` to `5:1` from left to right, bombardment columns the Strength Values 1 to 9 (7.1, 6.1).
     """
@@ -39,21 +39,21 @@ class Tables(Struct, frozen=True):
     bombardment_columns: tuple[int, ...] = ()
 
     def combat_cell(self, column: str, roll: int) -> Fact[CombatCell]:
-        """Give a cell of the Combat Table; raise Unknown when it is not on file."""
+        """Give a cell of the Combat Table; raise Unknown when it is missing."""
         found = self.combat.get((column, roll))
         if found is None:
             raise Unknown(keys.assaulted(column, roll), "CMB")
         return _known(found)
 
     def bombardment_cell(self, column: int, roll: int) -> Fact[str]:
-        """Give a cell of the Bombardment Table (`none`, `disr`, `1`); raise Unknown when it is not on file."""
+        """Give a cell of the Bombardment Table (`none`, `disr`, `1`); raise Unknown when it is missing."""
         found = self.bombardment.get((column, roll))
         if found is None:
             raise Unknown(keys.bombarded(column, roll), "BMB")
         return _known(found)
 
     def deduction(self, turn: int) -> Fact[int]:
-        """Give the Victory Points taken off on a Game Turn (2.3); raise Unknown when they are not on file."""
+        """Give the Victory Points taken off on a Game Turn (2.3); raise Unknown when they are missing."""
         found = self.deductions.get(turn)
         if found is None:
             raise Unknown(keys.deducted(turn), "VIC")

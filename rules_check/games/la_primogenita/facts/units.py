@@ -48,7 +48,7 @@ class UnitFacts(Struct, frozen=True):
 
     `known` says how its category is known, `enters` how its letter or Arrival Code. Units made by a case may have
     neither. `fixed` marks Massaua Artillery, set up in its Setup Hex itself (1.7); `depleted` is the other side of a
-    Supply Dump, where it is on file.
+    Supply Dump, where it is known.
     """
 
     id: str
@@ -70,7 +70,7 @@ class UnitFacts(Struct, frozen=True):
     enters: Known = PRINTED
 
     def face(self, steps: int) -> Face:
-        """Give the face that shows with so many steps left; raise Unknown when it is not on file."""
+        """Give the face that shows with so many steps left; raise Unknown when it is missing."""
         found = self.faces.get(steps)
         if found is None:
             raise Unknown(keys.face(self.id, steps), "CMB", self.location)

@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from rules_check.games.la_primogenita.combat.combat_orders import AIRSTRIKE, COMBINED_ARMS
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.hands import orders, settling, time, units
 from rules_check.games.la_primogenita.orders import declaring
+from rules_check.games.la_primogenita.orders.execution import OVERRUN
 from rules_check.games.la_primogenita.position.actions import (
     Action,
     Advance,
@@ -60,7 +62,6 @@ IN_BATTLE = (
     Advance,
 )
 """Actions that may belong to the battle going on; any other ends it."""
-COMBINED_ARMS, AIRSTRIKE, OVERRUN = 15, 42, 41
 HOP_BY_HOP = 0.3
 """How often a longer move is made hex by hex instead of in one drag."""
 

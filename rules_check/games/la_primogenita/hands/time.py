@@ -1,4 +1,4 @@
-"""Her turn button: executed Orders flip back between the markers and the new time."""
+"""The game's turn button: executed Orders flip back between the markers and the new time."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def obstacle_grounds(position: Position, unit: str) -> grounds.Grounds:
 
 
 def allowance(position: Position, unit: str) -> Allowance:
-    """Give what a unit may spend; raise Unknown when its Movement Value is not on file."""
+    """Give what a unit may spend; raise Unknown when its Movement Value is missing."""
     printed, state = position.printed(unit), position.units[unit]
     assert position.execution is not None
     order, numbers = position.execution.order, position.facts.numbers

@@ -85,7 +85,7 @@ def _bar(unit: UnitFacts, origin: PlaceFacts, to: PlaceFacts, link: Link, *, alp
 def steps(game_map: GameMap, unit: UnitFacts, *, alpine: bool) -> Mapping[str, Exits]:
     """Give the steps that terrain allows a unit from a place, with their cost; worked out once for a map, when asked.
 
-    Steps whose cost is not on file are left out.
+    Steps whose cost is missing are left out.
     """
     key = ("steps", unit.side, unit.is_mobile, alpine)
     if key not in game_map.cache:
@@ -109,7 +109,7 @@ def _steps_from(game_map: GameMap, place: PlaceFacts, unit: UnitFacts, *, alpine
 
 
 def priced(game_map: GameMap, place: str) -> tuple[tuple[Link, float], ...]:
-    """Give the links of a place with their costs, those whose cost is on file; worked out once for a map."""
+    """Give the links of a place with their costs, those whose cost is known; worked out once for a map."""
     if "priced" not in game_map.cache:
         game_map.cache["priced"] = Asked(lambda asked: tuple(_costed(game_map, game_map.places[asked].links)))
     found: tuple[tuple[Link, float], ...] = game_map.cache["priced"][place]
@@ -117,7 +117,7 @@ def priced(game_map: GameMap, place: str) -> tuple[tuple[Link, float], ...]:
 
 
 def unpriced(game_map: GameMap) -> frozenset[str]:
-    """Give the rows of the Terrain Key that a step needs and whose cost is not on file; worked out once for a map."""
+    """Give the rows of the Terrain Key that a step needs and whose cost is missing; worked out once for a map."""
     if "unpriced" not in game_map.cache:
         used = {place.terrain for place in game_map.places.values()}
         used |= {link.way for place in game_map.places.values() for link in place.links if link.way}

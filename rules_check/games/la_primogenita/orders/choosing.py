@@ -70,7 +70,7 @@ def _named(position: Position, number: int) -> str:
 
 
 def _check_number(position: Position, action: Choose) -> Iterator[Diagnostic]:
-    """Judge the sum of what the Orders count; a back that is not on file counts at least two."""
+    """Judge the sum of what the Orders count; a back that is missing counts at least two."""
     known, unknown = 0, []
     evidence: list[str | Ground] = []
     for number in action.orders:
@@ -98,7 +98,7 @@ def _check_number(position: Position, action: Choose) -> Iterator[Diagnostic]:
 
 
 def cost(position: Position, number: int) -> int:
-    """Give what an Order on its sheet counts in a choice (3.4); raise Unknown when its back is not on file."""
+    """Give what an Order on its sheet counts in a choice (3.4); raise Unknown when its back is missing."""
     numbers = position.facts.numbers
     if position.whereabouts(number) is not Whereabouts.FLIPPED:
         return 1

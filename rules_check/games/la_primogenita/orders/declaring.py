@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.codes import order
 from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.combat.combat_orders import AIRSTRIKE
 from rules_check.games.la_primogenita.combat.combinations import COMBAT_ORDERS
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.orders.execution import ADVANCE, OVERRUN, RAID, begin, entry, executing
@@ -28,7 +29,6 @@ from vassal_build.language.said import joined, said
 from vassal_build.replacing import replace
 
 WITH_EFFECT = {**EFFECTS, RAID: RAID_EFFECT}
-AIRSTRIKE = 42
 ASSAULTS = "A"
 """The category of Assault Orders, and of what is combined with them (3.1)."""
 DUEL = 2
@@ -201,7 +201,7 @@ def legal(position: Position, only: int | None = None) -> Iterator[Declare]:
 
 
 def aims(position: Position, number: int, traces: Traces) -> Iterator[Declare]:
-    """Yield the declarations of an Order, legal or not and without dice, that what is left of it may have come of."""
+    """Yield the declarations of an Order, legal or not and without dice, that what is left of it may have come from."""
     effect = WITH_EFFECT.get(number)
     if effect is not None:
         yield from effect.aims(position, Declare(position.facts.orders[number].side, number), traces)

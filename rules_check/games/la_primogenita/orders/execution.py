@@ -34,8 +34,8 @@ MOVES: dict[int, MoveKind] = {
 LIMITED: frozenset[int] = frozenset({34, 31, 24, 19})
 """The Bombardment and Assault Orders against a single hex."""
 
-REINFORCEMENTS: dict[int, str] = {27: "allied", 6: "italian"}
-"""The Orders that bring Reinforcements, and whose."""
+REINFORCEMENTS: frozenset[int] = frozenset({27, 6})
+"""The Orders that bring Reinforcements."""
 
 ADVANCE, OVERRUN, RAID = 39, 41, 38
 DESPERATE_ATTACK = 8

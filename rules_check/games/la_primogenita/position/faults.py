@@ -45,7 +45,7 @@ def _time(position: Position) -> Iterator[Impossible]:
 
 
 def faults_of_units(position: Position) -> Iterator[Impossible]:
-    """Yield what is impossible of the units of a position, which hangs on nothing else in it."""
+    """Yield what is impossible of the units of a position, which depends on nothing else in it."""
     holders: dict[str, str] = {}
     mixed: set[str] = set()
     facts, places, facts_of_states = position.facts.units, position.facts.map.places, position.facts.states.keys()

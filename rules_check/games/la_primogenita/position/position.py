@@ -269,18 +269,18 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         return self.facts.units[unit]
 
     def face(self, unit: str) -> Face:
-        """Give the face a unit shows now; raise Unknown when it is not on file."""
+        """Give the face a unit shows now; raise Unknown when it is missing."""
         printed, state = self.facts.units[unit], self.units[unit]
         if printed.depleted is not None and not state.loaded:
             return printed.depleted
         return printed.face(state.steps)
 
     def stacking(self, unit: str) -> int:
-        """Give a unit's Stacking Value now (1.5); raise Unknown when it is not on file."""
+        """Give a unit's Stacking Value now (1.5); raise Unknown when it is missing."""
         return self.face(unit).stacking.known()
 
     def strength(self, unit: str) -> int:
-        """Give a unit's Strength Value now, 0 for dumps and Air units; raise Unknown when it is not on file."""
+        """Give a unit's Strength Value now, 0 for dumps and Air units; raise Unknown when it is missing."""
         printed = self.facts.units[unit]
         if printed.kind in (Kind.DUMP, Kind.AIR):
             return 0

@@ -1,4 +1,4 @@
-"""Her random player: how it chooses, what it meets, and what may never be."""
+"""The game's random player: how it chooses, what it meets, and what may never be."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The ground of a supply trace: what each step costs, what bars it, and how far it gets from a place (5.1).
 
-Everything is worked out once for a map or a position. Costs that are not on file are kept apart: a place that is
+Everything is worked out once for a map or a position. Costs that are missing are kept apart: a place that is
 reached without them is reached, one that could be reached only with them is a question that raises Unknown.
 """
 
@@ -73,7 +73,7 @@ def cost(position: Position, side: str, origin: str, to: str) -> float | None:
 
 
 def known_cost(position: Position, side: str, origin: str, to: str) -> float | None:
-    """Give the movement points of the cheapest trace over ground whose costs are on file, None without a route."""
+    """Give the movement points of the cheapest trace over ground whose costs are known, None without a route."""
     found = _traced(position, side).ground.reached(origin, inf).get(to)
     return None if found is None else found[0]
 
@@ -102,7 +102,7 @@ def evidence(position: Position, side: str, origin: str, to: str) -> grounds.Gro
 
 
 def is_complete(game_map: GameMap) -> bool:
-    """Say whether every cost that the map needs is on file."""
+    """Say whether every cost that the map needs is known."""
     return not any(_ground(game_map, side)[1] for side in ("allied", "italian"))
 
 
@@ -120,7 +120,7 @@ def ensure_out(position: Position, side: str, ends: tuple[str, str], limit: floa
 
 
 def _with_gaps(position: Position, side: str) -> Steps:
-    """Give the steps of a trace, those whose cost is not on file at nothing."""
+    """Give the steps of a trace, those whose cost is missing at nothing."""
     missing, ground = _ground(position.facts.map, side)[1], _traced(position, side).ground
 
     def steps(place: str) -> Iterator[Exit]:
@@ -169,7 +169,7 @@ def _tolls(position: Position, side: str) -> Mapping[str, Zone]:
 
 
 def _ground(game_map: GameMap, side: str) -> tuple[Ground, Gaps]:
-    """Give the costs of every step a side can trace, and apart the steps whose cost is not on file."""
+    """Give the costs of every step a side can trace, and apart the steps whose cost is missing."""
     key = ("trace", side)
     if key not in game_map.cache:
         game_map.cache[key] = Asked(partial(_costed, game_map, side)), _gaps(game_map, side)
@@ -178,7 +178,7 @@ def _ground(game_map: GameMap, side: str) -> tuple[Ground, Gaps]:
 
 
 def _costed(game_map: GameMap, side: str, place: str) -> Exits:
-    """Give the steps of a trace from a place with their costs, those whose cost is on file."""
+    """Give the steps of a trace from a place with their costs, those whose cost is known."""
     links = terrain.priced(game_map, place)
     return tuple((link.to, cost, False) for link, cost in links if _is_open(game_map, side, link))
 
@@ -189,7 +189,7 @@ def _is_open(game_map: GameMap, side: str, link: Link) -> bool:
 
 
 def _gaps(game_map: GameMap, side: str) -> Gaps:
-    """Give the steps whose cost is not on file, by the place that they lead from."""
+    """Give the steps whose cost is missing, by the place that they lead from."""
     if not terrain.unpriced(game_map):
         return {}
     missing = {place.id: tuple(_missing(game_map, side, place)) for place in game_map.places.values()}

@@ -178,7 +178,7 @@ def _reaches(position: Position, source: SourceInPlay, place: str, *, extended: 
 
 
 def _ensure_known(position: Position, mine: Iterable[SourceInPlay], place: str, *, extended: bool = False) -> None:
-    """Raise Unknown when a source would reach a place if the costs that are not on file were nothing."""
+    """Raise Unknown when a source would reach a place if the costs that are missing were nothing."""
     if routes.is_complete(position.facts.map):
         return
     for each in mine:

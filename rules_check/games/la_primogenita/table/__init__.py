@@ -1,1 +1,1 @@
-"""How her table is read: a position in the words of the rules, and what changed between two."""
+"""How its table is read: a position in the words of the rules, and what changed between two."""

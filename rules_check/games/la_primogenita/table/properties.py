@@ -1,4 +1,4 @@
-"""What her pieces have besides their faces: the properties that her module gives them, and what they say."""
+"""What its pieces have besides their faces: the properties that its module gives them, and what they say."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ PROPERTIES: tuple[Property, ...] = (
 
 
 def properties(facts: Facts) -> tuple[Property, ...]:
-    """Give all properties that are asked for, those of other data than her own among them."""
+    """Give all properties that are asked for, those of other data than its own among them."""
     readers = {state: partial(_words, state, name) for state, name in facts.states.items()}
     return (*PROPERTIES, *(Property(Sort.UNIT, state, Borne.LAYER, words) for state, words in readers.items()))
 
@@ -120,11 +120,11 @@ BADGES: tuple[Badge, ...] = (
     Badge(badge_picture("bombard"), "bombards", lambda seen: role_of(seen).lower() == "bombard"),
     Badge(badge_picture("target"), said("is a target"), lambda seen: role_of(seen).lower() == "target"),
 )
-"""What a page shows upon her units."""
+"""What a page shows upon its units."""
 
 
 def badges(box: Gamebox) -> tuple[Badge, ...]:
-    """Give all that a page shows upon units, for states of other data than her own as well."""
+    """Give all that a page shows upon units, for states of other data than its own as well."""
     states = {marker.id: marker.name for marker in box.markers if marker.kind == STATE}
     worn = {state: partial(_bears, state) for state in states}
     return (*BADGES, *(Badge(marker_picture(state), name, worn[state], small=True) for state, name in states.items()))

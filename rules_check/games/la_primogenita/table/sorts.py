@@ -1,4 +1,4 @@
-"""The sorts of pieces that are hers alone, by the kinds of markers in her data."""
+"""The sorts of pieces that only this game has, by the kinds of markers in its data."""
 
 from __future__ import annotations
 

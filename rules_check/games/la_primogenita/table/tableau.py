@@ -143,8 +143,8 @@ def orders_shown(reading: Reading, table: Table) -> OrdersSeen:
 
 
 def facts_in(reading: Reading) -> Facts:
-    """Give the printed facts of a save or log of hers."""
-    assert isinstance(reading.facts, Facts), "her rules have made them"
+    """Give the printed facts of a save or log of this game."""
+    assert isinstance(reading.facts, Facts), "its rules have made them"
     return reading.facts
 
 

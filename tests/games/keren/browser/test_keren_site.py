@@ -28,7 +28,7 @@ PAGE = "document.getElementById('page').contentWindow"
 def site(browser: Chromium, tmp_path_factory: pytest.TempPathFactory, keren_drawings: Path) -> Iterator[Tab]:
     """A tab with the site of this one game, which has judged the worked turn."""
     out = tmp_path_factory.mktemp("site")
-    make_site(out, ["keren"], site_cache(keren_drawings), lambda _: None)
+    make_site(out, ["keren"], site_cache(tmp_path_factory.mktemp("cache"), keren_drawings), lambda _: None)
     with serving(out) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         tab = Tab.new(browser)

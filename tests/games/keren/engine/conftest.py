@@ -64,7 +64,7 @@ def bruno(engines: Pool, keren_module: Path) -> Iterator[Engine]:
 
 @pytest.fixture(scope="module")
 def seated(anna: Engine) -> Engine:
-    """A player as after opening the module, who begins anew for each test."""
+    """A player as after opening the module, who begins again for each test."""
     return anna.start_over("Anna", "annas word")
 
 

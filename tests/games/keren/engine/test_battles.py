@@ -155,7 +155,7 @@ def test_the_tunnel_is_a_place_of_its_own(engine: Engine) -> None:
 
 
 def test_a_battle_in_a_column_below_the_tenth_counts_as_elsewhere(engine: Engine) -> None:
-    """VASSAL takes 0504 for the number 504; the defence is counted all the same, and the clear hex (14.1)."""
+    """VASSAL takes 0504 for the number 504; the defence is counted nevertheless, and the clear hex (14.1)."""
     engine.move_to(BATTALION, "Map", "0504")
     engine.move_to(ENEMY, "Map", "0403")
     engine.choose(BATTALION, "Assault")

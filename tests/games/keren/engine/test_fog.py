@@ -109,7 +109,7 @@ def test_the_menu_of_a_hidden_unit_does_not_tell_what_it_is(table: Table) -> Non
 
 
 def test_what_its_owner_does_is_reported_without_a_name(table: Table) -> None:
-    """Turned over in silence; moved, marked, out of supply and taken back as a unit of the side."""
+    """Turned over silently; moved, marked, out of supply and taken back as a unit of the side."""
     for line in ("Out of Supply", "Carry supply", "Suppressed"):
         table.italian.choose("grenadier_tan_1", line)
     table.italian.move_to("grenadier_tan_1", "Map", "2717")

@@ -58,7 +58,7 @@ def test_a_set_up_stands_as_the_data_say(engine: Engine, keren: Gamebox, setup: 
 
 
 def copy_of(keren: Gamebox, placement: Placement) -> str:
-    """Give the CounterId of a placement: copies of a marker are told apart by `#1`, `#2`."""
+    """Give the CounterId of a placement: copies of a marker are distinguished by `#1`, `#2`."""
     marker = keren.marker_by_id.get(placement.counter)
     return f"{placement.counter}#{placement.copy}" if marker and marker.count > 1 else placement.counter
 

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.engine.harness import Engine
-from tests.engine.plays import recorded
+from tests.engine.plays import done, recorded
 from tests.games.keren.engine.worked_turn import ITALIAN, Table
 
-CLEAR_MOVED = (118, 0)
-"""F7, which takes the marks of movement away."""
 LINES = {
     "fire": "Fire",
     "assault": "Assault",
@@ -38,13 +36,7 @@ class Player(Table):
 
     def do(self, words: list[str]) -> None:
         """Do one line."""
-        verb, *rest = words
-        if verb in LINES:
-            self.choose(LINES[verb], *rest)
-        elif verb in BUTTONS:
-            self.press(BUTTONS[verb])
-        else:
-            VERBS[verb](self, *rest)
+        done(self, words, LINES, BUTTONS, VERBS)
 
     def begin_setup(self, *name: str) -> None:
         """Take one of the module's set-ups, as the Italians, who set up first."""
@@ -56,9 +48,7 @@ class Player(Table):
 
     def begin(self) -> None:
         """Begin the log."""
-        self.engine.hotkey(CLEAR_MOVED)
-        self.engine.begin_log(self.log)
-        self.steps = 0
+        self.begin_log(self.log)
 
     def talk(self, *words: str) -> None:
         self.say(" ".join(words))

@@ -1,4 +1,4 @@
-"""The worked turn as it stands on paper: its actions and findings, and how what an audit says is held against them."""
+"""The worked turn as it stands on paper: its actions and findings, and how what an audit says is compared with them."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def _moved(each: Judged, offset: int) -> Judged:
 def unlike(actions: tuple[Judged, ...]) -> Iterator[str]:
     """Give the rows of which an audit does not judge every unit and Order as expected, in their steps.
 
-    What is told only when its window closes, such as the Orders chosen in secret, may stand at the closing step.
+    What is reported only when its window closes, such as the Orders chosen in secret, may stand at the closing step.
     """
     closings = sorted(each.moment.step for each in actions if isinstance(each.action, CLOSING))
     for row in rows():

@@ -91,7 +91,7 @@ def test_a_finding_is_where_it_was_done_or_where_its_piece_was_touched_last(
 @pytest.mark.parametrize("offset", [0, 100])
 @pytest.mark.parametrize("cause", [0, 12])
 def test_marks_are_counted_over_the_logs_of_a_game(offset: int, cause: int) -> None:
-    """Findings are told by the steps of their own log."""
+    """Findings are reported by the steps of their own log."""
     findings = [found("x", 12 if not cause else CLOSING, cause), found("y", 22)]
     ledger = Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True, offset=offset, findings=findings)
     Agreement((15 + offset,), {unit: step + offset for unit, step in WRONG.items()}).excuse((ledger, 0))
@@ -99,7 +99,7 @@ def test_marks_are_counted_over_the_logs_of_a_game(offset: int, cause: int) -> N
 
 
 def test_a_mark_excuses_nothing_of_the_windows_before() -> None:
-    """What was told there was agreed upon by nobody."""
+    """What was reported there was agreed upon by nobody."""
     ledger = Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True, findings=[found("a", 10), found("b", 11)])
     Agreement((12,), WRONG).excuse((ledger, 2))
     Agreement((10,), WRONG).excuse((ledger, 1))

@@ -64,7 +64,7 @@ def test_a_die_that_succeeds_and_shows_is_the_orders_use() -> None:
 
 
 def test_a_die_that_fails_leaves_no_trace() -> None:
-    """It was thrown all the same."""
+    """It was thrown nevertheless."""
     world = knowing(begun(THIRST), thrown=((DIE, 4),))
     world = carried_out(world, world.position)
     assert (reported(world), found(world)) == ([f"bde9 (4,) legal {DIE}"], [])
@@ -99,7 +99,7 @@ def shaken() -> World:
 
 
 def test_an_order_without_dice_is_known_by_what_changed() -> None:
-    """Where nothing shows that it was used nothing is told."""
+    """Where nothing shows that it was used nothing is reported."""
     world = shaken()
     world = carried_out(world, world.position)
     assert reported(world) == []
@@ -154,7 +154,7 @@ def two_brigades(case: str = THIRST) -> World:
 
 @pytest.mark.parametrize(("at_end", "severity"), [(False, "error"), (True, "unverifiable")])
 def test_a_success_that_none_of_several_shows_is_nobodys(at_end: bool, severity: str) -> None:
-    """It is told of the Order; at the end of the log it may still be marked."""
+    """It is reported of the Order; at the end of the log it may still be marked."""
     world = knowing(two_brigades(), thrown=((DIE, 5),), at_end=at_end)
     world = carried_out(world, world.position)
     assert reported(world) == []

@@ -93,7 +93,7 @@ def test_a_log_that_begins_in_a_later_segment_is_judged_in_it(sit: Sit, primogen
 
 
 def test_an_order_that_begins_before_the_log_does_is_not_whole(sit: Sit, primogenita: Gamebox, tmp_path: Path) -> None:
-    """What was done in it is not on file, so what is done now cannot be told."""
+    """What was done in it is not on file, so what is done now cannot be known."""
     first = sit(at(2, "order1"), track(36, 21))
     second = went_on(first, primogenita, executing(36))
     hop(second, "sikh", "H-3 G-3 F-3 E-3 D-3")

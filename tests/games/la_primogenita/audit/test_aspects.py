@@ -87,7 +87,7 @@ def test_where_an_air_unit_stands_between_its_missions_means_nothing(start: Posi
 
 
 def test_the_level_of_a_source_that_lies_nowhere_means_nothing(start: Position) -> None:
-    """It is told when it lies on the map."""
+    """It is reported when it lies on the map."""
     off = start.with_marker("zuhani", place=OffMap.WAITING, level="LS")
     assert gaps(off, off.with_marker("zuhani", level="FS")) == ()
     assert len(gaps(off, off.with_marker("zuhani", place="H-3", level="FS"))) == 1

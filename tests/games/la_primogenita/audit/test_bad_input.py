@@ -216,7 +216,7 @@ def test_every_command_refuses_it_in_one_line(tmp_path: Path, command: str, make
 
 
 def test_a_log_with_pieces_of_nobody_is_judged_all_the_same(primogenita: Gamebox, tmp_path: Path) -> None:
-    """Names in any script, unknown counters: they are told and left out."""
+    """Names in any script, unknown counters: they are reported and left out."""
     names = ("צבא אדום", "第一師団", "Ⅷ Армия", "مدفع", "a" * 5000)
 
     def strangers(table: Laid) -> None:
@@ -252,7 +252,7 @@ NAMES = ("a b\nc.vlog", "\x1b[31mred.vlog", "\u202egolv.vlog", "\udcff\udcfe.vlo
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("make", [truncated, None], ids=["bad", "good"])
 def test_no_name_of_a_file_steers_the_terminal(tmp_path: Path, name: str, make: Callable[[Path], None] | None) -> None:
-    """Wherever it is told: in the line of a file that cannot be used, in a verdict, in JSON, with the dice."""
+    """Wherever it is reported: in the line of a file that cannot be used, in a verdict, in JSON, with the dice."""
     path = tmp_path / name
     if make is None:
         path.write_bytes(GOOD.read_bytes())

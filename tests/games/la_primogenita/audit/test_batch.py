@@ -129,7 +129,7 @@ SPANS: tuple[tuple[str, int, int | None], ...] = (
 
 @pytest.mark.parametrize(("first", "last"), [row[1:] for row in SPANS], ids=[row[0] for row in SPANS])
 def test_what_lies_within_the_steps_asked_for_is_reported(game: Path, first: int, last: int | None) -> None:
-    """Both ends belong to them; everything is judged all the same."""
+    """Both ends belong to them; everything is judged nevertheless."""
     whole, part = audit_one(Task(game)).audit, audit_one(Task(game, first=first, last=last)).audit
     assert whole is not None and part is not None
     span = range(first, (whole.steps if last is None else last) + 1)
@@ -146,7 +146,7 @@ def test_what_lies_within_the_steps_asked_for_is_reported(game: Path, first: int
     ],
 )
 def test_a_log_is_not_asked_for_steps_behind_its_end(game: Path, first: int, fault: str) -> None:
-    """Its last is told."""
+    """Its last is reported."""
     done = audit_one(Task(game, first=first))
     assert (done.fault, done.audit is None) == (fault, bool(fault))
 

@@ -160,7 +160,7 @@ def test_what_the_players_agreed_on_is_noted_at_its_step() -> None:
     ],
 )
 def test_who_is_marked_is_marked_in_this_window(cue: Marked, marked: frozenset[str], joined: frozenset[str]) -> None:
-    """Who is marked to attack joins what is to come; a mark taken off is none. The marks are read anew."""
+    """Who is marked to attack joins what is to come; a mark taken off is none. The marks are read again."""
     found = taken(world(), cue, after=table(ATTACKER, TARGET))
     assert (found.shown.marked, found.shown.joined) == (marked, joined)
     assert found.shown.marks == BOTH

@@ -39,12 +39,12 @@ def lines(*paths: Path) -> list[list[str]]:
 
 
 def fits(*paths: Path) -> dict[str, list[Finding]]:
-    """What is told of how each log fits to the others."""
+    """What is reported of how each log fits to the others."""
     return {task.path.stem: list(task.fit) for chain in chains(paths) for task in chain.tasks}
 
 
 def codes(*paths: Path) -> dict[str, list[str]]:
-    """The codes of that, for logs of which anything is told."""
+    """The codes of that, for logs of which anything is reported."""
     return {name: [each.diagnostic.code for each in found] for name, found in fits(*paths).items() if found}
 
 
@@ -120,7 +120,7 @@ def an_order(table: Laid) -> None:
 def test_a_piece_that_changed_between_two_logs_is_reported(
     primogenita: Gamebox, tmp_path: Path, change: Callable[[Laid], None], subject: str, reported: str
 ) -> None:
-    """The logs are one game all the same; the finding stands at the start of the later one."""
+    """The logs are one game nevertheless; the finding stands at the start of the later one."""
     later = Spliced.of(BY_NAME["04"]).changed(primogenita, change).write(tmp_path / "04.vlog")
     assert lines(later, BY_NAME["03"]) == [["03", "04"]]
     (found,) = fits(later, BY_NAME["03"])["04"]
@@ -163,7 +163,7 @@ def test_a_log_begun_again_with_other_dice_is_reported(tmp_path: Path) -> None:
 
 
 def test_a_log_that_leaves_another_on_its_way_is_a_fork(tmp_path: Path) -> None:
-    """After the steps that both have; no other dice, so none are told."""
+    """After the steps that both have; no other dice, so none are reported."""
     other = Spliced.of(BY_NAME["15"]).first(10).then(*Spliced.of(BY_NAME["15"]).steps[13:])
     other.write(tmp_path / "other.vlog")
     (found,) = fits(BY_NAME["15"], tmp_path / "other.vlog")["other"]

@@ -156,7 +156,7 @@ def test_who_arrives_while_an_order_is_executed_comes_by_that_order(
 
 
 def test_what_the_end_of_the_next_segment_does_by_itself_ends_none_early() -> None:
-    """5.7a: a reinforcement that was laid out a little early is told once."""
+    """5.7a: a reinforcement that was laid out a little early is reported once."""
     position = before_the_arrivals(DUE)
     world = closed(position, position.with_unit("gruppo", place="A-1", disrupted=True), [NEXT], step=0)
     assert (reported(world), found(world)) == ([f"Next legal {END}"], [("REP203", END)])

@@ -1,4 +1,4 @@
-"""The closed loop: games played by the rules and written as logs are told back from the logs and found legal."""
+"""The closed loop: games played by the rules and written as logs are reported back from the logs and found legal."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_every_action_reported_is_found_legal(played: tuple[Recording, Audit]) -
 
 
 def test_nearly_all_that_was_played_is_reported(played: tuple[Recording, Audit]) -> None:
-    """At least 98 of 100 actions of every kind that leaves a trace are told from the log."""
+    """At least 98 of 100 actions of every kind that leaves a trace are recognised from the log."""
     recording, audited = played
     done = _counted(action for turn in recording.played for action in turn.actions)
     reported = _counted(of_kind(act.Action, each.action) for each in audited.actions)

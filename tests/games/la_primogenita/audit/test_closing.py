@@ -154,7 +154,7 @@ def test_an_order_that_ends_is_flipped_with_the_one_it_used() -> None:
 
 
 def test_a_unit_moved_against_the_rules_is_not_reported_again_as_one_that_should_be_gone() -> None:
-    """5.7c: Attrition would remove it from where it should lie; who lies where it should is told as missing."""
+    """5.7c: Attrition would remove it from where it should lie; who lies where it should is reported as missing."""
     world = closed(case_at("5.7-912", 1), unit("b1", place="A-1"), endings=(NEXT,))
     assert judged(world) == ["Go b1 I 5", "Next L 9"]
     assert found(world) == ["MOV106 (4.1) b1 5", "CMB903 (5.7c) b2 9"]
@@ -183,7 +183,7 @@ def test_a_push_that_was_accepted_and_not_fought_is_dropped() -> None:
 
 
 def test_a_retreat_from_a_push_that_was_accepted_is_judged() -> None:
-    """7.4, 7.6: it may no longer be made, and answers the Push all the same."""
+    """7.4, 7.6: it may no longer be made, and answers the Push nevertheless."""
     world = closed(owed_push(PushState.ACCEPTED), unit("ccnn", place="A-2"))
     assert judged(world) == ["Retreat ccnn I 5"]
     assert found(world) == ["RET101 (7.6) ccnn 5"]
@@ -403,7 +403,7 @@ def test_a_place_that_was_wrong_before_something_illegal_is_not_owed() -> None:
 
 
 def test_what_stood_wrong_when_the_last_window_closed_is_not_reported_again() -> None:
-    """A mark left out stays out; when it is mended and left out anew, it is told again."""
+    """A mark left out stays out; when it is mended and left out again, it is reported again."""
     position = case_at("7.3-01")
     wrong = position.with_unit("col", supply=SupplyState.LOW)
     world = follow(position, seen=wrong)
@@ -437,7 +437,7 @@ def test_a_unit_that_lies_nowhere_is_reported_of_by_the_table_alone() -> None:
 
 
 def test_the_claim_of_a_side_is_judged_where_it_is_too_much() -> None:
-    """5.7b: those for whom there was no supply are told, and nothing more of them."""
+    """5.7b: those for whom there was no supply are reported, and nothing more of them."""
     position = case_at("5.7-34")
     full = [unit(name, supply=SupplyState.FULL) for name in ("bde9", "bde10")]
     world = closed(position, *full, endings=[NEXT])

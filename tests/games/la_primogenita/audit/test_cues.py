@@ -152,7 +152,7 @@ def test_what_became_of_the_orders(old: OrdersSeen, new: OrdersSeen, cues: list[
 
 
 def test_no_order_is_looked_for_where_a_unit_was_touched() -> None:
-    """Orders are told by their own counters."""
+    """Orders are recognised by their own counters."""
     before, after = table(BRIGADE), table(replace(BRIGADE, place="A-2"))
     assert reported(before, after, moved("1"), orders=(seen(), seen(o17=TRACK))) == [Came("bde9", "A-1", "A-2")]
 

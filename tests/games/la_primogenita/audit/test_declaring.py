@@ -1,4 +1,4 @@
-"""Orders that are declared for a hex that is not told: which they wait for, which they are taken for."""
+"""Orders that are declared for a hex that is not reported: which they wait for, which they are taken for."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ COMING: tuple[tuple[str, str, tuple[str, ...], list[tuple[int, str]]], ...] = (
 def test_an_order_is_taken_for_what_follows_or_for_its_only_target(
     case: str, places: tuple[str, ...], taken: list[tuple[int, str]]
 ) -> None:
-    """Where there are more and none is told it waits, with the likeliest place."""
+    """Where there are more and none is reported it waits, with the likeliest place."""
     world = world_of(case_at(case))
     world = declarations.declare(world, 17, Coming(places), world.position, STEP)
     assert declared(world) == taken

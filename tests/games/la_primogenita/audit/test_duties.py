@@ -151,7 +151,7 @@ MEANT = gap(GapKind.POINTS, "vp", 5, 6, "")
 
 
 def points(since: int, *rows: tuple[str, int, str]) -> Diagnostic:
-    """What is told of points when there had been so many changes as the window was opened."""
+    """What is reported of points when there had been so many changes as the window was opened."""
     there = scores(*rows)
     return duty_of(there, MEANT, Due(there, scored=since))
 

@@ -81,7 +81,7 @@ def test_only_the_load_of_a_new_dump_is_what_an_edition_does_not_say() -> None:
 
 
 def test_a_dump_arrives_in_no_order_whose_beginning_is_not_on_file() -> None:
-    """What lay there before it cannot be told from what came by it."""
+    """What lay there before it cannot be known from what came by it."""
     position = replace(after(BY_ORDER), edition="1.0")
     assert position.execution is not None
     unknown = replace(position, execution=replace(position.execution, opening=None))

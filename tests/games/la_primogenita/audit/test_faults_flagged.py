@@ -1,6 +1,6 @@
 """Every kind of fault that a file can show is flagged in its window, by the right family, and nothing before it.
 
-The page of planted faults says how each was told; it is held to what is found here.
+The page of planted faults says how each was reported; it is held to what is found here.
 """
 
 from __future__ import annotations

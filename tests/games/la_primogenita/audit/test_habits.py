@@ -102,7 +102,7 @@ def habit(request: pytest.FixtureRequest) -> tuple[int, Kind]:
 
 
 def test_a_habit_is_seen_through(habit: tuple[int, Kind], plays: tuple[Play, ...]) -> None:
-    """The same is told as of the game without it, and nothing is found but what the habit leaves open."""
+    """The same is reported as of the game without it, and nothing is found but what the habit leaves open."""
     number, kind = habit
     first = number % 2
     rows = ((play, tuple(kind.change(play.script, Random(CHANCE)))) for play in (plays[first], *plays))

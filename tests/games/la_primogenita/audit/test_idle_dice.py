@@ -131,7 +131,7 @@ def test_a_fight_that_is_legal_is_played_with_its_die_as_the_cause() -> None:
 
 
 def test_after_an_illegal_fight_the_table_is_taken_as_it_is() -> None:
-    """What comes of it cannot be told; what was owed before stays owed."""
+    """What comes of it cannot be known; what was owed before stays owed."""
     found = world(case_at(ASSAULT, 1))
     seen = found.position.with_unit("col", disrupted=True)
     found = fights._fought(found, Assault("A-1", ("col",), 4), False, seen, STEP)
@@ -229,7 +229,7 @@ def test_a_battle_after_a_play_out_of_sight_is_judged_by_the_table() -> None:
 
 
 def test_a_counterattack_by_who_may_not_make_one_is_judged_with_its_die() -> None:
-    """7.5: where somebody lost something by it; its defenders are told, and nothing is assumed."""
+    """7.5: where somebody lost something by it; its defenders are reported, and nothing is assumed."""
     position = case_at("7.5-24", 1)
     found = thrown(world(position), "counterattack", marked_table(), later=position.with_unit("ccnn", steps=0))
     assert reported(found) == [("Counterattack", "illegal", False)]

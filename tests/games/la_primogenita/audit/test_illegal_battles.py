@@ -1,4 +1,4 @@
-"""An illegal battle is told as what it is, and hides nothing of the legal ones before it."""
+"""An illegal battle is reported as what it is, and hides nothing of the legal ones before it."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ CASES = (
          (Fight("assault", 6, WEST, BEHIND, ("col12",)), Fight("push", 4, WEST, BEHIND, ("col12",))),
          (), "", clears=False),
 )  # fmt: skip
-"""What is fought, and what is told of it beside what is legal."""
+"""What is fought, and what is reported of it beside what is legal."""
 
 
 def fought(case: Case, sitting: Sitting, sides: Callable[[int], str]) -> int:

@@ -43,7 +43,7 @@ def hungry() -> tuple[Position, Position]:
 
 
 def test_a_claim_for_too_many_is_one_finding_by_the_clock() -> None:
-    """5.7b: those there was enough for are resupplied, the one too many is told and no marker missed."""
+    """5.7b: those there was enough for are resupplied, the one too many is reported and no marker missed."""
     position, seen = hungry()
     world = world_of(position)
     world = closing.close(world, seen, END, [act.Next()])
@@ -233,7 +233,7 @@ def test_a_unit_that_stood_there_takes_nothing_by_its_steps() -> None:
 
 
 def test_who_walked_among_enemies_has_taken_nothing() -> None:
-    """4.1, 1.3: and the two sides in one hex are not told again."""
+    """4.1, 1.3: and the two sides in one hex are not reported again."""
     position = case_at("2.2-33")
     world = forced(position, place_gap("skin", "A-3", "A-1"), position.with_unit("skin", place="A-1"))
     assert world.position.flags == {}
@@ -248,7 +248,7 @@ def test_who_walked_among_friends_is_reported_of_nothing_else() -> None:
 
 
 def test_an_open_city_that_is_illegal_lets_its_units_stay() -> None:
-    """2.2: those that lie on the table are not told besides, those that went are out of the game."""
+    """2.2: those that lie on the table are not reported besides, those that went are out of the game."""
     position = case_at("2.2-40")
     gap = OpenCityGap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.DECLARED)
     stayed = forced(position, gap, replace(position, open_city=OpenCity.DECLARED))
@@ -348,7 +348,7 @@ def test_a_drag_over_a_box_is_no_hex_of_the_way() -> None:
 
 
 def test_nothing_is_due_where_the_play_was_lost_sight_of() -> None:
-    """The battle is forgotten, and what the segment asks for cannot be told."""
+    """The battle is forgotten, and what the segment asks for cannot be known."""
     starving = case_at("5.7-30")
     world = world_of(starving, shaken=True)
     world = closing.close(world, starving, END, [act.Next()])

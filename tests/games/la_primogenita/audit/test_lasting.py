@@ -1,4 +1,4 @@
-"""Faults of the table that last: told once, again when they grow or come anew; play goes on (1.5, 3.3)."""
+"""Faults of the table that last: reported once, again when they grow or come again; play goes on (1.5, 3.3)."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ MENDED: tuple[tuple[str, Action, int | None, set[lasting.Key]], ...] = (
 def test_what_was_asked_for_and_is_not_found_was_mended(
     action: Action, order: int | None, left: set[lasting.Key]
 ) -> None:
-    """It is told again when it is made anew."""
+    """It is reported again when it is made again."""
     position = crowded("col", "gun")
     position = position if order is not None else replace(position, execution=None)
     known = {(HEX, "A-2"): frozenset({"col", "gun"}), (BOXES, ""): frozenset({"17"})}
@@ -175,7 +175,7 @@ OWN = replace(FULL, code="ORD101")
     ids=["nothing", "a crowded hex", "and full boxes", "its own fault", "both", "a missing value", "and a crowded hex"],
 )
 def test_what_only_lasts_does_not_keep_an_action_from_being_played(found: tuple[Diagnostic, ...], plays: bool) -> None:
-    """What is found is told in any case."""
+    """What is found is reported in any case."""
     assert played(*found) == (plays, [each.code for each in found])
 
 

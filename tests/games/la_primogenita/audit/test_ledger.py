@@ -1,4 +1,4 @@
-"""The book of an audit: in which log and at which step a verdict stands, what excuses it, what is told once."""
+"""The book of an audit: in which log and at which step a verdict stands, what excuses it, what is reported once."""
 
 from __future__ import annotations
 
@@ -255,7 +255,7 @@ def test_what_nobody_says_more_of_is_not_assumed_and_has_no_cause() -> None:
 
 
 def test_the_outcome_of_a_segments_end_is_that_of_its_gravest_finding() -> None:
-    """Though several are told."""
+    """Though several are reported."""
     found = [wrong(Severity.NOTE, "one"), wrong(Severity.ERROR, "two")]
     assert ledger().judge(case_at("2.1-25"), Next(), found, step=4) is Outcome.ILLEGAL
 

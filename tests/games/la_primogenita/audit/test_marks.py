@@ -102,7 +102,7 @@ def test_who_fell_before_the_die_took_part(piece: Sighting, fallen: tuple[str, .
 
 
 def test_a_target_off_the_map_is_none() -> None:
-    """Its hex cannot be told by it."""
+    """Its hex cannot be known by it."""
     read = marks_on(table(marked("ccnn", OFF, "target"), marked("col", "A-3", "target")), PLACES)
     assert (read.place, read.targets) == ("A-3", ("col",))
 

@@ -72,7 +72,7 @@ def dragged(counter: str, place: str) -> Deed:
 
 @dataclass(frozen=True, slots=True)
 class Misuse:
-    """An Order used wrongly: its number, the table before, what is done, and what a player expects to be told.
+    """An Order used wrongly: its number, the table before, what is done, and what a player expects to be reported.
 
     `words` stand in the message; `hex` is that of the unit that the Order is used on; `code` and `cite` those of the
     finding.

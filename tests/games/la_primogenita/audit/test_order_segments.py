@@ -69,7 +69,7 @@ def keep_secret(sitting: Sitting) -> None:
 def test_a_segment_left_without_revealed_orders_is_found_once(
     sitting: Sitting, tmp_path: Path, play: Play, segment: str, cite: str
 ) -> None:
-    """At the press of the turn button, with the section; what was chosen in secret is not told."""
+    """At the press of the turn button, with the section; what was chosen in secret is not reported."""
     play(sitting)
     (found,) = errors(sitting.write(tmp_path / "game.vlog"))
     assert (found.diagnostic.code, found.diagnostic.cite, found.moment.segment) == ("SEQ102", cite, segment)

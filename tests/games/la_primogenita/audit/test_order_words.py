@@ -111,7 +111,7 @@ def test_an_order_is_taken_out_of_turn_while_another_is_executed(
 def test_orders_are_revealed_by_the_rules_where_both_choices_are_right(
     flipped: Sequence[int], *, revealed: bool
 ) -> None:
-    """3.1: where one lay flipped, that is told once, and the Orders lie on the track all the same."""
+    """3.1: where one lay flipped, that is reported once, and the Orders lie on the track nevertheless."""
     chosen = 44, 30, 24, 17, 36, 34, 31, 27
     position = at("order1", orders=dict.fromkeys(flipped, FLIPPED), choosing=Choosing.DUE)
     world = ordering.reveal(world_of(position), position.with_orders(dict.fromkeys(chosen, TRACK)), STEP)

@@ -84,7 +84,7 @@ CLOCKS: tuple[tuple[str, tuple[int, str], list[str], list[str]], ...] = (
 
 @pytest.mark.parametrize(("target", "actions", "reported"), [row[1:] for row in CLOCKS], ids=[row[0] for row in CLOCKS])
 def test_the_time_is_that_of_the_turn_button(target: tuple[int, str], actions: list[str], reported: list[str]) -> None:
-    """However it came there; where it was turned back that is told once."""
+    """However it came there; where it was turned back that is reported once."""
     position = at("order2")
     world = world_of(position)
     cue = Clock(target[0], position.facts.segments.index(target[1]))
@@ -125,7 +125,7 @@ def test_an_order_that_was_reported_is_not_reported_for_where_it_lies() -> None:
 
 
 def test_an_order_that_lies_where_it_lay_wrongly_is_not_reported_again() -> None:
-    """Though the play has brought it home in between; elsewhere it is told anew."""
+    """Though the play has brought it home in between; elsewhere it is reported again."""
     world = world_of(at("order1", orders={31: TRACK}))
     world = ordering.hold_to_table(world, at("order1", orders={31: HELD}), STEP)
     world = world.at(at("order1", orders={31: TRACK}))
@@ -201,7 +201,7 @@ def test_an_order_drawn_before_the_highest_is_reported_and_executed(
 
 
 def test_combination_orders_above_one_drawn_out_of_turn_are_not_reported_besides() -> None:
-    """They lie elsewhere for the same reason; others are told."""
+    """They lie elsewhere for the same reason; others are reported."""
     world = world_of(at("order1", orders={31: EXECUTING, 36: TRACK, 17: HELD, 27: TRACK}, executing=31))
     world = ordering._hold_to_drawn(world, 36, STEP)
     assert world.window.forgiven == {(GapKind.ORDER, "17")}
@@ -249,7 +249,7 @@ def test_no_choice_is_reported_without_orders_on_the_track() -> None:
 
 @pytest.mark.parametrize(("segment", "pressed"), [("order1", 0), ("source", 1), ("deduct", 2), ("rail", 1)])
 def test_orders_that_are_chosen_show_that_their_segment_has_begun(segment: str, pressed: int) -> None:
-    """2.1: the turn button was forgotten; that is told once, and the segments end."""
+    """2.1: the turn button was forgotten; that is reported once, and the segments end."""
     position = at(segment, choosing=Choosing.DUE)
     world = world_of(position)
     world = ordering.catch_up(world, act.Choose("allied", (36, 34, 31, 27)), STEP)

@@ -1,4 +1,4 @@
-"""What pays for a battle and is no step is told as what it is, wherever else it could have come from (6.3, 7.3)."""
+"""What pays for a battle and is no step is reported as what it is, wherever else it could have come from (6.3, 7.3)."""
 
 from __future__ import annotations
 

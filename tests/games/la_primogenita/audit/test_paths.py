@@ -121,12 +121,12 @@ def test_a_unit_may_have_gone_by_where_something_changed(changed: tuple[str, ...
 
 
 def test_through_so_many_hexes_no_way_is_looked_for() -> None:
-    """Three are tried, whichever were told first."""
+    """Three are tried, whichever were reported first."""
     assert not any("A-7" in each for each in rider("A-2", changed=("A-3", "A-4", "A-5", "A-7")))
 
 
 def test_one_drag_to_the_next_hex_may_have_gone_round_by_what_nobody_else_was_dragged_to() -> None:
-    """That is tried before anything else; of several drags, or none on file, it is told by them."""
+    """That is tried before anything else; of several drags, or none on file, it is recognised by them."""
     assert rider("A-2", "A-2", lone=("A-3",)) == ["A-1 A-2 A-3 A-2", "A-1 A-2", "anyhow"]
     assert rider("A-3", "A-2", "A-3", lone=("A-4",)) == ["A-1 A-2 A-3", "anyhow"]
     assert rider("A-2", lone=("A-3",)) == ["anyhow"]
@@ -211,7 +211,7 @@ def test_no_train_leads_to_where_no_rails_lie() -> None:
 def test_a_unit_dragged_at_once_went_round_a_trench_that_still_lies_there(
     tmp_path: Path, trenches: tuple[str, ...], changed: tuple[str, ...], first: Action
 ) -> None:
-    """Who enters its hex takes it off; where there is no other way the unit went there all the same."""
+    """Who enters its hex takes it off; where there is no other way the unit went there nevertheless."""
     file = tmp_path / "two_ways.case"
     file.write_text(TWO_WAYS, encoding="utf-8")
     (case,) = read_cases(file)

@@ -1,4 +1,4 @@
-"""A game is published once, whole, by who is handed its records; what cannot be published is judged all the same."""
+"""A game is published once, whole, by who is handed its records; what cannot be published is judged nevertheless."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One mistake is one finding: what lasts is told once, and again only when it has grown."""
+"""One mistake is one finding: what lasts is reported once, and again only when it has grown."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_a_faulty_set_up_is_reported_once(sit: Sit, primogenita: Gamebox, tmp_pa
 def test_a_unit_set_up_wrongly_in_one_log_is_not_reported_of_in_the_next(
     primogenita: Gamebox, bare: Path, tmp_path: Path
 ) -> None:
-    """It was told when it was laid there."""
+    """It was reported when it was laid there."""
     setting = Setting.of(bare, primogenita, "standard")
     first = Sitting.at(setting, primogenita, facts_of(primogenita).segments)
     first.drag(["cav14"], "C-3", "italian")
@@ -159,7 +159,7 @@ def test_an_order_left_in_the_box_is_reported_once(sit: Sit, tmp_path: Path) -> 
 
 
 def test_orders_drawn_while_one_is_left_in_the_box_are_judged_as_ever(sit: Sit, tmp_path: Path) -> None:
-    """The one that was neither executed nor returned is told once (3.2); those after it are drawn and executed."""
+    """The one that was neither executed nor returned is reported once (3.2); those after it are drawn and executed."""
     sitting = sit(at(2, "order1"), track(36, 21, 4, 2))
     sitting.draw()
     for number, side in ((21, "italian"), (4, "italian"), (2, "allied")):

@@ -1,4 +1,4 @@
-"""A save has no steps: its table is looked over, and a set-up that is finished is judged (1.7)."""
+"""A save has no steps: its table is checked, and a set-up that is finished is judged (1.7)."""
 
 from __future__ import annotations
 

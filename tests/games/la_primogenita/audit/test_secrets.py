@@ -115,14 +115,14 @@ def test_no_output_holds_a_password_or_what_steers_a_terminal(folders: list[Path
 
 @pytest.mark.parametrize("form", FORMS, ids=" ".join)
 def test_which_orders_were_chosen_changes_no_output(folders: list[Path], form: tuple[str, ...]) -> None:
-    """Until they are revealed, the same is told whatever was chosen."""
+    """Until they are revealed, the same is reported whatever was chosen."""
     first, second = (reported(folder, *form) for folder in folders)
     assert first == second
 
 
 @pytest.mark.parametrize("form", FORMS[:7], ids=" ".join)
 def test_a_hidden_counter_is_not_named(folders: list[Path], form: tuple[str, ...]) -> None:
-    """That there is one is told, and whose."""
+    """That there is one is reported, and whose."""
     text = reported(folders[0], *form)
     assert HIDDEN not in text
     assert "14th Colonial Cavalry" not in text

@@ -1,4 +1,4 @@
-"""The Open City: who surrendered and still lies on the map is told of once, all together (2.2)."""
+"""The Open City: who surrendered and still lies on the map is reported once, all together (2.2)."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def test_one_that_its_owner_had_just_returned_is_taken_up_again() -> None:
 
 
 def test_an_order_laid_in_the_box_and_executed_is_reported_once() -> None:
-    """3.2: at the step that laid it there, else at the one given, its first step being that all the same."""
+    """3.2: at the step that laid it there, else at the one given, its first step being that nevertheless."""
     world = laid()
     world = undrawn.judge(world)
     world = undrawn.judge(world)

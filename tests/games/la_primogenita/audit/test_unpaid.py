@@ -1,4 +1,4 @@
-"""What was owed from a battle and never taken: told once, unless somebody paid, and play goes on (6.3, 7.3)."""
+"""What was owed from a battle and never taken: reported once, unless somebody paid, and play goes on (6.3, 7.3)."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_battle_whose_die_is_not_on_file_is_no_cause() -> None:
 
 
 def test_nothing_is_reported_of_a_play_that_was_lost_sight_of() -> None:
-    """What is owed there cannot be told."""
+    """What is owed there cannot be known."""
     assert reported(left(owing(Debt(DebtKind.STEP, ITALIAN), shaken=True))) == []
 
 

@@ -136,7 +136,7 @@ def test_the_play_goes_on_in_another_file() -> None:
 
 
 def test_a_line_is_of_the_position_that_was_judged() -> None:
-    """The present one, where no other is told."""
+    """The present one, where no other is reported."""
     world, other = rider(), case_at(ASSAULT)
     over = replace(OVER_LIMIT.at(Location(""), "too many"), place="A-2")
     world = world.written(act.Draw(), (), 4).written(act.Draw(), (), 4, before=other)

@@ -35,7 +35,7 @@ NAMES = r"\w+\.vlog|La Primogenita|English|rules-check|la_primogenita|vlog|vsav|
 def folder(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Path:
     """The folder of the site, for one game."""
     out = tmp_path_factory.mktemp("site")
-    sizes = make_site(out, ["la_primogenita"], site_cache(drawings), lambda _: None)
+    sizes = make_site(out, ["la_primogenita"], site_cache(tmp_path_factory.mktemp("cache"), drawings), lambda _: None)
     assert sum(sizes.values()) < 25_000_000
     return out
 

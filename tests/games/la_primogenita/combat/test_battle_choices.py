@@ -106,7 +106,7 @@ def test_a_retreat_before_the_push_spares_the_dump(field: Field, judge: Judge) -
 
 
 def test_guns_alone_may_give_themselves_up_to_cancel_a_push(field: Field, judge: Judge) -> None:
-    """Units that cannot retreat are eliminated while trying, and the Push is cancelled all the same (7.4, 7.6)."""
+    """Units that cannot retreat are eliminated while trying, and the Push is cancelled nevertheless (7.4, 7.6)."""
     state = DUEL.replace("col italian foot 5-4 at A-3", "gun italian foot 5-4 at A-3 artillery disrupted")
     reported: list[Action] = [Assault("A-3", ("bde9",), 6), Lose("bde9"), Push("A-3", ("bde9",))]
     start = field(FULL, state.replace("at A-2", "at A-2 steps 2/2; face bde9 1 9-4"))

@@ -200,7 +200,7 @@ def test_logs_of_one_game_are_judged_as_one(asks: Asks) -> None:
 
 @pytest.mark.parametrize("page", ["game.html", "."], ids=["file", "folder"])
 def test_logs_of_one_game_are_one_page(asks: Asks, tmp_path: Path, drawings: Path, page: str) -> None:
-    """Whatever their order; the total is told at the end."""
+    """Whatever their order; the total is reported at the end."""
     result = asks("audit", MAIL[1], MAIL[0], "--html", tmp_path / page, "--cache", drawings, "--jobs", 2)
     assert (result.exit_code, result.stderr) == (0, "")
     (written,) = tmp_path.iterdir()

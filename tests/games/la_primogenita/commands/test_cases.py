@@ -101,7 +101,7 @@ def test_a_long_line_is_cut(asks: Asks, tmp_path: Path) -> None:
 
 
 def test_a_strange_line_between_cases_is_reported_among_them(asks: Asks, tmp_path: Path) -> None:
-    """The cases are run all the same."""
+    """The cases are run nevertheless."""
     (tmp_path / "a.case").write_text(CASE.format(expect="turn 6") + "WORDS\n", encoding="utf-8")
     result = asks("cases", tmp_path)
     assert (result.exit_code, result.stdout.splitlines()[-1]) == (2, "1 pass, 1 error")

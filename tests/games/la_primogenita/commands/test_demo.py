@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_a_demo_is_a_game_with_two_mistakes_and_its_page(asks: Asks, tmp_path: Path, drawings: Path) -> None:
-    """Both are told with their code, no two are alike, and log, module and page are there."""
+    """Both are reported with their code, no two are alike, and log, module and page are there."""
     result = asks("demo", "la_primogenita", "--no-open", "--out", tmp_path / "demo", "--cache", drawings)
     assert result.exit_code == 0, result.stderr
     audit = audit_one(Task(tmp_path / "demo" / "la_primogenita-demo.vlog")).audit

@@ -34,7 +34,7 @@ def test_nothing_says_what_it_is(reported: list[str]) -> None:
 
 
 def test_another_counter_in_its_place_changes_nothing(reported: list[str]) -> None:
-    """Nothing depends on which of two it is, not even what is told of the one that is not there."""
+    """Nothing depends on which of two it is, not even what is reported of the one that is not there."""
     assert reported[0] == reported[1]
 
 

@@ -1,4 +1,4 @@
-"""`rules-check watch`: mails that arrive in a folder are judged, whole ones only, and everything is told once."""
+"""`rules-check watch`: mails that arrive in a folder are judged, whole ones only, and everything is reported once."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def watch(tmp_path: Path) -> Iterator[Watch]:
 
 
 def test_a_log_that_arrives_is_judged_when_it_is_whole(watch: Watch, tmp_path: Path) -> None:
-    """Half of it says nothing; what was told of the other is not told again; Ctrl-C ends it well."""
+    """Half of it says nothing; what was reported of the other is not reported again; Ctrl-C ends it well."""
     assert watch.next().startswith("first.vlog: ")
     content, path = LOG.read_bytes(), tmp_path / "mails" / "second.vlog"
     with path.open("wb") as file:

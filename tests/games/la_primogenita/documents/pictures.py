@@ -1,17 +1,20 @@
 """The README's pictures, made by the project's own commands: `make pictures` draws both anew.
 
 The page of an audit is seen in the headless browser as a laptop shows it, with a finding chosen and both sides' Zones
-of Control on; of the countersheet a part is cut out.
+of Control on; of the countersheet a part is cut out. Each picture carries a digest of what it shows, by which a test
+knows that it is out of date.
 """
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 
 from tests.browser.chromium import running
 from tests.browser.install import ensure
@@ -28,6 +31,11 @@ PART = (36, 366, 1796, 1466)
 WIDTH = 1366
 """Of a picture, in pixels: that of a laptop's screen."""
 COLOURS = 256
+SHOWS = "Shows"
+"""The text of a picture that has the digest of what it shows."""
+KEPT = Path(__file__).resolve().parents[1] / "goldens"
+COUNTERS = ("images/unit_", "images/order_")
+"""How the entries of the module begin that hold the counters of the countersheet."""
 
 
 def audit_page(folder: Path) -> Path:
@@ -59,11 +67,22 @@ def countersheet(folder: Path) -> Path:
     return picture
 
 
+def shows(name: str) -> str:
+    """Give the digest of what a picture shows, by the goldens: the counters, and the findings of the page."""
+    rows = (KEPT / "module.csv").read_text("utf-8").splitlines()
+    shown = [row for row in rows if row.startswith(COUNTERS)]
+    if name == "audit.png":
+        shown.append((KEPT / "audits" / f"{LOG.stem}.words.txt").read_text("utf-8"))
+    return sha256("\n".join(shown).encode()).hexdigest()[:16]
+
+
 def keep(picture: Path) -> None:
     """Put a picture among those of the docs, in few colours and bytes."""
     PICTURES.mkdir(parents=True, exist_ok=True)
+    about = PngInfo()
+    about.add_text(SHOWS, shows(picture.name))
     with Image.open(picture) as drawn:
-        drawn.convert("RGB").quantize(COLOURS).save(PICTURES / picture.name, optimize=True)
+        drawn.convert("RGB").quantize(COLOURS).save(PICTURES / picture.name, optimize=True, pnginfo=about)
 
 
 def _run(program: str, *words: str) -> None:

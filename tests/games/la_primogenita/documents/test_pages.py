@@ -9,11 +9,13 @@ import pytest
 from PIL import Image
 
 from tests.documents.fenced import FENCED, pages
+from tests.games.la_primogenita.documents.pictures import PICTURES, SHOWS, WIDTH, shows
 from tests.paths import ROOT
 
 README = ROOT / "README.md"
 LINES = 200
 BYTES = 300_000
+NAMES = ("audit.png", "countersheet.png")
 LINK = re.compile(r"\]\((?P<to>[^)\s]+)\)")
 HEADING = re.compile(r"^#+ (?P<text>.+)$", re.MULTILINE)
 
@@ -56,10 +58,17 @@ def test_the_readme_leads_to_every_guide() -> None:
     assert {each.name for each in (ROOT / "docs").glob("*.md")} <= {Path(to).name for to in linked}
 
 
-@pytest.mark.parametrize("name", ["audit.png", "countersheet.png"])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_picture_is_as_wide_as_a_laptop_and_light(name: str) -> None:
     """`make pictures` draws it."""
-    path = ROOT / "docs" / "pictures" / name
+    path = PICTURES / name
     with Image.open(path) as picture:
-        assert picture.size[0] == 1366
+        assert picture.size[0] == WIDTH
     assert path.stat().st_size < BYTES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_picture_shows_the_counters_and_findings_of_today(name: str) -> None:
+    """`make pictures` draws it again when they have changed."""
+    with Image.open(PICTURES / name) as picture:
+        assert picture.info[SHOWS] == shows(name)

@@ -131,7 +131,7 @@ def test_who_comes_late_is_disrupted_but_no_band_dump_air_unit_or_source(engine:
 
 
 def test_nobody_comes_where_an_enemy_is(engine: Engine) -> None:
-    """1.7: all others come all the same."""
+    """1.7: all others come nevertheless."""
     engine.move_to(ENEMY, "Map", "Zuhani")
     execute(engine, 27)
     said = press(engine)

@@ -13,13 +13,13 @@ from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.table.properties import is_declared, is_disrupted, role_of, supply_of
 from rules_check.games.la_primogenita.table.sorts import FLAG, SOURCE, TRENCH
-from rules_check.replay.body import Body
 from rules_check.replay.events import Rolled
 from rules_check.replay.reading import Reading, read_tables
-from rules_check.replay.record import Record, Scene
+from rules_check.replay.record import Record
 from rules_check.replay.sightings import Sort, Table
 from tests.engine import records
 from tests.engine.harness import Engine
+from tests.engine.scenes import bare
 from tests.of_kind import of_kind
 
 QUICK_START = "Quick start for Solitaire"
@@ -124,16 +124,6 @@ def at_end(file: Path) -> tuple[Reading, Table]:
     """The last table of a file."""
     reading = read_tables(file)
     return reading, reading.at()[1]
-
-
-def bare(scene: Scene) -> dict[str, tuple[object, ...]]:
-    """The bodies without the stacks, which VASSAL arranges in its own way when it loads."""
-    return {id_: state_of(body) for id_, body in scene.bodies.items()}
-
-
-def state_of(body: Body) -> tuple[object, ...]:
-    """Everything that a body tells but its stack."""
-    return body.counter, body.spot, body.levels, body.values, body.moved, body.hidden
 
 
 def test_the_log_leads_to_the_table_that_vassal_saved(play: Play) -> None:

@@ -1,4 +1,4 @@
-"""The tutorial: VASSAL finds it in the module and replays it without a murmur."""
+"""The tutorial: VASSAL finds it in the module and replays it without a complaint."""
 
 from __future__ import annotations
 

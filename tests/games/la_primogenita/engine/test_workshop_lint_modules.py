@@ -61,7 +61,7 @@ def test_an_unknown_trait_is_reported_and_does_nothing(
 def test_attributes_and_metadata_are_passed_over(
     brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, metadata: bytes | None, code: str
 ) -> None:
-    """MOD003, MOD005 and MOD006: the engine opens the module in silence, by what its build file says."""
+    """MOD003, MOD005 and MOD006: the engine opens the module silently, by what its build file says."""
 
     def change(root: etree._Element) -> None:
         next(find_all(root, "module.DiceButton")).set("hotKey", "65,130")
@@ -140,7 +140,7 @@ def test_a_module_that_does_not_count_its_gpids_is_not_opened(
 def test_a_newer_version_than_anything_in_the_module_needs_is_reported(
     brief_engine: Callable[..., Engine], built_module: Path, tmp_path: Path
 ) -> None:
-    """MOD015: an engine of the version before warns of it, and plays all the same where nobody keeps it from it."""
+    """MOD015: an engine of the version before warns of it, and plays nevertheless where nobody keeps it from it."""
     path = spoilt(built_module, tmp_path / "new.vmod", lambda root: root.set("VassalVersion", "3.7.5"))
     engine = brief_engine(path)
     assert any("created using version 3.7.5" in line for line in engine.forget_noise())

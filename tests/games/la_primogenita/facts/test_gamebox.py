@@ -112,7 +112,7 @@ def test_units_with_their_faces(facts: Facts) -> None:
     ],
 )
 def test_kinds_of_units(facts: Facts, unit: str, kind: Kind, needs_supply: bool) -> None:
-    """Dumps, Air units and Arbegnoch are told by their symbols; they never check supply (1.4, 5.2)."""
+    """Dumps, Air units and Arbegnoch are recognised by their symbols; they never check supply (1.4, 5.2)."""
     assert (facts.units[unit].kind, facts.units[unit].needs_supply) == (kind, needs_supply)
 
 

@@ -64,7 +64,7 @@ def test_no_field_is_left_unfilled(pages: dict[str, bytes]) -> None:
 
 
 def test_the_about_page_says_what_is_reconstructed(box: Gamebox, pages: dict[str, bytes]) -> None:
-    """Edition and data are told, and that the map and the values are ours."""
+    """Edition and data are reported, and that the map and the values are ours."""
     about = pages[page_entry("about")].decode()
     assert box.edition in about and box.fingerprint in about
     assert "reconstruct" in about.casefold()

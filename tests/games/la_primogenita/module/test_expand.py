@@ -45,7 +45,7 @@ def test_traits_of_a_prototype_stand_where_it_was_named(
 
 
 def test_an_unknown_prototype_is_refused() -> None:
-    """The engine would leave it out in silence."""
+    """The engine would leave it out silently."""
     with pytest.raises(KeyError, match="Unti"):
         Expansion(NESTED).expanded(Piece(traits=(use("Unti"),)))
 

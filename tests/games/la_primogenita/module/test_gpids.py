@@ -96,6 +96,6 @@ def test_the_shipped_lock_is_written_as_a_build_writes_it(box: Gamebox, lock: di
 
 
 def test_no_two_parts_have_one_id(parts: Parts) -> None:
-    """Counters and fixed pieces are told apart by their ids."""
+    """Counters and fixed pieces are distinguished by their ids."""
     ids = ids_of(parts)
     assert len(ids) == len(set(ids))

@@ -33,7 +33,7 @@ def users_of(parts: Parts) -> list[Piece | Kit]:
 
 
 def test_every_prototype_used_is_there(parts: Parts) -> None:
-    """The engine leaves out a missing one in silence."""
+    """The engine leaves out a missing one silently."""
     there = {prototype.name for prototype in parts.kits}
     users = users_of(parts)
     assert {name for user in users for name in used(user)} - there == set()

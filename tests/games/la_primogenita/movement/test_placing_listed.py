@@ -77,7 +77,7 @@ def test_every_unit_that_may_move_is_listed_with_its_ends(table: Table) -> None:
 
 
 def test_a_unit_of_which_too_little_is_known_is_left_out(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The others are listed all the same."""
+    """The others are listed nevertheless."""
     units = "unit skin allied mobile 4-1 at A-1; unit bde9 allied foot 8-1 at A-3"
     position = table(MAP, f"{units}; order allied 36 executing")
     reach = moves.reach

@@ -14,7 +14,7 @@ from tests.one_of import one_of
 STATES = ("executing", "flipped", "held", "low_supply", "no_supply", "resupplied")
 """Where Orders are, as cases and positions say it, and how units are supplied, as the module says it."""
 SHARED = frozenset(("rail", "source"))
-"""Segments of hers with the name of a kind of hexside, and of a column that each table of data has."""
+"""Segments of the game with the name of a kind of hexside, and of a column that each table of data has."""
 
 
 class Names(Struct, frozen=True):

@@ -11,8 +11,6 @@ from PIL import Image
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
-from vassal_build.gamebox.read import read_gamebox
-from vassal_build.games import game_of
 from vassal_build.games.la_primogenita.design import LAND
 from vassal_build.games.la_primogenita.tracks import TRACKS
 from vassal_build.render.map import map_pictures
@@ -21,13 +19,6 @@ from vassal_build.render.templates import Templates
 from vassal_build.render.terrain import lay_over_ground
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def box() -> Gamebox:
-    read = read_gamebox(game_of("la_primogenita")).box
-    assert read is not None
-    return read
 
 
 @pytest.fixture(scope="module")

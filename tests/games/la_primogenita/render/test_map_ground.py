@@ -8,8 +8,6 @@ import pytest
 from PIL import Image, ImageStat
 
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.read import read_gamebox
-from vassal_build.games import game_of
 from vassal_build.games.la_primogenita.design import LAND
 from vassal_build.games.la_primogenita.schema import DESERT
 from vassal_build.render.map_labels import Sheet
@@ -17,13 +15,6 @@ from vassal_build.render.map_marks import stamp_marks, terrain_marks
 from vassal_build.render.terrain import paint_ground
 
 OUTLINE = [[0, -69], [60, -35], [60, 35], [0, 69], [-60, 35], [-60, -35]]
-
-
-@pytest.fixture(scope="module")
-def box() -> Gamebox:
-    read = read_gamebox(game_of("la_primogenita")).box
-    assert read is not None
-    return read
 
 
 def land(**changes: Any) -> dict[str, Any]:

@@ -8,20 +8,11 @@ from msgspec.structs import replace
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
-from vassal_build.gamebox.read import read_gamebox
-from vassal_build.games import game_of
 from vassal_build.games.la_primogenita.design import LAND
 from vassal_build.games.la_primogenita.tracks import TRACKS
 from vassal_build.render.map_key import cost_words, key_drawn, title_drawn
 from vassal_build.render.map_places import entries_drawn, places_drawn
 from vassal_build.render.map_tracks import MapTracks, Track, tracks_drawn
-
-
-@pytest.fixture(scope="module")
-def box() -> Gamebox:
-    read = read_gamebox(game_of("la_primogenita")).box
-    assert read is not None
-    return read
 
 
 def with_cell(box: Gamebox, chart: str, key: str, column: str, value: str) -> Gamebox:

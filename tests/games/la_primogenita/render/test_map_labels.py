@@ -7,18 +7,9 @@ from msgspec.structs import replace
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
-from vassal_build.gamebox.read import read_gamebox
-from vassal_build.games import game_of
 from vassal_build.render.map_labels import COUNTER, HARD, NUMBER, Sheet, place_names
 from vassal_build.render.map_places import taken_room
 from vassal_build.render.typesetting import text_width
-
-
-@pytest.fixture(scope="module")
-def box() -> Gamebox:
-    read = read_gamebox(game_of("la_primogenita")).box
-    assert read is not None
-    return read
 
 
 def test_covering_nothing_costs_nothing() -> None:

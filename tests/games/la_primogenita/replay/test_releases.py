@@ -60,7 +60,7 @@ def named(release: Release, reported: str) -> tuple[object, ...]:
 def test_its_set_up_is_the_same_position(
     table: Laid, releases: dict[str, Release], tmp_path: Path, version: str, reported: str
 ) -> None:
-    """Every counter in its hex or box, whatever the boards are like; that the data are other is told."""
+    """Every counter in its hex or box, whatever the boards are like; that the data are other is reported."""
     save = releases[version].save("quick_start", tmp_path / "other.vsav")
     result = asked("state", save, *named(releases[version], reported))
     assert (result.stdout, result.exit_code) == (asked("state", table.save()).stdout, 0)

@@ -37,7 +37,7 @@ def test_the_table_is_reported_as_a_position(table: Laid) -> None:
 
 
 def test_a_step_of_a_log_can_be_asked_for(real_log: Path) -> None:
-    """Without a number the end; the undone move is undone, the one made anew is there."""
+    """Without a number the end; the undone move is undone, the one made again is there."""
     places = {step: run(state.command, real_log, "--step", step).stdout for step in (0, 1, 2, 3)}
     assert [step for step, text in places.items() if "unit bde29 at K-5" in text] == [1, 3]
     assert "turn 1; segment deduct; vp 6" in run(state.command, real_log).stdout
@@ -107,7 +107,7 @@ def test_a_set_up_that_has_not_begun_is_not_judged(lay: Callable[[str], Laid]) -
 
 
 def test_the_difference_of_two_tables_is_reported_in_words(table: Laid, real_log: Path) -> None:
-    """Time, points, units, flags, in that order; what is the same is not told."""
+    """Time, points, units, flags, in that order; what is the same is not reported."""
     result = run(diff.command, table.save(), real_log)
     assert result.stdout.splitlines() == [
         "from GT1 setup to GT1 Deduct VP",

@@ -1,4 +1,4 @@
-"""What the page tells of the worked Game Turn, held against what was worked out on paper (PAPER.md)."""
+"""What the page tells of the worked Game Turn, compared with what was worked out on paper (PAPER.md)."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ def test_an_illegal_retreat_is_wrong_at_its_end(chapters: tuple[Chapter, ...]) -
 
 
 def test_a_fight_against_the_rules_is_among_the_fights() -> None:
-    """Marked, with what the table says all the same, and counted in the luck of who made it (7.4)."""
+    """Marked, with what the table says nevertheless, and counted in the luck of who made it (7.4)."""
     reading = read_tables(LOGS["fault_push_by_newcomers"])
     fights = list(fights_of(chapters_of([(audit(reading), reading)])))
     assert [(each.fight.kind, each.illegal, each.fight.result.words) for each in fights] == [

@@ -126,5 +126,5 @@ def test_a_name_of_several_things_is_refused_as_on_the_command_line(desk: Desk, 
     refused = CliRunner().invoke(main, call)
     fault = asked(desk, "reach", word)["fault"]
     assert refused.exit_code == 2
-    assert fault.startswith(f"'{word}' may be ") and fault.endswith("; type one of these")
+    assert fault.startswith(f"'{word}' may mean ") and fault.endswith("; type one of these")
     assert fault in refused.output

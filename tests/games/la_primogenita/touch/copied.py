@@ -1,4 +1,4 @@
-"""La Primogenita copied as somebody else's package, for a variant to be made of her."""
+"""La Primogenita copied as somebody else's package, for a variant to be made of it."""
 
 from __future__ import annotations
 

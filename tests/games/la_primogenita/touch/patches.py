@@ -111,4 +111,4 @@ DEED = Variant(
         Edit("rules/deeds.py", "= (REST, OPEN_CITY, RAIL)", "= (OPEN_CITY, RAIL)"),
     ),
 )
-"""An action of its own. Her audit tells none that it does not know: so it is no part of the game that is told."""
+"""An action of its own. Its audit tells none that it does not know: so it is no part of the game that is reported."""

@@ -1,4 +1,4 @@
-"""A variant adds to La Primogenita: few files are touched, and all of her takes it up."""
+"""A variant adds to La Primogenita: few files are touched, and all of it takes it up."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from vassal_build.gamebox.read import read_gamebox
 pytestmark = pytest.mark.slow
 
 MOST = 3
-"""So many files of her rules at most are touched, her data and cases aside."""
+"""So many files of its rules at most are touched, its data and cases aside."""
 SEED = 9
 """A game in which smoke is laid and a unit is parched."""
 

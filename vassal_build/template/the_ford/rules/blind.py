@@ -13,7 +13,7 @@ from .facts import Face, UnitFacts
 
 V = TypeVar("V")
 _FAMILY = "HID"
-"""The codes of what hangs on a hidden unit."""
+"""The codes of what depends on a hidden unit."""
 
 
 class BlindFacts(Struct, frozen=True):

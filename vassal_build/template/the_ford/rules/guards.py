@@ -114,7 +114,7 @@ def faces_are(position: Position, dice: tuple[int, ...], cite: str) -> Iterator[
     """Find out whether dice show what dice can show."""
     # 3, 5, 6: a die has six sides
     if any(not 1 <= die <= FACES for die in dice):
-        yield finding(position, WRONG_DICE, f"no die shows this: {_shown(dice)}", cite=cite)
+        yield finding(position, WRONG_DICE, f"a die cannot show this: {_shown(dice)}", cite=cite)
 
 
 def wrong_dice(position: Position, dice: tuple[int, ...], cite: str) -> Diagnostic:
@@ -123,7 +123,7 @@ def wrong_dice(position: Position, dice: tuple[int, ...], cite: str) -> Diagnost
 
 
 def require_alive(position: Position, *units: str) -> None:
-    """Raise CannotBeDone where one of some units is eliminated: nothing can come of what it does."""
+    """Raise CannotBeDone where one of some units is eliminated: what it does can have no effect."""
     for unit in units:
         if position.units[unit].place == GONE:
             raise CannotBeDone(f"{position.printed(unit).name} is eliminated")

@@ -53,7 +53,7 @@ class Reader(Struct):
     def _follows(self, sort: str, slot: tuple[str, str]) -> None:
         """Find out whether the marker of a sort lies in the box of a group and number."""
         for marker in self.table.of(sort):
-            if self._slot(marker) != slot:
+            if self.box.slot_of(marker.place) != slot:
                 where = whereabouts(self.box, marker.place)
                 message = f"the {sort} marker is in {where}, but the turn button shows {slot[1]}"
                 self.note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)
@@ -91,7 +91,7 @@ class Reader(Struct):
 
     def _unit(self, seen: Sighting) -> UnitState:
         printed = self.facts.units[seen.subject]
-        if self._slot(seen)[0] == _ELIMINATED:
+        if self.box.slot_of(seen.place)[0] == _ELIMINATED:
             return UnitState(GONE, 0)
         if seen.place not in self.facts.board.hexes and seen.place not in self.facts.tracks:
             self._lost(seen, printed.name)
@@ -114,13 +114,8 @@ class Reader(Struct):
         for each in self.table.of(kind):
             if each.place in self.facts.board.hexes:
                 yield each.place
-            elif self._slot(each)[0] != _STOCK:
+            elif self.box.slot_of(each.place)[0] != _STOCK:
                 self._lost(each, self.box.marker_by_id[each.subject].name)
-
-    def _slot(self, seen: Sighting) -> tuple[str, str]:
-        """Give group and number of the box in which a piece lies, empty for a piece in none."""
-        slot = self.box.box_by_id.get(seen.place)
-        return ("", "") if slot is None else (slot.group, slot.number)
 
     def _lost(self, seen: Sighting, name: str) -> None:
         where = f"is in {seen.place}, where it cannot be" if seen.place else "is not in any place of the game"

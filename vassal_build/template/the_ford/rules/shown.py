@@ -37,5 +37,5 @@ def overlay(position: Position) -> Overlay:
 
 
 def matters(_: Position) -> object:
-    """Give what the overlay hangs on: nothing."""
+    """Give what the overlay depends on: nothing."""
     return ()

@@ -23,7 +23,7 @@ from .facts import Facts
 from .state import Position
 from .ways import cost, reach
 
-DIE = range(1, 7)
+DIE = range(1, guards.FACES + 1)
 
 
 def _ending(position: Position) -> Ending | None:

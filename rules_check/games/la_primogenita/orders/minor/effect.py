@@ -48,7 +48,7 @@ class Effect(Struct, frozen=True):
 
     `obstacles` yields in words why it may not be done so; `apply` does it, to whomever it is declared for; `targets`
     yields the declarations that may be worth trying, without their dice; `dice` says how many dice a declaration
-    rolls; `aims` yields the declarations, legal or not, that what is left on the table may have come of. `rests` gives
+    rolls; `aims` yields the declarations, legal or not, that the table may have come from. `rests` gives
     what a finding about the units that it was used on rests on. One `at_once` has no target: executing it is enough. A
     `duel` is one unit's against another, which it attacks.
     """

@@ -12,11 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.engine.harness import Engine
-from tests.engine.plays import perform, recorded
+from tests.engine.plays import done, perform, recorded
 from tests.games.la_primogenita.engine.worked_turn import Table
-
-CLEAR_MOVED = (118, 0)
-"""F7, which takes the marks of movement away."""
 
 LINES = {
     "attack": "Attack",
@@ -62,13 +59,7 @@ class Player(Table):
 
     def do(self, words: list[str]) -> None:
         """Do one line."""
-        verb, *rest = words
-        if verb in LINES:
-            self.choose(LINES[verb], *rest)
-        elif verb in BUTTONS:
-            self.press(BUTTONS[verb])
-        else:
-            VERBS[verb](self, *rest)
+        done(self, words, LINES, BUTTONS, VERBS)
 
     def table_of(self, name: str) -> None:
         """Set up as another file says."""
@@ -87,9 +78,7 @@ class Player(Table):
 
     def begin(self) -> None:
         """Begin the log."""
-        self.engine.hotkey(CLEAR_MOVED)
-        self.engine.begin_log(self.log)
-        self.steps = 0
+        self.begin_log(self.log)
 
     def orders(self, side: str, *orders: str) -> None:
         """A side chooses its Orders and commits."""

@@ -1,4 +1,4 @@
-"""Units that surrender, move or stay against the rules, told once and as what was done (2.2, 4.1)."""
+"""Units that surrender, move or stay against the rules, reported once and as what was done (2.2, 4.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player expects to be told of a mistake, held against the findings of an audit."""
+"""What a player expects to be reported of a mistake, compared with the findings of an audit."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Reported:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A mistake as it is made at the table: its name, the table before it, what is done, and what is told of it."""
+    """A mistake as it is made at the table: its name, the table before it, what is done, and what is reported of it."""
 
     name: str
     table: tuple[Change, ...]

@@ -38,7 +38,7 @@ ASSAULTED_TWICE = Code(
     Severity.ERROR,
     "A unit assaults for the second time in a phase (6).",
     "Each unit assaults once.",
-    "CMB103: 1st Rifles has assaulted already",
+    "CMB103: 1st Rifles has already assaulted",
     "Take the second assault back.",
 )
 STORMED = Code(
@@ -47,7 +47,7 @@ STORMED = Code(
     Severity.ERROR,
     "A hex is assaulted for the second time in a phase (6).",
     "Each hex is assaulted once.",
-    "CMB104: 0503 has been assaulted already",
+    "CMB104: 0503 has already been assaulted",
     "Take the second assault back.",
 )
 NO_ENEMY = Code(
@@ -56,7 +56,7 @@ NO_ENEMY = Code(
     Severity.ERROR,
     "The hex contains no enemy (6).",
     "You enter an empty hex by moving.",
-    "CMB105: no enemy is in 0503",
+    "CMB105: no enemy unit is in 0503",
     "Choose a hex with an enemy.",
 )
 HOPELESS = Code(
@@ -86,13 +86,13 @@ def judge(position: Position, action: Assault) -> Iterator[Diagnostic]:
     place = action.target
     # 6: each hex once
     if place in position.stormed:
-        message = f"{position.place_name(place)} has been assaulted already"
+        message = f"{position.place_name(place)} has already been assaulted"
         yield finding(position, STORMED, message, place=place, cite="6")
     away = tuple(_attackers(position, action))
     yield from away
     # 6: a hex that holds an enemy
     if not position.enemies_at(place, position.facts.attacker):
-        message = f"no enemy is in {position.place_name(place)}"
+        message = f"no enemy unit is in {position.place_name(place)}"
         yield finding(position, NO_ENEMY, message, place=place, cite="6")
     else:
         yield from hidden.all_open(position, place, position.facts.attacker)
@@ -117,7 +117,7 @@ def _attackers(position: Position, action: Assault) -> Iterator[Diagnostic]:
             yield finding(position, NOT_BESIDE, message, place=action.target, subject=unit, cite="6")
         # 6: each unit once a phase; the leader adds to one assault (1)
         if position.has(ASSAULTED, unit):
-            yield finding(position, ASSAULTED_TWICE, f"{name} has assaulted already", subject=unit, cite="6")
+            yield finding(position, ASSAULTED_TWICE, f"{name} has already assaulted", subject=unit, cite="6")
 
 
 def _odds(position: Position, action: Assault) -> Iterator[Diagnostic]:

@@ -46,7 +46,7 @@ FIRED_TWICE = Code(
     Severity.ERROR,
     "A unit fires for the second time in a phase (5).",
     "Each unit fires once.",
-    "BMB102: Jaegers A has fired already",
+    "BMB102: Jaegers A has already fired",
     "Take the second fire back.",
 )
 NO_TARGET = Code(
@@ -55,7 +55,7 @@ NO_TARGET = Code(
     Severity.ERROR,
     "The hex contains no enemy (5).",
     "Units fire at units.",
-    "BMB103: no enemy is in 0603",
+    "BMB103: no enemy unit is in 0603",
     "Choose a hex with an enemy.",
 )
 OUT_OF_RANGE = Code(
@@ -128,10 +128,10 @@ def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
         return
     # 5: each unit once
     if position.has(FIRED, unit):
-        yield finding(position, FIRED_TWICE, f"{printed.name} has fired already", subject=unit, cite="5")
+        yield finding(position, FIRED_TWICE, f"{printed.name} has already fired", subject=unit, cite="5")
     # 5: at a hex that holds an enemy
     if not position.enemies_at(target, printed.side):
-        message = f"no enemy is in {position.place_name(target)}"
+        message = f"no enemy unit is in {position.place_name(target)}"
         yield finding(position, NO_TARGET, message, place=target, subject=unit, cite="5")
     yield from hidden.all_open(position, target, printed.side)
     yield from _aim(position, unit, target)

@@ -32,7 +32,7 @@ NOT_BESIDE = Code(
     Severity.ERROR,
     "A step leads to a hex that is not next to the one before (3).",
     "A unit moves from hex to hex.",
-    "MOV102: 0303 is not beside 0103",
+    "MOV102: 0303 is not adjacent to 0103",
     "Drag the unit from hex to hex.",
 )
 ENEMY_THERE = Code(
@@ -41,7 +41,7 @@ ENEMY_THERE = Code(
     Severity.ERROR,
     "A unit enters a hex with an enemy (3).",
     "Only assaults remove enemies from a hex.",
-    "MOV103: 2nd Rifles cannot enter 0503: an enemy is there",
+    "MOV103: 2nd Rifles cannot enter 0503: an enemy unit is there",
     "Stop next to the enemy.",
 )
 TOO_FAR = Code(
@@ -59,7 +59,7 @@ MOVED_TWICE = Code(
     Severity.ERROR,
     "A unit moves for the second time in a phase (3).",
     "A unit moves once in a phase.",
-    "MOV105: 1st Rifles has moved already",
+    "MOV105: 1st Rifles has already moved",
     "Take the second move back.",
 )
 BOUND = Code(
@@ -125,7 +125,7 @@ def may_leave(position: Position, unit: str) -> Iterator[Diagnostic]:
     yield from guards.phase_is_for(position, position.printed(unit).side, "move")
     # 3: a unit moves once a phase
     if position.has(MOVED, unit):
-        yield finding(position, MOVED_TWICE, f"{name} has moved already", place=place, subject=unit, cite="3")
+        yield finding(position, MOVED_TWICE, f"{name} has already moved", place=place, subject=unit, cite="3")
     # 3: a unit in works that has fired may not move in the same turn
     if position.has(FIRED, unit) and place in position.lying(WORKS):
         message = f"{name} has fired from the works in {position.place_name(place)}"
@@ -144,7 +144,7 @@ def judge(position: Position, action: Move) -> Iterator[Diagnostic]:
     for origin, to in pairwise(path):
         # 3: from hex to hex beside it
         if to not in position.facts.board.beside[origin]:
-            message = f"{position.place_name(to)} is not beside {position.place_name(origin)}"
+            message = f"{position.place_name(to)} is not adjacent to {position.place_name(origin)}"
             yield finding(position, NOT_BESIDE, message, place=to, subject=unit, cite="3")
             return
     is_lost = position.units[unit].steps > 0 and not river.toll(position, unit, path, action.dice).steps
@@ -159,7 +159,7 @@ def _way(position: Position, unit: str, path: tuple[str, ...], *, is_lost: bool)
         # 3: no unit enters a hex with an enemy
         if position.enemies_at(place, side):
             way = f" on its way to {position.place_name(end)}" if place != end else ""
-            message = f"{name} cannot enter {position.place_name(place)}{way}: an enemy is there"
+            message = f"{name} cannot enter {position.place_name(place)}{way}: an enemy unit is there"
             yield finding(position, ENEMY_THERE, message, place=place, subject=unit, cite="3")
     for place in path[1:-1]:
         # 3: a unit stops in the first hex that it enters beside an enemy

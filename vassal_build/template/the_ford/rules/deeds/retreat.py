@@ -42,7 +42,7 @@ TOO_WIDE = Code(
     Severity.ERROR,
     "A unit retreats to a hex that is not next to its own (6).",
     "A retreat is one hex long.",
-    "RET102: 0703 is not beside 0503",
+    "RET102: 0703 is not adjacent to 0503",
     "Choose an adjacent hex.",
 )
 ENEMY_THERE = Code(
@@ -51,7 +51,7 @@ ENEMY_THERE = Code(
     Severity.ERROR,
     "A unit retreats into a hex with an enemy (6).",
     "Enemy units block the way.",
-    "RET103: an enemy is in 0403",
+    "RET103: an enemy unit is in 0403",
     "Choose another hex.",
 )
 NO_ROOM = Code(
@@ -83,11 +83,11 @@ def _check(position: Position, action: Retreat) -> Iterator[Diagnostic]:
         yield finding(position, NOT_DUE, f"no retreat of {printed.name} is due", place=to, subject=unit, cite="6")
     # 6: to a hex beside its own
     elif to not in position.facts.board.beside[position.units[unit].place]:
-        message = f"{there} is not beside {position.place_name(position.units[unit].place)}"
+        message = f"{there} is not adjacent to {position.place_name(position.units[unit].place)}"
         yield finding(position, TOO_WIDE, message, place=to, subject=unit, cite="6")
     # 6: where no enemy is
     elif position.enemies_at(to, printed.side):
-        yield finding(position, ENEMY_THERE, f"an enemy is in {there}", place=to, subject=unit, cite="6")
+        yield finding(position, ENEMY_THERE, f"an enemy unit is in {there}", place=to, subject=unit, cite="6")
     # 4, 6: and where it has room
     elif not has_room(position, unit, to):
         yield finding(position, NO_ROOM, f"{there} has no room for {printed.name}", place=to, subject=unit, cite="4")
