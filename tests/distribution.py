@@ -11,6 +11,8 @@ import pytest
 from _pytest.runner import runtestprotocol
 from xdist.scheduler import LoadFileScheduling
 
+ENGINE = "/engine"
+"""How a folder ends whose files one process runs: VASSAL opens a game's module once for all of them."""
 LONG_SECONDS = 0.1
 """So many seconds of making ready or clearing away are reported, though all went well."""
 
@@ -28,7 +30,13 @@ class Names(list[str]):
 
 
 class Files(LoadFileScheduling):  # type: ignore[misc]  # xdist has no types
-    """Gives whole files to processes, as xdist does, and forgets those that are done."""
+    """Gives whole files, as xdist does, and folders of engine tests to processes, and forgets those that are done."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        """Give the file of a test, or the folder where its files go together."""
+        file = nodeid.partition("::")[0]
+        folder = file.rpartition("/")[0]
+        return folder if folder.endswith(ENGINE) else file
 
     def add_node_collection(self, node: Any, collection: Any) -> None:
         """Keep what a process has found, so that names are found in it."""

@@ -59,6 +59,12 @@ def test_a_file_that_is_not_done_is_run_by_another_process_if_one_ends() -> None
     assert files.workqueue == {"b.py": {"b.py::one": True, "b.py::two": False, "b.py::three": False}}
 
 
+def test_files_that_drive_the_engine_go_together() -> None:
+    """Those of a folder, for its modules are opened once in a process."""
+    names = ["a/engine/test_one.py::x", "a/engine/test_two.py::y", "b/engine/test_one.py::x", "b/engines.py::x"]
+    assert [Files(CONFIG)._split_scope(name) for name in names] == ["a/engine", "a/engine", "b/engine", "b/engines.py"]
+
+
 @pytest.mark.parametrize(
     ("when", "passed", "duration", "reported"),
     [

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import pytest
@@ -23,14 +23,14 @@ from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import OWN, game_of
 
 WARGAME = "assault turn phase vp disrupted supply flag trench source retreat advance counterattack push"
-ENGLISH = "altitude control desert special nation elite march note group band"
+ENGLISH = "altitude control desert special nation elite march note group band raid fort"
 FREE = frozenset((WARGAME + " " + ENGLISH).split())
 PACKAGES = ("vassal_build", "rules_check")
 SHORTEST = 4
 """Shorter ids are words of every language."""
 SEEN_EVERYWHERE = {"Movement", "Supply"}
 """Names of properties that are words for people, too."""
-OF_GAMES = ("vassal_build/games/", "rules_check/games/", "vassal_build/template/")
+OF_GAMES = ("vassal_build/games/", "rules_check/games/", "vassal_build/template/", "tests/games/", "tests/benchmarks/")
 
 
 def words_of(box: Gamebox) -> set[str]:
@@ -69,23 +69,35 @@ def naming(families: set[str], root: Path) -> Mapping[str, set[str]]:
     return {name: held for name, held in named.items() if held}
 
 
-def found(box: Gamebox) -> dict[str, str]:
-    """Give the shared rooms that hold words of a game, each with its words."""
+def found(box: Gamebox, files: Iterable[Path]) -> dict[str, str]:
+    """Give those of some files that hold words of a game, each with its words; not files of games."""
     of_the_game = any_of(words_of(box))
     rooms: dict[str, str] = {}
-    for package in PACKAGES:
-        for file in sorted(each for kind in ("py", "js", "css", "j2") for each in (ROOT / package).rglob(f"*.{kind}")):
-            name = file.relative_to(ROOT).as_posix()
-            held = {word.lower() for word in of_the_game.findall(file.read_text(encoding="utf-8"))}
-            if held and not name.startswith(OF_GAMES):
-                rooms[name] = " ".join(sorted(held))
+    for file in files:
+        name = file.relative_to(ROOT).as_posix()
+        if name.startswith(OF_GAMES) or file == Path(__file__):
+            continue
+        if held := {word.lower() for word in of_the_game.findall(file.read_text(encoding="utf-8"))}:
+            rooms[name] = " ".join(sorted(held))
     return rooms
+
+
+def files_in(kinds: str, *folders: str) -> list[Path]:
+    """Give the files of some kinds in folders."""
+    every = (file for folder in folders for kind in kinds.split() for file in (ROOT / folder).rglob(f"*.{kind}"))
+    return sorted(every)
 
 
 @pytest.mark.parametrize("slug", [slug for slug, _ in OWN])
 def test_no_shared_room_knows_a_word_of_a_game(slug: str) -> None:
     """Neither an id of its data, nor a column of its own, nor a word in such a column that has a list."""
-    assert found(read_gamebox(game_of(slug)).usable()) == {}
+    assert found(read_gamebox(game_of(slug)).usable(), files_in("py js css j2", *PACKAGES)) == {}
+
+
+@pytest.mark.parametrize("slug", [slug for slug, _ in OWN])
+def test_no_shared_test_knows_a_word_of_a_game(slug: str) -> None:
+    """What it needs of a game it takes from one of its own; what measures is no test."""
+    assert found(read_gamebox(game_of(slug)).usable(), files_in("py csv toml case txt", "tests")) == {}
 
 
 @pytest.mark.parametrize("slug", [slug for slug, _ in OWN])

@@ -42,8 +42,8 @@ def test_numbers_and_hexes_stand_alone(text: str, word: str, held: bool) -> None
     assert holds(text, word) is held
 
 
-MADE = Mistake("a", "too_far", "", "", ("4.1",), (("Skin",), ("H-5", "hex")), 3, 6)
-FITTING = Reported(4, "H-5\nSkin goes too far", ("4.1",))
+MADE = Mistake("a", "too_far", "", "", ("4.1",), (("Hussars",), ("H-5", "hex")), 3, 6)
+FITTING = Reported(4, "H-5\nHussars goes too far", ("4.1",))
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ BOARD = "module.map.boardPicker.Board"
 GRIDS = "module.map.boardPicker.board."
 EDGE, WIDTH, HEIGHT = (20, 20), 3000, 2000
 CORNERS = ((0, -69), (60, -35), (60, 35), (0, 69), (-60, 35), (-60, -35))
-BOXES = {"West Kassala": (2700, 200), "Turn 5": (2700, 500)}
+BOXES = {"West Harbour": (2700, 200), "Turn 5": (2700, 500)}
 
 CENTRES = {
     f"{chr(ord('A') + row)}-{column}": (300 + 120 * column - 60 * row, 150 + 104 * row)

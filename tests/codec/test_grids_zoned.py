@@ -56,31 +56,31 @@ def test_the_middle_of_a_zone(path: tuple[tuple[int, int], ...], middle: tuple[i
 @pytest.mark.parametrize(
     ("location_format", "grid", "name"),
     [
-        ("$name$", None, "Keren"),
-        ("$name$", HEXES, "Keren"),
-        ("$name$ $gridLocation$", HEXES, "Keren 01.01"),
-        ("$gridLocation$", RegionGrid((Region("Fort Dologorodoc", 30, 30),)), "Fort Dologorodoc"),
-        ("$name$ $gridLocation$", None, "Keren "),
-        ("in $name$ by $night$", None, "in Keren by night"),
+        ("$name$", None, "Walled Town"),
+        ("$name$", HEXES, "Walled Town"),
+        ("$name$ $gridLocation$", HEXES, "Walled Town 01.01"),
+        ("$gridLocation$", RegionGrid((Region("Old Redoubt", 30, 30),)), "Old Redoubt"),
+        ("$name$ $gridLocation$", None, "Walled Town "),
+        ("in $name$ by $night$", None, "in Walled Town by night"),
         ("100$", None, "100"),
         ("$name", None, "name"),
     ],
 )
 def test_a_zone_names_a_point_by_its_format(location_format: str, grid: HexGrid | RegionGrid | None, name: str) -> None:
     """The format joins the zone's name and the place on its grid; a word VASSAL does not know stays bare."""
-    assert Zone("Keren", BOX, location_format, grid).location_name(60, 70) == name
+    assert Zone("Walled Town", BOX, location_format, grid).location_name(60, 70) == name
 
 
 @pytest.mark.parametrize(
     ("location_format", "grid", "name", "point"),
     [
-        ("$name$", HEXES, "Keren", (50, 50)),
-        ("$name$ $gridLocation$", HEXES, "Keren 01.01", (60, 70)),
-        ("$name$ $gridLocation$", HEXES, "Keren 09.09", None),
-        ("$name$ $gridLocation$", HEXES, "Agordat 01.01", None),
-        ("$gridLocation$", RegionGrid((Region("Fort", 30, 30),)), "Fort", (30, 30)),
+        ("$name$", HEXES, "Walled Town", (50, 50)),
+        ("$name$ $gridLocation$", HEXES, "Walled Town 01.01", (60, 70)),
+        ("$name$ $gridLocation$", HEXES, "Walled Town 09.09", None),
+        ("$name$ $gridLocation$", HEXES, "Alderby 01.01", None),
+        ("$gridLocation$", RegionGrid((Region("Redoubt", 30, 30),)), "Redoubt", (30, 30)),
         ("$gridLocation$", RegionGrid((Region("Far", 300, 30),)), "Far", None),
-        ("$name$ $gridLocation$", None, "Keren ", (50, 50)),
+        ("$name$ $gridLocation$", None, "Walled Town ", (50, 50)),
         ("", None, "", None),
     ],
 )
@@ -88,7 +88,7 @@ def test_a_name_leads_back_into_its_zone(
     location_format: str, grid: HexGrid | RegionGrid | None, name: str, point: tuple[int, int] | None
 ) -> None:
     """A name of the zone's format gives the place on its grid if that lies inside, or the zone's middle."""
-    assert Zone("Keren", BOX, location_format, grid).location(name) == point
+    assert Zone("Walled Town", BOX, location_format, grid).location(name) == point
 
 
 def test_the_first_zone_that_holds_a_point_answers() -> None:

@@ -83,7 +83,7 @@ WRITTEN: list[tuple[Trait, str, str]] = [
         "1",
     ),
     (Marker.of({"Side": "Red", "A,b": "x;y,z"}), r"mark;Side,A\,b", r"Red,x;y\,z"),
-    (Marker.of({"CounterId": "kassala_1"}), "mark;CounterId", "kassala_1"),
+    (Marker.of({"CounterId": "town_1"}), "mark;CounterId", "town_1"),
     (
         DynamicProperty(
             name="Losses",

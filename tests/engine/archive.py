@@ -17,9 +17,9 @@ MODULE = VASSAL_FILES / "lab.vmod"
 
 
 def ensure_archive(installation: Installation) -> None:
-    """Make the archive unless it is younger than the driver: by an engine that starts a game in a small module."""
-    archive, driver = installation.archive, installation.classpath[0]
-    if archive.is_file() and archive.stat().st_mtime > driver.stat().st_mtime:
+    """Make the archive unless driver and VASSAL are older: by an engine that starts a game in a small module."""
+    archive, written = installation.archive, installation.classpath[:2]
+    if archive.is_file() and archive.stat().st_mtime > max(jar.stat().st_mtime for jar in written):
         return
     archive.unlink(missing_ok=True)
     fresh = archive.with_suffix(".fresh")

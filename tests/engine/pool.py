@@ -1,6 +1,6 @@
 """`Pool`: processes that serve one engine after another, for a process takes a second to start.
 
-VASSAL is renewed for each engine: it is read again and knows nothing of the modules before (`driver/Renewal.java`).
+VASSAL is renewed for each engine: it begins again and knows nothing of the modules before (`driver/Renewal.java`).
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from tests.engine.harness import Engine
 from tests.engine.install import Installation
 from tests.engine.process import EngineError, EngineProcess
 
-TURNS = 30
-"""How many engines a process serves before it goes, for Java forgets little of what it has read."""
+TURNS = 300
+"""How many engines a process serves before it goes: each leaves some half a megabyte behind."""
 
 
 @dataclass(slots=True)

@@ -38,10 +38,10 @@ TINY = Schema(
         *(ALTITUDE, SAND, ZONE),
         id_of(SIDES, PLACES, "control", Use.DRAWN),
         text(UNITS, "nation", Use.DRAWN, vocabulary="nation"),
-        *(yes_no(UNITS, "march"), yes_no(UNITS, "elite"), yes_no(UNITS, "colonial", Use.DRAWN)),
+        *(yes_no(UNITS, "march"), yes_no(UNITS, "elite"), yes_no(UNITS, "levied", Use.DRAWN)),
         *(text(UNITS, "group", Use.DRAWN), text(UNITS, "note", Use.WORDS)),
         yes_no(FACES, "band", Use.DRAWN),
-        text(ORDERS, "combines_with", Use.DRAWN),
+        text(ORDERS, "goes_with", Use.DRAWN),
     )
 )
 """The tiny game's own columns."""

@@ -8,7 +8,7 @@ from tests.gamebox.conftest import ALTITUDE, ZONE, TinyGame
 from vassal_build.known import Status
 
 HEXES = "hex,terrain,altitude,sand,zone\n"
-ORDERS = "priority,id,side,kind,name,row,letter,answers_enemy,combines_with,back,summary_key\n"
+ORDERS = "priority,id,side,kind,name,row,letter,answers_enemy,goes_with,back,summary_key\n"
 
 
 def test_a_cell_above_wins_and_counts_as_printed(tiny: TinyGame) -> None:

@@ -16,7 +16,7 @@ from vassal_build.known import Status
 
 
 def test_hexes_have_what_their_row_says(tiny: TinyGame) -> None:
-    """Terrain, altitude, sand and Patriot-zone of a hex are those of its row."""
+    """Terrain, altitude and the game's own cells of a hex are those of its row."""
     box = tiny.box()
     assert ALTITUDE.of(box.hex_by_id["A-2"]) == 500
     assert SAND.of(box.hex_by_id["A-3"]) and not ZONE.of(box.hex_by_id["A-3"])

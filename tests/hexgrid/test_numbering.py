@@ -111,7 +111,7 @@ def test_what_reads_as_a_number_has_a_normal_spelling(name: str, text: str) -> N
     [
         (LEANING, " h-11 ", "H-11"),
         (LEANING, "h-011", "H-11"),
-        (LEANING, "west_kassala", "west_kassala"),
+        (LEANING, "west_harbour", "west_harbour"),
         (RAISED, " 2622 ", "2622"),
         (RAISED, "turn_1", "turn_1"),
         (style("column letter and number"), "b04", "B4"),

@@ -40,8 +40,11 @@ def folder(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("english", "japanese"),
     [
-        (said("{unit} had to stop in {place}", unit="Skin", place="H-11"), "H-11でSkinは停止する"),
-        (said("{unit} had to stop in {place}", unit="Skin", place=said("Zone of Control")), "ZOCでSkinは停止する"),
+        (said("{unit} had to stop in {place}", unit="Hussars", place="H-11"), "H-11でHussarsは停止する"),
+        (
+            said("{unit} had to stop in {place}", unit="Hussars", place=said("Zone of Control")),
+            "ZOCでHussarsは停止する",
+        ),
         (joined(("A-1", said("Zone of Control")), ", "), "A-1、ZOC"),
         (joined(("  ", said("Zone of Control")), ""), "  ZOC"),
         (said("a {brace} stays"), "{brace}のまま"),
@@ -60,9 +63,9 @@ def test_each_part_of_a_sentence_is_said(folder: Path, english: str, japanese: s
 
 
 def test_names_of_the_game_are_those_of_the_language(folder: Path) -> None:
-    words = words_of("ja", [folder]).with_names({"Agordat": "アゴルダト"})
-    assert words.text(said("{unit} had to stop in {place}", unit="Skin", place="Agordat")) == (
-        "アゴルダトでSkinは停止する"
+    words = words_of("ja", [folder]).with_names({"Alderby": "アゴルダト"})
+    assert words.text(said("{unit} had to stop in {place}", unit="Hussars", place="Alderby")) == (
+        "アゴルダトでHussarsは停止する"
     )
 
 
@@ -114,6 +117,6 @@ def test_the_user_s_system_says_which_language_is_wanted(environment: dict[str, 
 
 
 def test_a_name_of_the_game_is_filled_in_with_words_of_the_language(folder: Path) -> None:
-    words = words_of("ja", [folder]).with_names({"{side} Order {number}": "{side}命令{number}", "Allied": "連合軍"})
-    order = said("{side} Order {number}", side=said("Allied"), number=3)
-    assert (str(order), words.text(order)) == ("Allied Order 3", "連合軍命令3")
+    words = words_of("ja", [folder]).with_names({"{side} Order {number}": "{side}命令{number}", "Blue": "青軍"})
+    order = said("{side} Order {number}", side=said("Blue"), number=3)
+    assert (str(order), words.text(order)) == ("Blue Order 3", "青軍命令3")

@@ -24,7 +24,7 @@ BROKEN = (
     ("第1命令セグメント", 17, 120, ["第1命令", "セグメント"]),
     ("無防備都市 5 VP", 24, 112, ["無防備都市", "5 VP"]),
     ("勝利チェック・セグメント", 17, 118, ["勝利チェック・", "セグメント"]),
-    ("Arbegnochの移動", 23, 124, ["Arbegnochの", "移動"]),
+    ("Partisansの移動", 23, 124, ["Partisansの", "移動"]),
 )
 
 
@@ -84,7 +84,7 @@ def test_letters_are_cut_once(tmp_path: Path) -> None:
 
 def test_a_letter_that_no_typeface_has_is_named_with_its_key() -> None:
     """Latin letters, kana and kanji are there; a letter of another script is not."""
-    words = {"a": "La Primogenita – è", "b": "補給源", "c": "補給 𓀀", "d": "ก"}
+    words = {"a": "La Prima – è", "b": "補給源", "c": "補給 𓀀", "d": "ก"}
     assert letters_lacking(Strings(KeyFiles(), words)) == {"c": ["𓀀"], "d": ["ก"]}
 
 

@@ -44,7 +44,7 @@ def town(hex_: str) -> Place:
 
 
 def entry(x: float, y: float) -> Place:
-    return Place("entry", "Entry", PlaceKind.ENTRY, "", None, None, "K", "", "", "allied", "flat", x, y, SOURCE)
+    return Place("entry", "Entry", PlaceKind.ENTRY, "", None, None, "K", "", "", "blue", "flat", x, y, SOURCE)
 
 
 def drawn(*features: HexsideFeature, places: tuple[Place, ...] = ()) -> Any:

@@ -47,8 +47,8 @@ class NoPlaces:
 
 def test_a_property_of_any_name_is_read(ford: Gamebox) -> None:
     """A game calls its states as it likes."""
-    seen = seen_with(ford, DynamicProperty(name="Suppressed", value="1"), Layer(name="Carrying", level=2))
-    assert (seen.values["Suppressed"], seen.levels["Carrying"]) == ("1", 2)
+    seen = seen_with(ford, DynamicProperty(name="Pinned", value="1"), Layer(name="Carrying", level=2))
+    assert (seen.values["Pinned"], seen.levels["Carrying"]) == ("1", 2)
 
 
 @pytest.mark.parametrize(

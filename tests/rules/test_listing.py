@@ -25,7 +25,12 @@ def test_a_number_takes_its_noun_along(number: int, one: str, many: str, reporte
 
 @pytest.mark.parametrize(
     ("names", "reported"),
-    [((), "nobody"), (("Skin",), "Skin"), (("Skin", "SDF"), "Skin and SDF"), (("A", "B", "C"), "A, B and C")],
+    [
+        ((), "nobody"),
+        (("Hussars",), "Hussars"),
+        (("Hussars", "SDF"), "Hussars and SDF"),
+        (("A", "B", "C"), "A, B and C"),
+    ],
 )
 def test_names_are_joined_as_people_say_them(names: tuple[str, ...], reported: str) -> None:
     """With `and` before the last."""

@@ -8,7 +8,7 @@ from rules_check.rules.question import Asking, Misasked
 from rules_check.rules.typed_names import PLACES, SIDES, UNITS, Named, TypedNames
 
 ROWS = (
-    (Named(UNITS, "bde11"), "11th Indian Brigade"),
+    (Named(UNITS, "foot_11"), "11th Foot Brigade"),
     (Named(UNITS, "tank_1"), "Light Tanks"),
     (Named(UNITS, "tank_2"), "Light Tanks"),
     (Named(UNITS, "tanks"), "tank_1"),
@@ -17,16 +17,16 @@ ROWS = (
     (Named(PLACES, "H-3"), "Port"),
     (Named(PLACES, "north"), "North Gate"),
     (Named(SIDES, "north"), "The North"),
-    (Named(SIDES, "south"), "bde11"),
+    (Named(SIDES, "south"), "foot_11"),
     *((Named(PLACES, f"J-{number}"), name) for number in range(6) for name in (f"Hill {number}", "7")),
 )
 NAMES = TypedNames.of(ROWS)
 
 
-@pytest.mark.parametrize("word", ["bde11", "BDE11", "11th Indian Brigade", " 11TH  indian brigade "])
+@pytest.mark.parametrize("word", ["foot_11", "FOOT_11", "11th Foot Brigade", " 11TH  foot brigade "])
 def test_a_unit_is_found_by_its_id_or_its_name(word: str) -> None:
     """In large or small letters, and before a side that has its id for a name."""
-    assert NAMES.find(word) == Named(UNITS, "bde11")
+    assert NAMES.find(word) == Named(UNITS, "foot_11")
 
 
 def test_an_id_stands_before_a_name() -> None:
@@ -45,26 +45,26 @@ def test_of_two_things_with_one_id_the_first_sort_is_meant() -> None:
     [
         ("light tanks", "'tank_1' or 'tank_2'; type one of these"),
         ("port", "'Guns of the port' or 'H-3'; type one of these"),
-        ("7", "any of 6; type a whole name, such as 'Hill 0' or 'Hill 1' or 'Hill 2' or 'Hill 3'"),
+        ("7", "6 different things; type a whole name, such as 'Hill 0' or 'Hill 1' or 'Hill 2' or 'Hill 3'"),
     ],
 )
 def test_a_name_of_several_things_is_refused(word: str, which: str) -> None:
     """Of whichever sorts; each is offered by a name that is its own, else by its id, and of many a few."""
     with pytest.raises(Misasked) as refused:
         NAMES.find(word)
-    assert refused.value.sentence == f"'{word}' may be {which}"
+    assert refused.value.sentence == f"'{word}' may mean {which}"
 
 
 def test_what_is_typed_is_parted_by_its_sort() -> None:
     """In the order in which it was typed."""
-    assert NAMES.asking(["South", "tank_2", "h-3", "bde11"]) == Asking(("tank_2", "bde11"), ("south",), ("H-3",))
+    assert NAMES.asking(["South", "tank_2", "h-3", "foot_11"]) == Asking(("tank_2", "foot_11"), ("south",), ("H-3",))
 
 
 @pytest.mark.parametrize(
     ("word", "message"),
     [
-        ("11th Indian Brigad", "there is no unit '11th Indian Brigad'; did you mean '11th Indian Brigade'?"),
-        ("11th", "there is no unit '11th'; did you mean '11th Indian Brigade'?"),
+        ("11th Foot Brigad", "there is no unit '11th Foot Brigad'; did you mean '11th Foot Brigade'?"),
+        ("11th", "there is no unit '11th'; did you mean '11th Foot Brigade'?"),
         ("th", "there is no unit 'th'"),
         ("submarine", "there is no unit 'submarine'"),
     ],

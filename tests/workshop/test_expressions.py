@@ -74,8 +74,8 @@ def test_names_read(text: str, names: set[str]) -> None:
     [
         ("Order 1", "Order 1", True),
         ("Order 1", "Order 12", False),
-        ("$Side$ Order $No$ (x)", "Allied Order 12 (x)", True),
-        ("$Side$ Order $No$", "Allied Combination 1", False),
+        ("$Side$ Order $No$ (x)", "Blue Order 12 (x)", True),
+        ("$Side$ Order $No$", "Blue Combination 1", False),
         ("Box $No$", "Box 3", True),
         ("Box $No$", "A Box 3", False),
         ("$No$ Box", "3 Box", True),

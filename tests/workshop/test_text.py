@@ -25,7 +25,7 @@ from vassal_build.codec.traits import Marker, Mask
 
 LAB = VASSAL_FILES / "lab.vmod"
 COMMAND = Path(sys.executable).with_name("vassal-build")
-SECRET, NAME = "open sesame", "Ada of Asmara"
+SECRET, NAME = "open sesame", "Ada of Ashby"
 
 
 def text(path: Path) -> Result:

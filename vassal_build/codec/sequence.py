@@ -27,6 +27,9 @@ def encode(tokens: Sequence[str], delimiter: str) -> str:
     Raises TokenError when a token that is not the last ends in a bare backslash: VASSAL would read it as an escape.
     """
     last = len(tokens) - 1
+    plain = delimiter.join(tokens)
+    if "\\" not in plain and "'" not in plain and plain.count(delimiter) == last:
+        return plain
     written = [_escape(token, delimiter) for token in tokens]
     for index, text in enumerate(written):
         if index < last and text.endswith("\\"):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, lru_cache
 
 from msgspec import Struct
 
@@ -12,6 +13,8 @@ from vassal_build.hexgrid.lattice import Hex, Lattice
 
 _EXAMPLE = Hex(7, 11)
 """The hex that shows how numbers look, on a map that is large enough."""
+_WORDS = 1024
+"""So many words are remembered with their spelling."""
 
 
 class HexNumbering(Struct, frozen=True, dict=True):
@@ -53,8 +56,7 @@ class HexNumbering(Struct, frozen=True, dict=True):
 
     def spelt(self, text: str) -> str:
         """Give the number of a hex in its normal spelling, and anything else as it stands."""
-        hex_ = self._hex_or_none(text)
-        return text if hex_ is None else self.id_of(hex_)
+        return self._spelling(text)
 
     def order(self, text: str) -> tuple[int, int, str]:
         """Give a key that sorts numbers as they are printed, line by line; anything else comes after them."""
@@ -85,6 +87,16 @@ class HexNumbering(Struct, frozen=True, dict=True):
             return None if self._match(text) is None else self.hex_of(text)
         except ValueError:
             return None
+
+    @cached_property
+    def _spelling(self) -> Callable[[str], str]:
+        """Gives what `spelt` gives, from memory for a word of late: a few words come again and again in cases."""
+
+        def spelling(text: str) -> str:
+            hex_ = self._hex_or_none(text)
+            return text if hex_ is None else self.id_of(hex_)
+
+        return lru_cache(_WORDS)(spelling)
 
     @cached_property
     def _fixed(self) -> tuple[bool, bool]:

@@ -100,7 +100,11 @@ class Counter(Discreet, Struct):
 
     def state(self) -> str:
         """Give the whole state as VASSAL writes it."""
-        return nesting.join([*self.states, f"{self.map or 'null'};{self.x};{self.y};{self.tail}"])
+        return nesting.join([*self.states, self._basic()])
+
+    def _basic(self) -> str:
+        """Give the state of the piece without its traits: where it lies."""
+        return f"{self.map or 'null'};{self.x};{self.y};{self.tail}"
 
     def added(self) -> AddPiece:
         """Give the command that puts it into the game as it is."""
@@ -113,10 +117,11 @@ class Counter(Discreet, Struct):
     @contextmanager
     def changing(self, commands: list[ChangePiece]) -> Iterator[None]:
         """Add the command for all that is set inside, none when nothing changed."""
-        before, held = self.state(), list(self.states)
+        held, basic = list(self.states), self._basic()
         yield
         if held != self.states:
-            commands.append(ChangePiece(self.id, self.state(), before))
+            # most often nothing changes, so that no state is put together before that is known
+            commands.append(ChangePiece(self.id, self.state(), nesting.join([*held, basic])))
 
     def lie(self, spot: Spot) -> None:
         """Lie in a spot."""

@@ -9,26 +9,24 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.UnaryOperator;
 import javax.swing.SwingUtilities;
 
 /**
  * One VASSAL: gives the reply to each request, both as lines; null to {@code renew}, which it cannot do itself.
  *
- * <p>It keeps to Swing's thread, and to the classes that it was itself loaded with.
+ * <p>It keeps to Swing's thread.
  */
-public final class Answers implements UnaryOperator<String> {
+final class Answers {
   private final Watch watch = new Watch();
   private final Operations operations = new Operations(watch, Painting.takeOver());
   private final long patienceSeconds = Long.getLong("driver.patience", 90);
 
   /** Begins to note what VASSAL shows and logs. */
-  public Answers() {
+  Answers() {
     watch.start();
   }
 
-  @Override
-  public String apply(String line) {
+  String apply(String line) {
     final Request request;
     try {
       request = Request.parse(line);
@@ -55,7 +53,6 @@ public final class Answers implements UnaryOperator<String> {
     final CompletableFuture<Object> done = new CompletableFuture<>();
     SwingUtilities.invokeLater(() -> {
       try {
-        Thread.currentThread().setContextClassLoader(Answers.class.getClassLoader());
         done.complete(operations.run(request));
       }
       catch (Throwable t) {

@@ -7,7 +7,6 @@ import java.io.FileOutputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.function.UnaryOperator;
 
 /**
  * Real VASSAL on a string: one request per line comes in on standard input, one reply per line goes out on standard
@@ -35,7 +34,7 @@ public final class Driver {
 
   private static void serve(BufferedReader requests, PrintStream replies) throws Exception {
     final Renewal renewal = new Renewal();
-    UnaryOperator<String> vassal = new Answers();
+    Answers vassal = new Answers();
     for (String line = requests.readLine(); line != null; line = requests.readLine()) {
       String reply = vassal.apply(line);
       if (reply == null) {

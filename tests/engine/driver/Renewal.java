@@ -13,14 +13,13 @@ import java.awt.event.AWTEventListener;
 import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.function.UnaryOperator;
 import javax.swing.MenuSelectionManager;
 import javax.swing.SwingUtilities;
 import org.slf4j.LoggerFactory;
 
 /**
- * Another VASSAL in this process, as if it had just been started: its classes are read anew, so nothing that they kept
- * is left; its preferences lie in a folder of their own; and what the last one left with Java itself goes.
+ * Another VASSAL in this process, as if it had just been started: its classes begin again, so nothing that they kept is
+ * left; its preferences lie in a folder of their own; and what the last one left with Java itself goes.
  */
 final class Renewal {
   private static final String FOLDER = "VASSAL.conf";
@@ -30,7 +29,7 @@ final class Renewal {
   private int made;
 
   /** Puts the last VASSAL away and gives what answers for the next. Fails where Swing does not come to an end. */
-  UnaryOperator<String> another() throws Exception {
+  Answers another() throws Exception {
     final CompletableFuture<Void> cleared = new CompletableFuture<>();
     SwingUtilities.invokeLater(() -> {
       clear();
@@ -40,7 +39,8 @@ final class Renewal {
     final Properties fresh = (Properties) settings.clone();
     fresh.setProperty(FOLDER, settings.getProperty(FOLDER) + "." + ++made);
     System.setProperties(fresh);
-    return Classes.another();
+    Beginnings.again();
+    return new Answers();
   }
 
   /** All that outlives VASSAL's own classes: windows, who listens to Java's, and who reads the log. */

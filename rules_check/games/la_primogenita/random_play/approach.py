@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.facts.map import GameMap
-from rules_check.games.la_primogenita.movement.terrain import link_cost
+from rules_check.games.la_primogenita.movement.terrain import all_steps
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.graph.paths import cheapest
 
@@ -42,28 +41,17 @@ def _nearest(position: Position, places: tuple[str, ...]) -> Mapping[str, float]
     game_map = position.facts.map
     key = ("nearest", places)
     if key not in game_map.cache:
-        fields = [_costs_to(game_map, place) for place in places]
-        game_map.cache[key] = {
-            place: min((field.get(place, FAR) for field in fields), default=FAR) for place in game_map.places
-        }
+        fields = zip(*(_costs_to(game_map, place) for place in places), strict=True)
+        game_map.cache[key] = dict(zip(game_map.places, map(min, fields), strict=False))
     nearest: Mapping[str, float] = game_map.cache[key]
     return nearest
 
 
-def _costs_to(game_map: GameMap, place: str) -> Mapping[str, float]:
+def _costs_to(game_map: GameMap, place: str) -> tuple[float, ...]:
+    """Give the cost from every place to one, in the order of the map's places."""
     key = ("approach", place)
     if key not in game_map.cache:
-        reached = cheapest(place, FAR, lambda at: _ways(game_map, at))
-        game_map.cache[key] = {origin: cost for origin, (cost, _) in reached.items()}
-    costs: Mapping[str, float] = game_map.cache[key]
+        reached = cheapest(place, FAR, all_steps(game_map).__getitem__)
+        game_map.cache[key] = tuple(reached[each][0] if each in reached else FAR for each in game_map.places)
+    costs: tuple[float, ...] = game_map.cache[key]
     return costs
-
-
-def _ways(game_map: GameMap, place: str) -> list[tuple[str, float, bool]]:
-    found = []
-    for link in game_map.places[place].links:
-        try:
-            found.append((link.to, link_cost(game_map, link), False))
-        except Unknown:
-            continue
-    return found

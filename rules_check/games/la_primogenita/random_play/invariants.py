@@ -9,17 +9,26 @@ from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.setup import SEGMENT as SETUP
 
+FAULTS = "faults"
+"""Key of the cache of a position: what is wrong with what lies on its map."""
+
 
 def faults(position: Position) -> Iterator[str]:
     """Say in words which invariants a position breaks."""
-    yield from _units(position)
-    yield from _places(position)
+    yield from _lying(position)
     yield from _counters(position)
-    yield from _variants(position)
     # 1.5: asked for between Orders
     if position.execution is None and position.segment != SETUP:
         for found in stacking.judge(position):
             yield found.message
+
+
+def _lying(position: Position) -> tuple[str, ...]:
+    """Find what is wrong with what lies on the map; not looked for again where nothing has changed there."""
+    if FAULTS not in position.cache:
+        position.cache[FAULTS] = (*_units(position), *_places(position), *_variants(position))
+    found: tuple[str, ...] = position.cache[FAULTS]
+    return found
 
 
 def _units(position: Position) -> Iterator[str]:

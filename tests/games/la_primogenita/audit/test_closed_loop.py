@@ -13,6 +13,7 @@ from rules_check.games import rules_of
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import Recording, record
 from rules_check.games.la_primogenita.position import actions as act
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
@@ -51,14 +52,28 @@ UNSEEN = (act.NoPush, act.Stay, act.Convert, act.Support)
 SHARE = 0.98
 
 
+@pytest.fixture(scope="module")
+def start(primogenita: Gamebox) -> Position:
+    """Where all games begin: what is worked out for the map is worked out once, as when many games are played."""
+    return start_of(facts_of(primogenita), primogenita, "standard")
+
+
+@pytest.fixture(scope="module")
+def setting(primogenita: Gamebox, bare: Path) -> Setting:
+    """The set-up with which all logs begin."""
+    return Setting.of(bare, primogenita, "standard")
+
+
 @pytest.fixture(scope="module", params=GAMES, ids=GAMES.get)
 def played(
-    request: pytest.FixtureRequest, primogenita: Gamebox, bare: Path, tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest,
+    primogenita: Gamebox,
+    setting: Setting,
+    start: Position,
+    tmp_path_factory: pytest.TempPathFactory,
 ) -> tuple[Recording, Audit]:
     """A random game, and the audit of the log that was written of it."""
     folder: Path = tmp_path_factory.mktemp("closed_loop")
-    setting = Setting.of(bare, primogenita, "standard")
-    start = start_of(facts_of(primogenita), primogenita, "standard")
     recording = record(setting, primogenita, start, rules_of("la_primogenita"), request.param)
     log = folder / "game.vlog"
     recording.write(log)
