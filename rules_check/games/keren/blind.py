@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from typing import TypeVar
 
 from msgspec import Struct
@@ -35,7 +36,7 @@ def as_far_as_known(items: Iterable[X], of: Callable[[X], Iterator[Y]]) -> Itera
         raise doubts[0]
 
 
-class BlindFacts(Struct, frozen=True):
+class BlindFacts(Struct, frozen=True, dict=True):
     """What can be known of a blind: its own name, its side and that side's name, and which units `may` be under it.
 
     What is printed of a unit is known of it where it is the same of them all; else asking raises Unknown.
@@ -51,12 +52,12 @@ class BlindFacts(Struct, frozen=True):
         """What players call it."""
         return said("a hidden unit of the {of} side", of=self.of)
 
-    @property
+    @cached_property
     def kind(self) -> str:
         """Its kind."""
         return self._common(lambda unit: unit.kind)
 
-    @property
+    @cached_property
     def is_gun(self) -> bool:
         """Whether it is artillery."""
         return self._common(lambda unit: unit.is_gun)
@@ -66,32 +67,32 @@ class BlindFacts(Struct, frozen=True):
         """Whether it is an aircraft: these are never hidden."""
         return False
 
-    @property
+    @cached_property
     def band(self) -> str:
         """Its regiment's colour."""
         return self._common(lambda unit: unit.band)
 
-    @property
+    @cached_property
     def division(self) -> str:
         """Its division."""
         return self._common(lambda unit: unit.division)
 
-    @property
+    @cached_property
     def front(self) -> Face:
         """The front of its counter."""
         return self._common(lambda unit: unit.front)
 
-    @property
+    @cached_property
     def carrying(self) -> Face | None:
         """The Carrying Supply side of its counter."""
         return self._common(lambda unit: unit.carrying)
 
-    @property
+    @cached_property
     def zones(self) -> frozenset[bool]:
         """Whether it has a Zone of Control (8.2), all that may be true."""
         return frozenset(not unit.is_gun for unit in self.may) or frozenset((True, False))
 
-    @property
+    @cached_property
     def movements(self) -> frozenset[int]:
         """The movement factors that it may have."""
         faces = (face for unit in self.may for face in (unit.front, unit.carrying))

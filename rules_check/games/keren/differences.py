@@ -18,7 +18,8 @@ def differences(a: Position, b: Position) -> Iterator[Difference]:
     """Yield what differs from one position to another: the time, units, objectives, points."""
     yield from time_passed(a, b, {phase.id: phase.name for phase in a.facts.phases})
     for unit, old in a.units.items():
-        if unit in b.units and unit not in a.blinds:
+        # most are the same, and nothing is to be said of them
+        if unit in b.units and old != b.units[unit] and unit not in a.blinds:
             yield from _unit(a, b, unit, old, b.units[unit])
     yield from _hidden_otherwise(a, b)
     for place in a.facts.board.objectives:

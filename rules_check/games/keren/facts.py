@@ -293,6 +293,14 @@ class Facts(Struct, frozen=True, dict=True):
         return {place: order[each] for place, each in self.heights.items()}
 
     @cached_property
+    def limits(self) -> Mapping[str, int]:
+        """How many units of a side each place holds: three, four in clear terrain, two in a tunnel (7.1, 7.2)."""
+        numbers, terrain = self.numbers, self.board.terrain
+        limits = dict.fromkeys(terrain, numbers.stack_limit)
+        limits |= {place: numbers.stack_limit_clear for place, kind in terrain.items() if kind == "clear"}
+        return limits | dict.fromkeys(self.board.tunnels, numbers.stack_limit_way)
+
+    @cached_property
     def exits(self) -> dict[str, Exits]:
         """Where one can go from each place with nobody about, once it has been asked (`movement.exits`)."""
         return {}

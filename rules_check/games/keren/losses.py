@@ -20,8 +20,8 @@ _ATTACKERS, _DEFENDERS = "AE", "DE"
 
 def eliminated_by(result: str) -> tuple[int, int]:
     """Give how many units of the attackers and of the defenders a result eliminates at most."""
-    count = int(result[0]) if result[:1].isdecimal() else 0
-    return (count if result.endswith(_ATTACKERS) else 0), (count if result.endswith(_DEFENDERS) else 0)
+    count = int(result[0]) if result.endswith((_ATTACKERS, _DEFENDERS)) else 0
+    return (count, 0) if result.endswith(_ATTACKERS) else (0, count)
 
 
 def with_result(position: Position, result: str, place: str, attackers: Sequence[str], target: str = "") -> Position:
@@ -31,18 +31,17 @@ def with_result(position: Position, result: str, place: str, attackers: Sequence
     """
     side = position.printed(target).side if target else position.facts.other(position.printed(attackers[0]).side)
     there = position.of(side, place)
-    fight = Fight(place, tuple(attackers))
+    fight, (of_attackers, of_defenders) = Fight(place, tuple(attackers)), eliminated_by(result)
     if result == "S":
         # 11.3: fire suppresses its target, 14.2: an assault all in the hex
         suppressed = position.bearing(SUPPRESSED, (target,) if target else there)
         return settled(suppressed.in_place(fight=fight))
     if result == "DR":
         fight = replace(fight, retreating=there)
-    elif result.endswith(_DEFENDERS):
-        owed = min(int(result[0]), len(there))
-        fight = replace(fight, defenders_owe=owed, target=target, suppresses=True)
-    elif result.endswith(_ATTACKERS):
-        fight = replace(fight, attackers_owe=min(int(result[0]), len(attackers)))
+    elif of_defenders:
+        fight = replace(fight, defenders_owe=min(of_defenders, len(there)), target=target, suppresses=True)
+    elif of_attackers:
+        fight = replace(fight, attackers_owe=min(of_attackers, len(attackers)))
     return settled(position.in_place(fight=fight))
 
 

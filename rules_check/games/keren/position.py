@@ -20,7 +20,7 @@ GONE, AIRFIELD, OFF = "gone", "air", "off"
 """Where eliminated units, aircraft, and units still to come or to be set up are."""
 UNDER = "under"
 """Where a unit is that lies face down, for who may not look at it (7.4)."""
-_OF_PLACES = ("stacks", "held", "zones", "supply", "open_ground", "reaches")
+_OF_PLACES = ("stacks", "held", "zones", "supply", "open_ground", "reaches", "under", "covered")
 """What has been worked out of a position and depends only on where its units stand."""
 SETUP = "setup"
 """The segment before the first turn (3.0)."""
@@ -163,9 +163,17 @@ class Position(Struct, frozen=True, dict=True):
 
     def printed(self, unit: str) -> Printed:
         """Give what is printed of a unit, of a blind what can be known."""
-        if unit in self.blinds:
-            return BlindFacts(unit, self.blinds[unit], self.facts.sides[self.blinds[unit]], self._may_be(unit))
-        return self.facts.units[unit]
+        if unit not in self.blinds:
+            return self.facts.units[unit]
+        if unit not in self.covered:
+            side = self.blinds[unit]
+            self.covered[unit] = BlindFacts(unit, side, self.facts.sides[side], self._may_be(unit))
+        return self.covered[unit]
+
+    @cached_property
+    def covered(self) -> dict[str, BlindFacts]:
+        """What can be known of each blind, as far as it has been asked for (`printed`)."""
+        return {}
 
     def _may_be(self, blind: str) -> tuple[UnitFacts, ...]:
         """Give the units that a blind may be: the one that it turns out to be, else those that began where it did.

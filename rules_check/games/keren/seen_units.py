@@ -81,10 +81,12 @@ class UnitReader(Struct, frozen=True):
         if kept is None:
             others = dict(pieces)
         read = {unit: self._unit(unit, piece, scenario) for unit, piece in others.items()}
-        known = {} if kept is None else {unit: state for unit, state in kept.states.items() if unit in pieces}
-        strange = {} if kept is None else {unit: each for unit, each in kept.strange.items() if unit in pieces}
-        strange = {unit: each for unit, each in strange.items() if unit not in others}
-        states = known | {unit: state for unit, (state, _) in read.items()}
+        known = {} if kept is None else kept.states
+        if left:
+            known = {unit: state for unit, state in known.items() if unit in pieces}
+        strange = {} if kept is None else kept.strange
+        strange = {unit: each for unit, each in strange.items() if unit in pieces and unit not in others}
+        states = {**known, **{unit: state for unit, (state, _) in read.items()}}
         strange |= {unit: each for unit, (_, each) in read.items() if each is not None}
         fighting = tuple(unit for unit, piece in pieces.items() if piece.values.get(BATTLE_ROLE))
         return SeenUnits(pieces, aside, scenario, states, strange, fighting)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from rules_check.games.keren.facts import TUNNEL
 from rules_check.games.keren.position import Position
 
 
 def limit(position: Position, place: str) -> int:
-    """Give how many units of a side a place holds: three, four in clear terrain, two in a tunnel (7.1, 7.2)."""
-    numbers = position.facts.numbers
-    if place.endswith(TUNNEL):
-        return numbers.stack_limit_way
-    return numbers.stack_limit_clear if position.facts.board.terrain[place] == "clear" else numbers.stack_limit
+    """Give how many units of a side a place holds (7.1, 7.2)."""
+    return position.facts.limits[place]
 
 
 def room(position: Position, place: str, side: str, *but: str) -> int:

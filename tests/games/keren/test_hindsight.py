@@ -47,7 +47,9 @@ def audited(club: Club, before: Sequence[Deed], unit: str, other: str, *, opens:
     """Move one of two units that lie face down, farther than a gun goes; give codes and severities of the findings."""
     here = before[-1].after
     place, points = here.units[unit].place, max(allowance(here, each) for each in (unit, other))
-    paths = (way(here, unit, place, goal, points=points) for goal in here.facts.board.hexes)
+    board = here.facts.board
+    near = (goal for goal in board.hexes if board.distance(place, goal) <= points)
+    paths = (way(here, unit, place, goal, points=points) for goal in near)
     path = next(path for path in paths if path and path_cost(here, (unit,), path) > GUN)
     covers = (turned(each, masks.cover) for each in (unit, other))
     # it opens in a later phase, when its move has been judged

@@ -79,7 +79,7 @@ def _read(statement: Statement, position: Position) -> Flip:
 
 
 def _legal(position: Position) -> Iterator[Flip]:
-    if position.phase.does == ADMIN:
+    if position.phase.does == ADMIN and not position.winner:
         yield from as_far_as_known(position.units, partial(_legal_of, position))
 
 

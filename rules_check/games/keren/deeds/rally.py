@@ -81,7 +81,7 @@ def _write(action: Rally) -> str:
 
 
 def _legal(position: Position) -> Iterator[Rally]:
-    if position.phase.does == ADMIN:
+    if position.phase.does == ADMIN and not position.winner:
         yield from as_far_as_known(position.units, partial(_legal_of, position))
 
 

@@ -14,7 +14,7 @@ from rules_check.games.keren.deeds.enter import Enter
 from rules_check.games.keren.deeds.exchange import Exchange
 from rules_check.games.keren.deeds.move import Move, why_not_move
 from rules_check.games.keren.deeds.place import Place
-from rules_check.games.keren.movement import allowance, is_barred, path_cost, way_to
+from rules_check.games.keren.movement import allowance, exits, step_cost, way_to
 from rules_check.games.keren.position import COMMONWEALTH, OFF, SETUP, Position
 from rules_check.games.keren.stacking import room
 from rules_check.games.keren.zones import is_zoned
@@ -56,9 +56,15 @@ def way(
     It costs no more than `points`; with `zones` it stops in the first enemy zone; it goes through `full` hexes and
     those of `enemies` only where that is said, and through none of `but`.
     """
-    board, side = position.facts.board, position.printed(unit).side
-    enemy, done = position.facts.other(side), set[str]()
-    queue: list[tuple[int, tuple[str, ...]]] = [(0, (origin,))]
+    facts, side = position.facts, position.printed(unit).side
+    enemy, done, steps = facts.other(side), set[str](), exits(facts)
+    there = {place: {*units} - {unit} for place, units in position.held.get(side, {}).items()}
+    filled = () if full else (place for place in there if room(position, place, side, unit) <= 0)
+    shut = but.union(filled, () if enemies else position.held.get(enemy, {}))
+    # 7.2, R18: two fill a way, and a third pays for the ground
+    crowded = (place for place, units in there.items() if len(units) >= facts.numbers.stack_limit_way)
+    prices = {place: step_cost(facts, place, place, on_way=False) for place in crowded}
+    queue: list[tuple[float, tuple[str, ...]]] = [(0, (origin,))]
     while queue:
         spent, path = heappop(queue)
         here = path[-1]
@@ -69,14 +75,10 @@ def way(
             return path
         if zones and here != origin and is_zoned(position, here, enemy):
             continue
-        for place in board.next_to(here):
-            if place in done or place in but or is_barred(board, here, place):
+        for place, price, _ in steps[here]:
+            if place in done or place in shut:
                 continue
-            if not enemies and position.of(enemy, place):
-                continue
-            if not full and room(position, place, side, unit) <= 0:
-                continue
-            cost = spent + path_cost(position, (unit,), (here, place))
+            cost = spent + prices.get(place, price)
             if cost <= points or here == origin:
                 heappush(queue, (cost, (*path, place)))
     return ()
