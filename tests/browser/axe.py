@@ -24,6 +24,14 @@ SCRIPT = "package/axe.min.js"
 FOUND = """axe.run(document, {resultTypes: ['violations']}).then(done => done.violations.flatMap(
   rule => rule.nodes.map(node => `${rule.id}: ${node.target} ${node.failureSummary}`)))"""
 """What gives the violations in a page that has the script."""
+ALL_LISTS = """for (const tab of document.querySelectorAll('[role=tab]')) tab.click();
+for (const list of document.querySelectorAll('[role=tabpanel]')) {
+  list.hidden = false;
+  Object.assign(list.style, {flex: 'none', overflow: 'visible'});
+}"""
+"""What shows all lists of a page below each other, in full: axe looks at them at once, at all that scrolls."""
+LISTS_BY_KEYBOARD = "[...document.querySelectorAll('[role=tabpanel]')].every(list => list.tabIndex === 0)"
+"""What says whether each list can be scrolled by the keyboard, which axe asks only of lists that scroll."""
 KEPT = ROOT / "build" / "browser" / f"axe-{VERSION}.js"
 
 

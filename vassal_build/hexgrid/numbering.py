@@ -90,7 +90,7 @@ class HexNumbering(Struct, frozen=True, dict=True):
 
     @cached_property
     def _spelling(self) -> Callable[[str], str]:
-        """Gives what `spelt` gives, from memory for a recent word: a few words come again and again in cases."""
+        """Gives what `spelt` gives, and remembers it: a few words come again and again in cases."""
 
         def spelling(text: str) -> str:
             hex_ = self._hex_or_none(text)

@@ -16,6 +16,7 @@ from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.gamestate import GameState
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import side_name
+from vassal_build.properties import KIND
 from vassal_build.replacing import replace
 
 HEAD = NullCommand()
@@ -45,6 +46,8 @@ class Table(Discreet, Struct):
     steps: list[tuple[Command, ...]] = field(default_factory=list)
     turn: tuple[int, int] = (1, 0)
     selected: frozenset[str] = frozenset()
+    _kinds: dict[str, list[Counter]] = field(default_factory=dict)
+    _brought: dict[str, tuple[object, str, list[str]]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, state: GameState, box: Gamebox, seats: dict[str, str]) -> Table:
@@ -76,7 +79,25 @@ class Table(Discreet, Struct):
             stacks=self.stacks.copied(by_id),
             values=dict(self.values),
             steps=[],
+            _kinds={},
+            _brought=dict(self._brought),
         )
+
+    def of_kind(self, kind: str) -> list[Counter]:
+        """Give the counters of a kind, of which there are always the same on a table."""
+        if kind not in self._kinds:
+            self._kinds[kind] = [counter for counter in self.counters.values() if counter.mark(KIND) == kind]
+        return self._kinds[kind]
+
+    def bring(self, name: str, state: object) -> None:
+        """Take down that a counter shows a state of the rules, as it lies now."""
+        counter = self.counters[name]
+        self._brought[name] = state, counter.place, list(counter.states)
+
+    def is_brought(self, name: str, state: object) -> bool:
+        """Say whether a counter still shows a state: that very one was taken down, and nothing touched it since."""
+        counter, known = self.counters[name], self._brought.get(name)
+        return known is not None and known[0] is state and known[1:] == (counter.place, counter.states)
 
     def say(self, side: str, text: str) -> Chat:
         """Give a report of the module; `side` is that of the player who acts."""

@@ -18,13 +18,13 @@ const sheetPicture = (() => {
 })();
 
 /** Draw the board as it lies, a part of it where one is asked for, upon a canvas. */
-function drawPosition({ x = 0, y = 0, width = data.size[0], height = data.size[1] } = {}, scale = 1) {
+function drawPosition({ x = 0, y = 0, width = data.size[0], height = data.size[1] } = {}, scale = 1, board = byId("board")) {
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   const pen = canvas.getContext("2d");
   pen.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
-  pen.drawImage(byId("board"), 0, 0, ...data.size);
+  pen.drawImage(board, 0, 0, ...data.size);
   drawLayers(pen, "shades", "ways");
   const lying = elements.map((element, piece) => [element, piece]).filter(([element]) => element && element.lay !== NOWHERE);
   for (const [element, piece] of lying.sort(([a], [b]) => Number(a.node.style.zIndex) - Number(b.node.style.zIndex))) drawPiece(pen, element, piece);
@@ -95,7 +95,21 @@ function drawPiece(pen, { node }, piece) {
   pen.restore();
 }
 
+const cells = new Map();
+
+/** Draw a picture of the sheet, once the sheet is there. */
 function drawCell(pen, number, x, y, size) {
+  if (!sheetPicture().width) return;
+  if (!cells.has(number)) cells.set(number, cutOut(number));
+  pen.drawImage(cells.get(number), x, y, size, size);
+}
+
+/** Cut a picture out of the sheet: for paper, the whole sheet would be unpacked anew for each that lies on the map. */
+function cutOut(number) {
   const sheet = sheetPicture(), cell = sheet.width / data.sheet;
-  pen.drawImage(sheet, (number % data.sheet) * cell, Math.floor(number / data.sheet) * cell, cell, cell, x, y, size, size);
+  const cut = document.createElement("canvas");
+  cut.width = cut.height = cell;
+  cut.getContext("2d", { willReadFrequently: true })
+    .drawImage(sheet, (number % data.sheet) * cell, Math.floor(number / data.sheet) * cell, cell, cell, 0, 0, cell, cell);
+  return cut;
 }

@@ -145,7 +145,7 @@ function drawTicks() {
 const CLICKS = {
   "go-first": () => go(0), "go-last": () => go(last), "go-back": () => go(now - 1), "go-on": () => go(now + 1),
   "go-window-back": () => goWindow(-1), "go-window-on": () => goWindow(1), "go-finding": () => goFinding(1),
-  play: () => play(!playing), theme: changeTheme, "copy-picture": copyPicture, "copy-position": savePosition, print: () => print(),
+  play: () => play(!playing), theme: changeTheme, "copy-picture": copyPicture, "copy-position": savePosition, print: printPage,
 };
 
 function setUpControls() {

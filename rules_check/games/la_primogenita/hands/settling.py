@@ -16,7 +16,7 @@ from rules_check.play.log import moving, steps
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
 from vassal_build import report_lines
-from vassal_build.properties import DISRUPTED, KIND, POINTS, SIDE
+from vassal_build.properties import DISRUPTED, POINTS, SIDE
 from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
 PRESSES = 3
@@ -36,8 +36,8 @@ def settle(table: Table, after: Position, side: str) -> None:
 
 def settle_units(table: Table, after: Position) -> None:
     """Bring the units' supply, disruption and steps, then those who are gone, then the places of the others."""
-    states = list(after.units.values())
-    settle_supply(table, after, after.units)
+    states = [state for state in after.units.values() if not table.is_brought(state.id, state)]
+    settle_supply(table, after, [state.id for state in states])
     for state in states:
         if state.place != OffMap.GONE:
             _settle_state(table, after, state)
@@ -49,6 +49,8 @@ def settle_units(table: Table, after: Position) -> None:
         counter = table.counters[state.id]
         if state.place not in (OffMap.GONE, place_of(table, counter)):
             moving.drag(table, [counter], _target(state), after.printed(state.id).side)
+    for state in states:
+        table.bring(state.id, state)
 
 
 def settle_supply(table: Table, after: Position, among: Iterable[str]) -> None:
@@ -100,7 +102,7 @@ def settle_flags(table: Table, after: Position, side: str) -> None:
 
 def settle_trenches(table: Table, after: Position, side: str) -> None:
     """Return Trenches to their sheets, then dig new ones."""
-    trenches = [counter for counter in table.counters.values() if counter.mark(KIND) == "trench"]
+    trenches = table.of_kind("trench")
     owners = {each.name: each.id for each in table.box.sides}
     for trench in trenches:
         placed = table.spots.group(trench.place) != "trench"
@@ -117,7 +119,7 @@ def settle_trenches(table: Table, after: Position, side: str) -> None:
 def _settle_laid(table: Table, after: Position, side: str) -> None:
     """Return markers of the kinds that have no rules of their own to their boxes, then lay new ones."""
     for kind in after.facts.laid:
-        markers_of = [counter for counter in table.counters.values() if counter.mark(KIND) == kind]
+        markers_of = table.of_kind(kind)
         for marker in markers_of:
             if not table.spots.group(marker.place) and marker.place not in after.lying(kind):
                 moving.send_home(table, marker, side)
@@ -160,8 +162,10 @@ def _settle_open_city(table: Table, after: Position) -> None:
 
 def settle_points(table: Table, after: Position, side: str) -> None:
     """Bring the Victory Points: a few one by one, many at once."""
-    wanted = markers.shown(table, after.vp)
     shown = int(table.counters["vp"].get(POINTS))
+    if shown == after.vp:
+        return
+    wanted = markers.shown(table, after.vp)
     if abs(wanted - shown) > PRESSES:
         markers.set_points(table, wanted, side)
         return

@@ -18,15 +18,15 @@ from tests.site.site_cache import site_cache
 
 __all__ = ["browser"]
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-LOG = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
-STEP = 145
-"""A step of the Commonwealth's defensive fire."""
+LOG = Path(__file__).resolve().parents[1] / "by_hand" / "logs" / "04_retreats.vlog"
+STEP = 9
+"""A step of an assault, in the middle of the log."""
 PAGE = "document.getElementById('page').contentWindow"
 
 
 @pytest.fixture(scope="module")
 def site(browser: Chromium, tmp_path_factory: pytest.TempPathFactory, keren_drawings: Path) -> Iterator[Tab]:
-    """A tab with the site of this one game, which has judged the worked turn."""
+    """A tab with the site of this one game, which has judged a short log."""
     out = tmp_path_factory.mktemp("site")
     make_site(out, ["keren"], site_cache(tmp_path_factory.mktemp("cache"), keren_drawings), lambda _: None)
     with serving(out) as server:

@@ -13,25 +13,33 @@ from tests.browser.tab import Tab
 from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.paper import TURN
 from tests.games.la_primogenita.report.audits import short_game
+from tests.made_once import made_once
 
 __all__ = ["axe", "browser", "tab"]
+PAGE = "page.html"
 
 
 @pytest.fixture(scope="session")
 def report(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The report of the short game, as a file in a folder of its own."""
-    path = tmp_path_factory.mktemp("report") / "game.html"
-    write_drawn(path, [short_game()], drawings)
-    return path
+    return made_once(tmp_path_factory, "page-of-short-game", lambda made: write_short_game(made, drawings)) / PAGE
 
 
 @pytest.fixture(scope="session")
 def turn(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page of the worked turn."""
-    path = tmp_path_factory.mktemp("turn") / "turn.html"
+    return made_once(tmp_path_factory, "page-of-worked-turn", lambda made: write_turn(made, drawings)) / PAGE
+
+
+def write_short_game(folder: Path, drawings: Path) -> None:
+    """Write the report of the short game into a folder."""
+    write_drawn(folder / PAGE, [short_game()], drawings)
+
+
+def write_turn(folder: Path, drawings: Path) -> None:
+    """Write the page of the worked turn into a folder."""
     reading = read_tables(TURN)
-    write_drawn(path, [(audit(reading), reading)], drawings)
-    return path
+    write_drawn(folder / PAGE, [(audit(reading), reading)], drawings)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.sightings import Sort
 from rules_check.report.html.writing import write_drawn
+from tests.browser.chromium import Chromium
 from tests.browser.tab import Tab
 from tests.games.la_primogenita.audit.audited import audit
 from vassal_build.gamebox.box import Gamebox
@@ -51,25 +53,10 @@ def game(primogenita: Gamebox, bare: Path, drawings: Path, tmp_path_factory: pyt
     return Game(reading, folder / "game.html")
 
 
-def test_a_whole_game_is_not_too_large(game: Game) -> None:
-    """More than a thousand steps in less than one megabyte."""
-    assert game.reading.record.steps > 1000
-    assert game.report.stat().st_size < LARGEST
-
-
-def test_the_last_table_is_that_of_the_log(tab: Tab, game: Game) -> None:
-    """Gone to step by step, every unit lies where the log leaves it."""
-    tab.open(game.report)
-    tab.ask("for (let n = 0; n <= last; n += 1) go(n)")
-    _, table = game.reading.at()
-    facts = facts_in(game.reading)
-    named = {(facts.units[each.subject].name, each.place) for each in table.of(Sort.UNIT)}
-    assert {(name, place) for name, place in tab.ask(UNITS)} == named
-    assert tab.complaints() == []
-
-
-def test_a_step_of_a_whole_game_touches_few_pieces(tab: Tab, game: Game) -> None:
-    """So that it is smooth: no step sets out the whole map anew."""
+@pytest.fixture(scope="module")
+def walked(browser: Chromium, game: Game) -> Iterator[Tab]:
+    """Its report, gone through step by step from the first to the last: `most` says how many pieces a step touched."""
+    tab = Tab.new(browser)
     tab.open(game.report, "#0")
     tab.ask(
         "window.most = 0; window.seen = new Set();"
@@ -81,4 +68,25 @@ def test_a_step_of_a_whole_game_touches_few_pieces(tab: Tab, game: Game) -> None
         " watch.takeRecords().forEach(one => seen.add(one.target));"
         " most = Math.max(most, seen.size); seen.clear(); } })()"
     )
-    assert 1 <= tab.ask("most") <= 40
+    yield tab
+    tab.close()
+
+
+def test_a_whole_game_is_not_too_large(game: Game) -> None:
+    """More than a thousand steps in less than one megabyte."""
+    assert game.reading.record.steps > 1000
+    assert game.report.stat().st_size < LARGEST
+
+
+def test_the_last_table_is_that_of_the_log(walked: Tab, game: Game) -> None:
+    """Gone to step by step, every unit lies where the log leaves it."""
+    _, table = game.reading.at()
+    facts = facts_in(game.reading)
+    named = {(facts.units[each.subject].name, each.place) for each in table.of(Sort.UNIT)}
+    assert {(name, place) for name, place in walked.ask(UNITS)} == named
+    assert walked.complaints() == []
+
+
+def test_a_step_of_a_whole_game_touches_few_pieces(walked: Tab) -> None:
+    """So that it is smooth: no step sets out the whole map anew."""
+    assert 1 <= walked.ask("most") <= 40

@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
-from rules_check.replay.reading import read_tables
-from rules_check.report.html.writing import write_drawn
 from tests.browser.tab import Tab
-from tests.games.la_primogenita.audit.audited import audit
 
-LOG = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
 ORDERS = "[...document.querySelectorAll('#orders section')].map(e => e.innerText.split('\\n'))"
-
-
-@pytest.fixture(scope="module")
-def turn(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Its report."""
-    path = tmp_path_factory.mktemp("turn") / "turn.html"
-    reading = read_tables(LOG)
-    write_drawn(path, [(audit(reading), reading)], drawings)
-    return path
 
 
 def test_every_step_can_be_shown(tab: Tab, turn: Path) -> None:
