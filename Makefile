@@ -54,7 +54,7 @@ browser: $(VENV)/developing
 
 # compiled first, as it is where it has been installed
 bench: $(VENV)/developing engine browser
-	$(BIN)/python -m compileall -q vassal_build rules_check
+	$(BIN)/python -m compileall -q vassal_build rules_check $(VENV)
 	$(BIN)/python -m tests.benchmarks
 
 # a package is named in [tool.mutmut] of pyproject.toml, with its tests
@@ -78,9 +78,10 @@ $(VENV)/installed: pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --editable .
 	touch $@
 
-# in one step, not after `installed`: pip would build the project and look for all that it needs a second time
+# in one step, not after `installed`: pip would build the project and look for all that it needs a second time;
+# most of what is installed is never imported, so that it is compiled as it is
 $(VENV)/developing: pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --no-compile --editable '.[dev]'
 	touch $(VENV)/installed $@
 
 $(VENV)/mutating: $(VENV)/developing

@@ -19,12 +19,15 @@ Row = tuple[str, str]
 @contextmanager
 def only_game(press: Row, *rules: Row) -> Iterator[None]:
     """Let both lists hold one game alone: its row in that of the press, and in that of the referee if it has one."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(vassal_build.games, "OWN", (press,))
-        patch.setattr(rules_check.games, "OWN", rules)
-        _forget()
+    with _listed((press,), rules):
         yield
-    _forget()
+
+
+@contextmanager
+def none_of_ours() -> Iterator[None]:
+    """Let both lists be empty, for tests of a game that they make themselves."""
+    with _listed((), ()):
+        yield
 
 
 @contextmanager
@@ -34,6 +37,16 @@ def only_of_ours(slug: str) -> Iterator[None]:
         *(row for module in (vassal_build.games, rules_check.games) for row in module.OWN if row[0] == slug)
     ):
         yield
+
+
+@contextmanager
+def _listed(press: tuple[Row, ...], rules: tuple[Row, ...]) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(vassal_build.games, "OWN", press)
+        patch.setattr(rules_check.games, "OWN", rules)
+        _forget()
+        yield
+    _forget()
 
 
 def _forget() -> None:

@@ -21,13 +21,13 @@ pytestmark = pytest.mark.slow
 SLUGS = [slug for slug, _ in OWN]
 OF_ALL_GAMES = ("tests/test_imports.py", "tests/test_vocabulary.py", "tests/commands")
 """What looks at every game that there is."""
-THE_FORD = tuple(f"--ignore=tests/commands/test_{commands}.py" for commands in ("broken_rules", "masked"))
-"""The two there that take long and look at the game of `vassal-build new` alone."""
+THE_FORD = ("tests/commands/test_broken_rules.py", "tests/commands/test_masked.py", "tests/module/test_terrain_walk.py")
+"""Tests that take long and look at the game of `vassal-build new`, with no game of ours there (`none_of_ours`)."""
 LEFT_OUT = (".git", ".venv", "build", "dist", "mutants", ".*_cache")
 """What Python has compiled comes with its source, so that nobody compiles it a second time."""
 APART = tuple(f"tests/{room}" for room in ("engine", "browser", "codec", "workshop", "render", "graph", "hexgrid"))
 """Rooms that know no game: `test_imports` holds that what they try imports none."""
-ALONE = ("tests/referee", "tests/games")
+ALONE = ("tests/referee", "tests/games", *THE_FORD)
 """Tests of a game that is the only one there is while they run (`only_game`), or that are of the game taken away."""
 
 QUICK = "not slow and not engine and not browser"
@@ -89,7 +89,7 @@ def test_the_project_without_the_first_game_passes_what_is_left(
 @pytest.mark.parametrize("slug", SLUGS[1:])
 def test_the_project_without_another_game_is_whole(tmp_path: Path, slug: str) -> None:
     """Those tests pass that look at all games; no other could ask for it."""
-    assert "passed" in run(without(slug, tmp_path), *OF_ALL_GAMES, *THE_FORD)
+    assert "passed" in run(without(slug, tmp_path), *OF_ALL_GAMES, *(f"--ignore={file}" for file in THE_FORD))
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -104,6 +104,18 @@ def test_its_tests_have_no_other_game_of_ours(slug: str) -> None:
     """That is why they are not run again without the first game."""
     shared = (ROOT / "tests" / "games" / slug / "conftest.py").read_text(encoding="utf-8")
     assert "autouse=True)\ndef alone() -> Iterator[None]:" in shared and f'only_of_ours("{slug}")' in shared
+
+
+@pytest.mark.parametrize("name", THE_FORD)
+def test_tests_of_the_ford_have_no_game_of_ours(name: str) -> None:
+    """In a fixture of their own, or that of the table which each of them asks for."""
+    tests = (ROOT / name).read_text(encoding="utf-8")
+    table = (ROOT / "tests" / "commands" / "conftest.py").read_text(encoding="utf-8")
+    each = re.findall(r"^def test_\w+\(([^)]*)", tests, re.MULTILINE)
+    at_the_table = all("table: Table" in given or "reported: " in given for given in each)
+    assert ("autouse=True)\ndef alone() -> Iterator[None]:" in tests and "with none_of_ours():" in tests) or (
+        at_the_table and "with none_of_ours(), made_game(" in table
+    )
 
 
 def test_a_name_in_a_test_is_found() -> None:

@@ -68,12 +68,13 @@ def imported(target: str) -> Any:
     return getattr(import_module(module), name)
 
 
-def loaded(entry: Entry, kind: type[G]) -> G:
+def loaded(entry: Entry, kind: type[G], who: str = "the game") -> G:
     """Import what an entry names; raise UnusableFile, in one line, when it cannot be used.
 
-    It must be a value of `kind`, with the entry's slug and the version of the seams that we have.
+    It must be a value of `kind`, with the entry's slug and the version of the seams that we have; `who` says what it is
+    in words.
     """
-    what = f"the game '{entry.slug}' of {entry.package}"
+    what = f"{who} '{entry.slug}' of {entry.package}"
     value = called(what, entry.load)
     if not isinstance(value, kind):
         raise _unusable(what, f"it is a {type(value).__name__}, but must be a {kind.__name__}")

@@ -61,7 +61,7 @@ def rules_of(slug: str) -> AnyRules:
                 near=offered(slug, known),
             )
         )
-    rules = loaded(entry, RuleSet)
+    rules = loaded(entry, RuleSet, "the rules of")
     for misfit in rules.misfits:
         raise UnusableFile(
             said(

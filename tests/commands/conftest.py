@@ -16,6 +16,7 @@ from rules_check.commands import play
 from rules_check.games import rules_of
 from rules_check.rules.opened import Opened, own_game
 from tests.made_game import made_game
+from tests.only_game import none_of_ours
 from tests.play.bare_module import bare_module
 
 NAME = "green_river"
@@ -57,9 +58,9 @@ class Table:
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
-    """The Ford in a folder, with two of its random games."""
+    """The Ford in a folder, with two of its random games; no game of ours is there (`test_removal` rests on it)."""
     folder = tmp_path_factory.mktemp("table")
-    with made_game(NAME, "The Green River", folder / "package") as made:
+    with none_of_ours(), made_game(NAME, "The Green River", folder / "package") as made:
         (folder / "package" / NAME / "rules" / "breaking.py").write_text(BREAKING, encoding="utf-8")
         (folder / "river.case").write_text(CASES, encoding="utf-8")
         (folder / "river.txt").write_text(f"GAME {NAME}\nSTATE\n  setup dawn\n", encoding="utf-8")

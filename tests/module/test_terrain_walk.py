@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.documents.walks import walks
+from tests.only_game import none_of_ours
 from tests.rooms import in_order, rooms_entered, rooms_of
 from vassal_build.pipeline import build
 from vassal_build.template.the_ford import GAME
@@ -13,6 +17,13 @@ WALK = walks()["a cell of terrain to the module's map"]
 LANDSCAPE = {"vassal_build/render/map.py", "vassal_build/render/terrain.py"}
 """The Ford's board is a plain one."""
 LAID_OVER = "vassal_build/gamebox/overlay.py"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def alone() -> Iterator[None]:
+    """No game of ours is there: `test_removal` does not run these tests again without one."""
+    with none_of_ours():
+        yield
 
 
 def test_a_build_comes_through_every_room_of_the_walk(tmp_path: Path) -> None:

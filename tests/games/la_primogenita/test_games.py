@@ -194,6 +194,8 @@ def test_rules_that_cannot_be_loaded_are_a_line_in_the_list(site: Site, rules: s
     listed = site.run("vassal_build", "games")
     assert (listed.exit_code, listed.stderr.count("\n")) == (1, 1)
     assert "the rules of 'small' of small 2.5 cannot be used: " in listed.stderr and why in listed.stderr
+    judged = site.run("rules_check", "legal", "small:quick_start")
+    assert judged.exit_code == 2 and "the rules of 'small' of small 2.5 cannot be used: " in judged.stderr
     assert "La Primogenita" in listed.stdout
     assert site.run("vassal_build", "check", "small").exit_code == 0
 
