@@ -43,6 +43,8 @@ from vassal_build.games.keren.schema import (
 from vassal_build.games.keren.schema import TUNNEL as TUNNEL_KIND
 
 _CARRYING = "carrying"
+_DONE = ("admin", "bombard", "move", "fire", "assault")
+"""What is done in phases of their own."""
 _ALPINI = "alpini"
 """The group of boxes of units that may be chosen instead of others (16)."""
 
@@ -55,7 +57,7 @@ def facts_of(box: Gamebox) -> Facts:
         board=_board(box),
         ground={row.key: Ground(int(row.cells["cost"]), _whole(row.cells["level"])) for row in _rows(box, "terrain")},
         units={unit.id: _unit(unit) for unit in box.units},
-        phases=phases_in(box),
+        phases=phases_in(box, *_DONE),
         fire=_table(box.charts["fire"], "fire", "BMB"),
         assault=_table(box.charts["assault"], "assault", "CMB"),
         numbers=Numbers(**{name: box.number(name) for name in Numbers.__struct_fields__}),
