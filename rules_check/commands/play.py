@@ -75,7 +75,7 @@ def command(
     setup = setup or _opened(game, data).box.settings["module"]["setups"][0]
     start, player = _start(game, setup, data), player_of(_opened(game, data).rules)
     logs = _logs(game, setup, folder, module)
-    table, seeds = Table(game, setup, data, logs), range(seed, seed + number)
+    table, seeds = PlayOptions(game, setup, data, logs), range(seed, seed + number)
     done = list(watched(_played(table, seeds, jobs), number, "playing"))
     broken = [each for each in done if isinstance(each, Broken)]
     for each in broken:
@@ -98,7 +98,7 @@ class Logs(Struct, frozen=True):
     module: Path
 
 
-class Table(Struct, frozen=True):
+class PlayOptions(Struct, frozen=True):
     """What all games have in common: game, setup, facts laid over the game's, and where logs go."""
 
     game: str
@@ -145,7 +145,7 @@ def _hands(opened: Opened) -> Hands[Any, Any]:
     return opened.rules.hands
 
 
-def _played(table: Table, seeds: range, jobs: int) -> Iterator[Game | Broken]:
+def _played(table: PlayOptions, seeds: range, jobs: int) -> Iterator[Game | Broken]:
     """Yield the games in the order of their seeds; for one that cannot be played, why."""
     if jobs == 1:
         yield from (_play_one(table, seed) for seed in seeds)
@@ -156,7 +156,7 @@ def _played(table: Table, seeds: range, jobs: int) -> Iterator[Game | Broken]:
         yield from each_of(_play_one, repeat(table), seeds)
 
 
-def _play_one(table: Table, seed: int) -> Game | Broken:
+def _play_one(table: PlayOptions, seed: int) -> Game | Broken:
     try:
         with in_one_line(seed=seed, game=table.game), all_known(table.game):
             return _known_game(table, seed)
@@ -164,7 +164,7 @@ def _play_one(table: Table, seed: int) -> Game | Broken:
         return error
 
 
-def _known_game(table: Table, seed: int) -> Game:
+def _known_game(table: PlayOptions, seed: int) -> Game:
     """Play a game and write its log; raise Unknown when a value is missing that decides what may be done."""
     start, opened = _start(table.game, table.setup, table.data), _opened(table.game, table.data)
     if table.logs is None:

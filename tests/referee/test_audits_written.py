@@ -13,7 +13,7 @@ from rules_check.audit.verdict import Audit
 from rules_check.codes.rep_play import STILL_OWED
 from rules_check.play.log import moving, steps
 from rules_check.play.log.setting import Setting, write_log
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from rules_check.referee.beat import Beat
 from rules_check.referee.lines import Line
 from rules_check.replay.reading import read_tables
@@ -153,7 +153,7 @@ def test_what_lies_wrong_as_a_log_begins_is_reported_there(club: Club) -> None:
     setting = Setting.of(club.module, club.box, "dawn")
     name, piece = next(row for row in setting.state.pieces if "lancers" in row[1].type_text())
     state = replace(setting.state, pieces=(*setting.state.pieces, (f"{name}9", piece)))
-    table = Table.of(state, club.box, setting.seats)
+    table = PlayTable.of(state, club.box, setting.seats)
     for said in ("Hello", "Good morning"):
         table.log([table.talk("column", said)])
     write_log(replace(setting, state=state), table.steps, club.folder / "game.vlog")

@@ -177,7 +177,7 @@ class UnitFacts(Struct, frozen=True):
         return self.kind == "air"
 
 
-class Table(Struct, frozen=True):
+class CombatTable(Struct, frozen=True):
     """A combat table: its columns from left to right, and its results by column and die; `name` is that in cases."""
 
     name: str
@@ -270,8 +270,8 @@ class Facts(Struct, frozen=True, dict=True):
     ground: Mapping[str, Ground]
     units: Mapping[str, UnitFacts]
     phases: tuple[Phase, ...]
-    fire: Table
-    assault: Table
+    fire: CombatTable
+    assault: CombatTable
     numbers: Numbers
     scenarios: Mapping[str, Scenario]
     areas: Mapping[str, Area]

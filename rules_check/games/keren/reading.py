@@ -8,6 +8,7 @@ from rules_check.games.keren.facts import (
     TUNNEL,
     Area,
     Board,
+    CombatTable,
     Face,
     Facts,
     Ground,
@@ -15,7 +16,6 @@ from rules_check.games.keren.facts import (
     Opening,
     Scenario,
     Side,
-    Table,
     UnitFacts,
 )
 from rules_check.rules.sequence import phases_in
@@ -124,11 +124,11 @@ def _names(box: Gamebox) -> Mapping[str, frozenset[str]]:
     return {name: frozenset(hexes) for name, hexes in names.items()}
 
 
-def _table(chart: Chart, name: str, family: str) -> Table:
+def _table(chart: Chart, name: str, family: str) -> CombatTable:
     cells = {
         column: {int(row.key): row.cells[column] for row in chart.rows if row.cells[column]} for column in chart.columns
     }
-    return Table(name, family, chart.columns, cells)
+    return CombatTable(name, family, chart.columns, cells)
 
 
 def _unit(unit: Unit) -> UnitFacts:
