@@ -32,8 +32,6 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.folder import make_folder
 from vassal_build.terminal import say, show_json
 
-ORDER = "Order "
-
 
 @click.command("play")
 @click.argument("game")
@@ -87,7 +85,9 @@ def command(
     if form == "json":
         show_json(_as_json(summary))
     elif len(broken) < number:
-        _show(summary)
+        with doing(game=game):
+            lists = player.lists(start)
+        _show(summary, lists)
     sys.exit(Broken.exit_code if broken else int(bool(summary.faults)))
 
 
@@ -178,17 +178,19 @@ def _known_game(table: PlayOptions, seed: int) -> Game:
     return recording.game
 
 
-def _show(summary: Summary) -> None:
+def _show(summary: Summary, lists: Mapping[str, Mapping[str, str]]) -> None:
     say(f"{counted(summary.games, 'game')}, {counted(summary.steps, 'step')}, {counted(len(summary.faults), 'fault')}")
     _line("endings", dict(summary.endings.most_common()))
     _line("last Game Turn", {f"GT{turn}": count for turn, count in sorted(summary.turns.items())})
     if summary.points is not None:
         low, middle, high = summary.points
         say(f"Victory Points: {low} to {high}, median {middle:g}")
-    orders = {name.removeprefix(ORDER): count for name, count in summary.met.items() if name.startswith(ORDER)}
-    if orders:
-        _line("Orders executed", orders)
-    _line("also met", {name: count for name, count in summary.met.items() if not name.startswith(ORDER)})
+    for title, names in lists.items():
+        counts = {short: summary.met[name] for name, short in names.items() if name in summary.met}
+        if counts:
+            _line(title, counts)
+    listed = {name for names in lists.values() for name in names}
+    _line("also met", {name: count for name, count in summary.met.items() if name not in listed})
     say(f"never met: {', '.join(summary.never) or 'nothing'}")
     for game in summary.faults:
         assert game.fault is not None

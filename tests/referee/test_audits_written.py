@@ -89,6 +89,16 @@ def test_every_step_is_in_a_window_and_every_phase_is_one(club: Club) -> None:
     assert of_kind(Position, audit.windows[-1].position).units == deeds[-1].after.units
 
 
+def test_the_turn_button_begins_a_window_and_the_end_of_a_log_ends_one(club: Club) -> None:
+    """So a window lasts until the step before that button, and the last has the log's last step."""
+    deeds = club.game("dawn", 1)
+    moves = [at for at, deed in enumerate(deeds) if isinstance(deed.action, Move)]
+    audit = audited(club, deeds[: moves[2]])
+    buttons = [action.moment.step for action in audit.actions if isinstance(action.action, Next)]
+    assert [window.first for window in audit.windows[1:]] == buttons
+    assert audit.windows[-1].first < audit.windows[-1].last == audit.steps
+
+
 def test_actions_stand_in_the_order_of_their_steps(club: Club) -> None:
     """Each at its last step, in the phase in which it was done; a shot begins with the first of its dice."""
     audit = audited(club, until(club, 2, "guard_moves"))
