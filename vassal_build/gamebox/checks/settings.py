@@ -44,13 +44,14 @@ def module_settings(box: Gamebox) -> Iterator[Diagnostic]:
         if not isinstance(module.get(key), kind):
             yield _wrong(box, f"module.{key}", f"it must be {what}, not {module.get(key)!r}")
     setups = module.get("setups")
-    for name in setups if isinstance(setups, list) else ():
+    listed = setups if isinstance(setups, list) else None
+    for name in listed or ():
         if name not in box.setups:
             yield _wrong(box, "module.setups", f"there is no setup '{name}'")
-    for name in box.setups if isinstance(setups, list) else ():
-        if name not in setups:
+    for name in box.setups:
+        if listed is not None and name not in listed:
             place = Location(f"{box.shown}/setups/{name}.csv")
-            message = f"[module] setups of game.toml does not name '{name}', so the module does not have this set-up"
+            message = f"[module] setups of game.toml does not name '{name}', so the module does not have this setup"
             yield FILE_OF_NO_USE.at(place, message, subject=name)
     sequence = box.settings.get("sequence", {})
     if sequence.get("chart") not in box.charts:
