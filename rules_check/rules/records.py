@@ -39,8 +39,8 @@ class Difference(Struct, frozen=True):
     """One thing that changed, in words for people: `rules-check diff` prints it, and a `Misfit` quotes its message.
 
     `subject` is the id of what changed (a unit, Order, marker, place, `TIME`, `vp`), and all that rules and tests go
-    by. `before` and `after` are words for a page, never read again: what the referee decides by is a gap, whose values
-    are those of the positions.
+    by. `before` and `after` are for those who read the command's JSON, ids or words, and no rule reads them again: what
+    the referee decides by is a gap, whose values are those of the positions.
     """
 
     subject: str

@@ -40,6 +40,7 @@ RAISING: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("chooser", PLAY, ("(seed 1, step 1)",)),
     ("invariants", PLAY, ("(seed 1, step 1, ",)),
     ("milestones", PLAY, ("(seed 1, step 1, ",)),
+    ("lists", PLAY, ()),
     ("setting", LOGGED, ()),
     ("hands", LOGGED, ("(seed 1)",)),
     ("course", ("audit", "1.vlog"), ("1.vlog: ",)),
