@@ -76,16 +76,9 @@ def _fight(position: Position, action: Action) -> Fight | None:
         column=fought.column,
         cells=tuple(_cell(position.facts.tables, fought, face) for face in DIE),
         thrown=fought.roll - DIE.start,
-        sums=tuple(_sums(fought)),
+        sums=fought.sums,
         meaning=tuple(_meaning(position.facts.tables, fought)),
     )
-
-
-def _sums(fought: Battle) -> Iterator[str]:
-    """Yield how a column was come by: strengths and shifts; odds, column and die stand beside the fight already."""
-    for line in fought.evidence:
-        if isinstance(line, str) and not line.startswith(("odds", "roll", "column")):
-            yield line
 
 
 def _meaning(tables: Tables, fought: Battle) -> Iterator[str]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from msgspec import Struct
+
 from rules_check.games.la_primogenita.codes import bmb
 from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.assault import bound, check_idle, defenders, side_of
 from rules_check.games.la_primogenita.combat.rounds import DIE, sum_of, total
-from rules_check.games.la_primogenita.combat.shifts import bombardment_shifts, net
+from rules_check.games.la_primogenita.combat.shifts import bombardment_shifts, in_words, net
 from rules_check.games.la_primogenita.grounds import of_strengths
 from rules_check.games.la_primogenita.orders.execution import (
     EMERGENCY,
@@ -34,8 +36,6 @@ from vassal_build.known import Evidence
 from vassal_build.language.said import said, said_of
 from vassal_build.replacing import replace
 
-SMALL_COLUMNS = (1, 2, 3)
-
 
 def check(position: Position, action: Bombard) -> Iterator[Diagnostic]:
     """Judge a Bombardment; the guns' Support is checked before their die is rolled."""
@@ -55,7 +55,7 @@ def check(position: Position, action: Bombard) -> Iterator[Diagnostic]:
         message = said("the Bombardment needs a die roll of 1 to 6")
         yield finding(position, bmb.NO_DIE, message, place=action.place, cite="6.3")
     elif guns and action.roll is not None:
-        ready.facts.tables.bombardment_cell(_columns(ready, action.place, guns)[0], action.roll)
+        ready.facts.tables.bombardment_cell(_column(ready, action.place, guns).column, action.roll)
 
 
 def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnostic]:
@@ -121,18 +121,29 @@ def _obstacle(position: Position, side: str, unit: str, place: str) -> tuple[Cod
     return None
 
 
-def _columns(position: Position, place: str, guns: tuple[str, ...]) -> tuple[int, Evidence]:
+class _Column(Struct, frozen=True):
+    """The column after shifts, what it was come by, and all the arithmetic."""
+
+    column: int
+    sums: tuple[str, ...]
+    evidence: Evidence
+
+
+def _column(position: Position, place: str, guns: tuple[str, ...]) -> _Column:
     """Give the column after shifts (the lesser one first, held within the table) and the arithmetic (6.1, 6.2)."""
     table = position.facts.tables.bombardment_columns
     column = lower_column(total(position, guns), table, table)
     shifts = bombardment_shifts(position, place, guns)
     after = shifted(column, net(shifts), table)
+    strength, moved = sum_of(position, said("guns"), guns), in_words(shifts)
     evidence: Evidence = (
-        sum_of(position, said("guns"), guns),
+        strength,
         said("column {column}", column=column),
-        *(said("shift: {shift}", shift=shift.words) for shift in shifts),
+        *moved,
+        said("column {after} after shifts", after=after),
+        *of_strengths(position, *guns),
     )
-    return after, (*evidence, said("column {after} after shifts", after=after), *of_strengths(position, *guns))
+    return _Column(after, (strength, *moved), evidence)
 
 
 def apply(position: Position, action: Bombard) -> Position:
@@ -149,28 +160,29 @@ def apply(position: Position, action: Bombard) -> Position:
     if not guns:
         return debts.begin_round(position, battle)
     assert action.roll is not None
-    column, evidence = _columns(position, action.place, tuple(guns))
-    fact = position.facts.tables.bombardment_cell(column, action.roll)
+    found = _column(position, action.place, tuple(guns))
+    fact = position.facts.tables.bombardment_cell(found.column, action.roll)
     result = fact.known()
-    count = min(_disrupted_by(position, column), len(battle.defenders))
+    count = min(_disrupted_by(position, found.column), len(battle.defenders))
     owed = (Debt(DebtKind.DISRUPT, side, count),) if result != "none" else ()
     return debts.begin_round(
         position,
         replace(
             battle,
-            column=str(column),
+            column=str(found.column),
             roll=action.roll,
             defender_result=result,
             debts=owed,
-            evidence=(*evidence, said("roll {roll}: {result}", roll=action.roll, result=result), *fact.evidence),
+            sums=found.sums,
+            evidence=(*found.evidence, said("roll {roll}: {result}", roll=action.roll, result=result), *fact.evidence),
         ),
     )
 
 
 def _disrupted_by(position: Position, column: int) -> int:
-    """Give how many units a result on a column Disrupts (6.3)."""
-    key = "disrupted_by_small" if column in SMALL_COLUMNS else f"disrupted_by_{column}"
-    return position.facts.numbers[key]
+    """Give how many units a result on a column Disrupts: those that have no number of their own are small (6.3)."""
+    numbers = position.facts.numbers
+    return numbers.get(f"disrupted_by_{column}", numbers["disrupted_by_small"])
 
 
 def check_disruption(position: Position, action: Disrupt) -> Iterator[Diagnostic]:

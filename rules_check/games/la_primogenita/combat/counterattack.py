@@ -165,6 +165,10 @@ def apply(position: Position, action: Counterattack) -> Position:
     fact = position.facts.tables.combat_cell(odds, action.roll)
     cell = fact.known()
     enemy = position.facts.enemy(battle.side)
+    strengths = (
+        sum_of(position, said("counterattack"), action.units),
+        sum_of(position, said("against"), targets),
+    )
     round_ = replace(
         battle,
         kind=BattleKind.COUNTERATTACK,
@@ -182,9 +186,9 @@ def apply(position: Position, action: Counterattack) -> Position:
             *debts.of_result(enemy, cell.attacker, decides=False),
             *debts.of_result(battle.side, cell.defender, decides=False),
         ),
+        sums=strengths,
         evidence=(
-            sum_of(position, said("counterattack"), action.units),
-            sum_of(position, said("against"), targets),
+            *strengths,
             said("column {odds}, no shifts", odds=odds),
             said("roll {roll}: {cell}", roll=action.roll, cell=str(cell)),
             *of_strengths(position, *action.units, *targets),

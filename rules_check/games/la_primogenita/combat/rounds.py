@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import debts
-from rules_check.games.la_primogenita.combat.shifts import assault_shifts, net
+from rules_check.games.la_primogenita.combat.shifts import assault_shifts, in_words, net
 from rules_check.games.la_primogenita.grounds import of_strengths
 from rules_check.games.la_primogenita.position.battle import BATTLES, Battle, BattleKind, Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import Position
@@ -24,11 +24,12 @@ DIE = range(1, 7)
 
 
 class Columns(Struct, frozen=True):
-    """The ratio, the column before and after shifts, and the arithmetic behind them."""
+    """The ratio, the column before and after shifts, what they were come by, and all the arithmetic behind them."""
 
     ratio: str
     odds: str
     column: str
+    sums: tuple[str, ...]
     evidence: Evidence
 
 
@@ -59,15 +60,18 @@ def assault_columns(position: Position, place: str, attackers: Mapping[str, str]
     odds = odds_column(total(position, attack), total(position, defence), table)
     shifts = assault_shifts(position, place, attackers, first_round=first_round)
     column = shifted(odds, net(shifts), table)
+    strengths = (sum_of(position, said("attack"), attack), sum_of(position, said("defence"), defence))
+    moved = in_words(shifts)
     evidence: Evidence = (
-        sum_of(position, said("attack"), attack),
-        sum_of(position, said("defence"), defence),
+        *strengths,
         said("odds {odds}", odds=odds),
-        *(said("shift: {shift}", shift=shift.words) for shift in shifts),
+        *moved,
         said("column {column}", column=column),
         *of_strengths(position, *attack, *defence),
     )
-    return Columns(ratio(total(position, attack), total(position, defence)), odds, column, evidence)
+    return Columns(
+        ratio(total(position, attack), total(position, defence)), odds, column, (*strengths, *moved), evidence
+    )
 
 
 def total(position: Position, units: tuple[str, ...]) -> int:
@@ -132,6 +136,7 @@ def _rolled(position: Position, battle: Battle, roll: int | None) -> Position:
         defender_result=cell.defender,
         push=PushState.OFFERED if first and cell.push else PushState.NONE,
         debts=owed,
+        sums=columns.sums,
         evidence=(*columns.evidence, said("roll {roll}: {cell}", roll=roll, cell=str(cell)), *fact.evidence),
     )
     return debts.settle(debts.begin_round(position, battle))

@@ -29,6 +29,11 @@ def net(shifts: tuple[Shift, ...]) -> int:
     return sum(shift.columns for shift in shifts)
 
 
+def in_words(shifts: tuple[Shift, ...]) -> tuple[str, ...]:
+    """Give a line for each shift."""
+    return tuple(said("shift: {shift}", shift=shift.words) for shift in shifts)
+
+
 def assault_shifts(
     position: Position, place: str, attackers: Mapping[str, str], *, first_round: bool
 ) -> tuple[Shift, ...]:

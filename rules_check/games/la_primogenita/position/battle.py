@@ -94,7 +94,8 @@ class Battle(Struct, frozen=True):
     counterattack); `initial` those of the initial Assault on that hex. `ratio` is that of the totals, `odds` the column
     before any shift (7.2), `column` that after all of them, `roll` the die. `attacker_result` and `defender_result` are
     what each side suffers.
-    `debts` are still owed, `settled` says that some loss or decision has been made; `evidence` is the arithmetic.
+    `debts` are still owed, `settled` says that some loss or decision has been made; `sums` says what the column was
+    come by, strengths and shifts, and `evidence` is the whole arithmetic.
     """
 
     kind: BattleKind
@@ -115,6 +116,7 @@ class Battle(Struct, frozen=True):
     settled: bool = False
     retreated: tuple[str, ...] = ()
     advanced: tuple[str, ...] = ()
+    sums: tuple[str, ...] = ()
     evidence: Evidence = ()
 
     def debt(self, *kinds: DebtKind) -> Debt | None:
