@@ -91,6 +91,18 @@ def test_a_command_says_in_one_line_what_raised(
     assert [words for words in said if words not in lines[0]] == [], lines[0]
 
 
+def test_what_is_wrong_with_the_game_is_one_line_for_all_its_logs(
+    table: Table, becoming: Callable[[Any], None]
+) -> None:
+    """It names no file, so that one for each log would say the same."""
+    breaks = import_module(f"{NAME}.rules.breaking").breaks
+    becoming(structs.replace(table.game.rules, facts=breaks))
+    result = table.asks("audit", "1.vlog", "2.vlog")
+    (line,) = result.stderr.splitlines()
+    assert result.exit_code == 2
+    assert "cannot be used: " in line
+
+
 STATED = (("stated", 2), ("read", 6), ("check", 6), ("apply", 6), ("expected", 8))
 
 

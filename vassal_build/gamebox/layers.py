@@ -109,11 +109,17 @@ def _read(
         source = TableFile(layer.folder / path, layer.shows(path), path, columns, origin, shape.optional)
         table = source.read(findings)
         if table is not None and source.origin.status is None and not all(row.stated for row in table.rows):
-            findings.append(STATUS_NOT_GIVEN.at(Location(source.shown), "game.toml gives no status for this file"))
+            findings.append(STATUS_NOT_GIVEN.at(Location(source.shown), _what_to_write(path)))
         result = lay_over(result, table, shape, numbering, layer.replaces(path))
     if shape.required and not found:
         findings.append(MISSING_FILE.at(Location(layers[0].shows(path)), "the file is missing"))
     return result
+
+
+def _what_to_write(path: str) -> str:
+    """Say that a file has no status, and what gives it one."""
+    entry = f'[facts."{path}"] with status = "printed" (or "reconstructed", "missing") and source = "where it stands"'
+    return f"game.toml gives no status for this file; add {entry}"
 
 
 def read_words(layers: tuple[Layer, ...]) -> dict[str, KeyFiles]:

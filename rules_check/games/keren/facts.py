@@ -203,7 +203,10 @@ class Scenario(Struct, frozen=True):
 
 
 class Area(Struct, frozen=True):
-    """Where units of an area are set up (16); what is None does not bound it."""
+    """Where units of an area are set up (16); what is None does not bound it.
+
+    Its columns and rows are counted from 0, as those of a `Hex` are, however they are numbered.
+    """
 
     side: str
     centre: str = ""
