@@ -53,7 +53,8 @@ FAULTS = (
         "assault.csv:3: error BOX305: 'Zz' in column '1:1' is none of the results",
     ),
     ("key_hexes.csv", "0603", "9999", "key_hexes.csv:3: error BOX305: there is no hex 9999"),
-    ("sequence.csv", "assault,2", "assail,2", "sequence.csv: error BOX305: no phase is one in which a side does"),
+    ("sequence.csv", "assault,2", ",2", "sequence.csv: error BOX305: no phase is one in which a side does"),
+    ("sequence.csv", "fire,2", "shoot,2", "sequence.csv:4: error BOX305: does is 'shoot'; the rules know arrive, move"),
 )
 
 

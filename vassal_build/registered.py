@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from itertools import groupby
+from typing import Any, NoReturn, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
 from vassal_build import __version__
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.game import API
-from vassal_build.language.said import said
+from vassal_build.language.said import joined, said
 
 
 @runtime_checkable
@@ -43,18 +44,27 @@ class Entry(Struct, frozen=True):
 def entries(group: str, own: Sequence[tuple[str, str]]) -> Iterator[Entry]:
     """Yield our own entries, (slug, `module:name`), then those of other packages in the group, by their names.
 
-    A name that is taken is not given again: ours come first.
+    A name of ours is not given again. One that several packages register is one entry, which says so when it is loaded.
     """
     for slug, target in own:
         yield Entry(slug, f"vassal-build {__version__}", partial(imported, target))
     from importlib.metadata import entry_points  # noqa: PLC0415 - slow, and needed only for games that are not ours
 
-    taken = {slug for slug, _ in own}
-    for point in sorted(entry_points(group=group), key=lambda point: point.name):
-        if point.name not in taken:
-            taken.add(point.name)
-            package = f"{point.dist.name} {point.dist.version}" if point.dist else point.value
-            yield Entry(point.name, package, point.load)
+    ours = {slug for slug, _ in own}
+    points = sorted(entry_points(group=group), key=lambda point: point.name)
+    for slug, same in groupby(points, key=lambda point: point.name):
+        by_package = {f"{each.dist.name} {each.dist.version}" if each.dist else each.value: each for each in same}
+        if slug not in ours:
+            packages = joined(sorted(by_package), ", ")
+            first = next(iter(by_package.values()))
+            yield Entry(slug, packages, first.load if len(by_package) == 1 else partial(_refused, slug, packages))
+
+
+def _refused(slug: str, packages: str) -> NoReturn:
+    """Raise UnusableFile: nobody can tell which of the packages is meant."""
+    raise UnusableFile(
+        said("several packages have a game '{slug}': {packages}; remove or rename one", slug=slug, packages=packages)
+    )
 
 
 def entry_of(slug: str, group: str, own: Sequence[tuple[str, str]]) -> Entry | None:

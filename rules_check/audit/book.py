@@ -80,7 +80,7 @@ class Book(Discreet, Struct):
         step -= self.ledger.offset
         first = self._ended + 1
         if step >= first:
-            self._ended = step if table.source.endswith(f"#{step}") else max(step - 1, first)
+            self._ended = step if table.step == step else max(step - 1, first)
             if self.windows:
                 # read now, while little has changed since it was read last; Orders chosen in secret are left out
                 self.spans.append(Window(first, self._ended, title, self.reading.position(table)[0]))

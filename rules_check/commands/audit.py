@@ -87,9 +87,9 @@ def command(
         pages.write_index(done)
     found = [each.audit for each in done if each.audit is not None]
     words = words_for(language, *dict.fromkeys(audit.game for audit in found))
-    for each in done:
-        if each.fault:
-            say(words.text(fault_line(each.fault)), err=True)
+    # what is wrong with a game, and not with a file, is the same line for each of its logs
+    for line in dict.fromkeys(words.text(fault_line(each.fault)) for each in done if each.fault):
+        say(line, err=True)
     if form == "json":
         documents = [document_of(each, words) for each in found]
         show_json(documents if many else documents[0] if documents else {})

@@ -32,8 +32,6 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.folder import make_folder
 from vassal_build.terminal import say, show_json
 
-ORDER = "Order "
-
 
 @click.command("play")
 @click.argument("game")
@@ -77,7 +75,7 @@ def command(
     setup = setup or _opened(game, data).box.settings["module"]["setups"][0]
     start, player = _start(game, setup, data), player_of(_opened(game, data).rules)
     logs = _logs(game, setup, folder, module)
-    table, seeds = Table(game, setup, data, logs), range(seed, seed + number)
+    table, seeds = PlayOptions(game, setup, data, logs), range(seed, seed + number)
     done = list(watched(_played(table, seeds, jobs), number, "playing"))
     broken = [each for each in done if isinstance(each, Broken)]
     for each in broken:
@@ -87,7 +85,9 @@ def command(
     if form == "json":
         show_json(_as_json(summary))
     elif len(broken) < number:
-        _show(summary)
+        with doing(game=game):
+            lists = player.lists(start)
+        _show(summary, lists)
     sys.exit(Broken.exit_code if broken else int(bool(summary.faults)))
 
 
@@ -98,7 +98,7 @@ class Logs(Struct, frozen=True):
     module: Path
 
 
-class Table(Struct, frozen=True):
+class PlayOptions(Struct, frozen=True):
     """What all games have in common: game, setup, facts laid over the game's, and where logs go."""
 
     game: str
@@ -145,7 +145,7 @@ def _hands(opened: Opened) -> Hands[Any, Any]:
     return opened.rules.hands
 
 
-def _played(table: Table, seeds: range, jobs: int) -> Iterator[Game | Broken]:
+def _played(table: PlayOptions, seeds: range, jobs: int) -> Iterator[Game | Broken]:
     """Yield the games in the order of their seeds; for one that cannot be played, why."""
     if jobs == 1:
         yield from (_play_one(table, seed) for seed in seeds)
@@ -156,7 +156,7 @@ def _played(table: Table, seeds: range, jobs: int) -> Iterator[Game | Broken]:
         yield from each_of(_play_one, repeat(table), seeds)
 
 
-def _play_one(table: Table, seed: int) -> Game | Broken:
+def _play_one(table: PlayOptions, seed: int) -> Game | Broken:
     try:
         with in_one_line(seed=seed, game=table.game), all_known(table.game):
             return _known_game(table, seed)
@@ -164,7 +164,7 @@ def _play_one(table: Table, seed: int) -> Game | Broken:
         return error
 
 
-def _known_game(table: Table, seed: int) -> Game:
+def _known_game(table: PlayOptions, seed: int) -> Game:
     """Play a game and write its log; raise Unknown when a value is missing that decides what may be done."""
     start, opened = _start(table.game, table.setup, table.data), _opened(table.game, table.data)
     if table.logs is None:
@@ -178,17 +178,19 @@ def _known_game(table: Table, seed: int) -> Game:
     return recording.game
 
 
-def _show(summary: Summary) -> None:
+def _show(summary: Summary, lists: Mapping[str, Mapping[str, str]]) -> None:
     say(f"{counted(summary.games, 'game')}, {counted(summary.steps, 'step')}, {counted(len(summary.faults), 'fault')}")
     _line("endings", dict(summary.endings.most_common()))
     _line("last Game Turn", {f"GT{turn}": count for turn, count in sorted(summary.turns.items())})
     if summary.points is not None:
         low, middle, high = summary.points
         say(f"Victory Points: {low} to {high}, median {middle:g}")
-    orders = {name.removeprefix(ORDER): count for name, count in summary.met.items() if name.startswith(ORDER)}
-    if orders:
-        _line("Orders executed", orders)
-    _line("also met", {name: count for name, count in summary.met.items() if not name.startswith(ORDER)})
+    for title, names in lists.items():
+        counts = {short: summary.met[name] for name, short in names.items() if name in summary.met}
+        if counts:
+            _line(title, counts)
+    listed = {name for names in lists.values() for name in names}
+    _line("also met", {name: count for name, count in summary.met.items() if name not in listed})
     say(f"never met: {', '.join(summary.never) or 'nothing'}")
     for game in summary.faults:
         assert game.fault is not None

@@ -11,7 +11,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.kept import keep_box, kept_box
 
 if TYPE_CHECKING:
-    from vassal_build.gamebox.read import Reading
+    from vassal_build.gamebox.read import BoxReading
 
 
 def open_gamebox(game: Game, data: Path | None = None, digest: bytes | None = None) -> Gamebox:
@@ -35,19 +35,19 @@ def _read(game: Game, digest: bytes | None) -> Gamebox:
     return box
 
 
-def _reading(game: Game, data: Path | None = None) -> Reading:
+def _reading(game: Game, data: Path | None = None) -> BoxReading:
     # many files, and needed only where the data are not kept
     from vassal_build.gamebox.read import read_gamebox  # noqa: PLC0415
 
     return read_gamebox(game, data)
 
 
-def _checked(box: Gamebox) -> Reading:
+def _checked(box: Gamebox) -> BoxReading:
     """Give the reading of a box after the checks: without the box when one finds an error."""
     # many files, and needed only where a folder is laid over
     from vassal_build.gamebox.checks import check  # noqa: PLC0415
-    from vassal_build.gamebox.read import Reading  # noqa: PLC0415
+    from vassal_build.gamebox.read import BoxReading  # noqa: PLC0415
 
     findings = tuple(check(box))
     broken = any(finding.severity is Severity.ERROR for finding in findings)
-    return Reading(box.slug, None if broken else box, findings)
+    return BoxReading(box.slug, None if broken else box, findings)

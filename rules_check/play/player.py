@@ -14,13 +14,18 @@ P = TypeVar("P", bound=State)
 A = TypeVar("A")
 
 
+def _no_lists(_: object) -> Mapping[str, Mapping[str, str]]:
+    return {}
+
+
 class Player(Struct, Generic[P, A], frozen=True):
     """How a game is played at random.
 
     `temper(random)` gives the boldness of each side in one game, 0 to 1; `choose(position, temper, random)` the next
     action without its dice; `milestones` names everything that a run over many games must have met at least once, and
     `met(before, action, after)` which of them one step meets; `faults(position)` says in words which invariants of the
-    game are broken; `points` gives the Victory Points, where the game has them.
+    game are broken; `points` gives the Victory Points, where the game has them; `lists` are milestones that are counted
+    in a line of their own, by its title: what each is called there.
     """
 
     temper: Callable[[Random], Mapping[str, float]]
@@ -29,3 +34,4 @@ class Player(Struct, Generic[P, A], frozen=True):
     met: Callable[[P, A, P], Iterable[str]]
     faults: Callable[[P], Iterable[str]]
     points: Callable[[P], int] | None = None
+    lists: Callable[[P], Mapping[str, Mapping[str, str]]] = _no_lists

@@ -57,8 +57,8 @@ class Identifier(Struct):
         self._known[body.id] = body, found
         return found
 
-    def table(self, scene: Scene, source: str) -> Table:
-        """Give all sightings of a scene with the time and the global properties."""
+    def table(self, scene: Scene, source: str, step: int = 0) -> Table:
+        """Give all sightings of a scene, after a step, with the time and the global properties."""
         turn = scene.turns.get(TRACKER, ())
         self._see(scene)
         return Table(
@@ -68,6 +68,7 @@ class Identifier(Struct):
             masked=self._masked,
             time=(turn[0], turn[1]) if len(turn) >= 2 else None,
             values=scene.values,
+            step=step,
         )
 
     def _see(self, scene: Scene) -> None:

@@ -90,7 +90,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
 
     def table(self, scene: Scene, step: int = 0) -> Table:
         """Give the table of a scene."""
-        return self.identifier.table(scene, self.source(step))
+        return self.identifier.table(scene, self.source(step), step)
 
     def play(self, to: int | None = None) -> Iterator[tuple[Step, Table]]:
         """Give every step with the table after it, a step 0 with the table at the start first (`Record.play`)."""

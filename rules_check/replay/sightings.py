@@ -93,7 +93,8 @@ class Shelf(Discreet, Struct, frozen=True):
 class Table(Discreet, Struct, frozen=True):
     """All that is seen at one moment: sightings by piece id, and shelves by sort; `masked` are the hidden pieces.
 
-    `source` is the file (and step); `time` Game Turn and index of the segment, None where no tracker tells them;
+    `source` names the file (and step) for people; `step` is the number of the step that has just been taken, 0 at the
+    start and in a save. `time` is Game Turn and index of the segment, None where no tracker tells them;
     `values` the module's global properties.
     """
 
@@ -105,6 +106,7 @@ class Table(Discreet, Struct, frozen=True):
     masked: Shelf = field(default_factory=Shelf)
     time: tuple[int, int] | None = None
     values: Mapping[str, str] = field(default_factory=dict)
+    step: int = 0
 
     @property
     def hidden(self) -> tuple[Sighting, ...]:

@@ -36,7 +36,12 @@ TIME = "time"
 
 
 class Difference(Struct, frozen=True):
-    """One thing that changed: the id of what (a unit, Order, marker, place, `TIME`, `vp`), before, after, in words."""
+    """One thing that changed, in words for people: `rules-check diff` prints it, and a `Misfit` quotes its message.
+
+    `subject` is the id of what changed (a unit, Order, marker, place, `TIME`, `vp`), and all that rules and tests go
+    by. `before` and `after` are for those who read the command's JSON, ids or words, and no rule reads them again: what
+    the referee decides by is a gap, whose values are those of the positions.
+    """
 
     subject: str
     before: str

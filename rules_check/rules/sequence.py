@@ -21,17 +21,18 @@ class Phase(Struct, frozen=True):
     name: str = ""
 
 
-def phases_in(box: Gamebox, *needed: str) -> tuple[Phase, ...]:
+def phases_in(box: Gamebox, *known: str) -> tuple[Phase, ...]:
     """Give the phases of a game whose charts/sequence.csv has the columns `side` and `does`.
 
-    What is `needed` is done in one phase at least. Raises UnusableFile, with the file and line, for a side that does
-    not exist, and where a phase is missing for what is needed.
+    `known` are the words for what is done in a phase, each in one phase at least; a phase may also have none. Raises
+    UnusableFile, with the file and line, for a side that does not exist and for another word, and where a phase is
+    missing for one of the words.
     """
     chart, names = box.charts["sequence"], segment_names(box)
     rows = zip(box.segments, chart.rows, strict=True)
-    phases = tuple(Phase(id_, _side(box, row), row.cells["does"], names[id_]) for id_, row in rows)
+    phases = tuple(Phase(id_, _side(box, row), _does(row, known), names[id_]) for id_, row in rows)
     done = {phase.does for phase in phases}
-    for does in needed:
+    for does in known:
         if does not in done:
             raise UnusableFile(f"no phase is one in which a side does '{does}'", chart.file)
     return phases
@@ -43,6 +44,14 @@ def _side(box: Gamebox, row: ChartRow) -> str:
         place = row.provenance.of("side").location
         raise UnusableFile(f"there is no side '{side}', only {', '.join(sorted(box.side_ids))}", place.file, place.line)
     return side
+
+
+def _does(row: ChartRow, known: tuple[str, ...]) -> str:
+    does = row.cells["does"]
+    if does and does not in known:
+        place = row.provenance.of("does").location
+        raise UnusableFile(f"does is '{does}'; the rules know {', '.join(known)}", place.file, place.line)
+    return does
 
 
 def following(segments: Sequence[str], segment: str) -> str:

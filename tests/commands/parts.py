@@ -78,8 +78,8 @@ def a_rare_table(rules: Rules, breaks: Any) -> Rules:
     """Let the tables of the second half of a log raise."""
 
     def position(table: Any, *reported: Any) -> Any:
-        file, _, step = table.source.partition("#")
-        return breaks() if file == "1.vlog" and int(step) > 100 else rules.records.position(table, *reported)
+        late = table.source == f"1.vlog#{table.step}" and table.step > 100
+        return breaks() if late else rules.records.position(table, *reported)
 
     return replace(rules, load_records=lambda: replace(rules.records, position=position))
 
@@ -106,6 +106,7 @@ PARTS: dict[str, Callable[[Rules, Any], Rules]] = {
     "chooser": of_loaded("player", "choose"),
     "invariants": of_loaded("player", "faults"),
     "milestones": of_loaded("player", "met"),
+    "lists": of_loaded("player", "lists"),
     "statements": of("positions", "statements"),
     "possible": of("positions", "impossible"),
     "read as values": of("positions", "position"),

@@ -40,6 +40,7 @@ RAISING: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("chooser", PLAY, ("(seed 1, step 1)",)),
     ("invariants", PLAY, ("(seed 1, step 1, ",)),
     ("milestones", PLAY, ("(seed 1, step 1, ",)),
+    ("lists", PLAY, ()),
     ("setting", LOGGED, ()),
     ("hands", LOGGED, ("(seed 1)",)),
     ("course", ("audit", "1.vlog"), ("1.vlog: ",)),
@@ -88,6 +89,18 @@ def test_a_command_says_in_one_line_what_raised(
     assert (result.exit_code, len(lines)) == (2, 1), (result.output, result.exception)
     said = ("Error: ", f"the rules of '{NAME}' raise KeyError: 'nothing such' in ", "rules/breaking.py:3", *reported)
     assert [words for words in said if words not in lines[0]] == [], lines[0]
+
+
+def test_what_is_wrong_with_the_game_is_one_line_for_all_its_logs(
+    table: Table, becoming: Callable[[Any], None]
+) -> None:
+    """It names no file, so that one for each log would say the same."""
+    breaks = import_module(f"{NAME}.rules.breaking").breaks
+    becoming(structs.replace(table.game.rules, facts=breaks))
+    result = table.asks("audit", "1.vlog", "2.vlog")
+    (line,) = result.stderr.splitlines()
+    assert result.exit_code == 2
+    assert "cannot be used: " in line
 
 
 STATED = (("stated", 2), ("read", 6), ("check", 6), ("apply", 6), ("expected", 8))

@@ -32,7 +32,7 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import DynamicProperty, Layer, Marker, ReturnToDeck, TextLabel, Trait
-from vassal_build.workshop.diff.change import Kind, Part
+from vassal_build.workshop.diff.change import ChangeKind, Part
 from vassal_build.workshop.diff.compare import compare
 
 FACE = Layer(name="Face", images=PICTURES[:2])
@@ -41,20 +41,23 @@ LOSSES = DynamicProperty(name="Losses", value="3")
 MORE = (KeyCommand(menu="More", key=KeyStroke.ctrl("M"), change=Increment(by="1")),)
 SIDE = Marker.of({"Side": "Red"})
 
-CASES: dict[str, tuple[Case, Kind | None]] = {
+CASES: dict[str, tuple[Case, ChangeKind | None]] = {
     "as it was": (Case("as it was", (replace(FACE, level=2),), (FACE,)), None),
     "another layer": (
         Case("another layer", (replace(FACE, level=2),), (replace(FACE, images=PICTURES[1:]),)),
-        Kind.LOSES_STATE,
+        ChangeKind.LOSES_STATE,
     ),
-    "another label": (Case("another label", (LABEL,), (replace(LABEL, menu="Rename", label=""),)), Kind.LOSES_STATE),
+    "another label": (
+        Case("another label", (LABEL,), (replace(LABEL, menu="Rename", label=""),)),
+        ChangeKind.LOSES_STATE,
+    ),
     "a command more": (
         Case("a command more", (LOSSES,), (replace(LOSSES, commands=MORE, value="0"),)),
-        Kind.LOSES_STATE,
+        ChangeKind.LOSES_STATE,
     ),
     "a trait more": (Case("a trait more", (LOSSES,), (FACE, replace(LOSSES, value="0"))), None),
     "another marker": (Case("another marker", (SIDE,), (Marker.of({"Side": "Blue"}),)), None),
-    "gone": (Case("gone", (replace(FACE, level=2),), None), Kind.ORPHANED),
+    "gone": (Case("gone", (replace(FACE, level=2),), None), ChangeKind.ORPHANED),
     "renamed": (Case("renamed", (LOSSES,), (replace(LOSSES, value="0"),), new_name="Anew"), None),
 }
 """Pieces of an old game, with what diff says of them."""
@@ -64,7 +67,7 @@ CASES: dict[str, tuple[Case, Kind | None]] = {
 class Update:
     """What diff tells of games in progress, by the pieces' gpids, and the pieces before and after by their numbers."""
 
-    reported: dict[str, Kind]
+    reported: dict[str, ChangeKind]
     before: tuple[Piece, ...]
     after: dict[str, Piece]
     said: list[str]
@@ -115,7 +118,7 @@ def test_an_update_does_what_diff_says(update: Update, name: str) -> None:
     if isinstance(before.traits[0], Marker):
         assert not has_kept
     else:
-        assert has_kept is (kind is not Kind.LOSES_STATE)
+        assert has_kept is (kind is not ChangeKind.LOSES_STATE)
     assert is_refreshed is (name not in ("as it was", "gone"))
 
 
@@ -137,7 +140,7 @@ def test_a_module_that_the_refresher_refuses(brief_engine: Callable[..., Engine]
     assert any("Unable to run Refresh" in line for line in said)
     ((_, piece),) = GameState.read(SaveFile.read(tmp_path / "after.vsav").tree).pieces
     assert plain(piece.traits) == plain(case.old)
-    assert Kind.REFUSED in {change.kind for change in compare(old, new).changes}
+    assert ChangeKind.REFUSED in {change.kind for change in compare(old, new).changes}
 
 
 GONE: dict[str, tuple[str, str, tuple[str, str]]] = {
@@ -162,7 +165,7 @@ def test_pieces_on_what_is_gone_lie_nowhere(brief_engine: Callable[..., Engine],
     (piece,), (window, _) = engine.pieces(), engine.maps()
     lies = (None, None, ("Board",)) if what == "map" else ("Map", "offboard", ())
     assert (piece.map, piece.location, window.boards) == lies
-    assert reported in {change.where for change in compare(old, new).changes if change.kind is Kind.LOSES_PLACE}
+    assert reported in {change.where for change in compare(old, new).changes if change.kind is ChangeKind.LOSES_PLACE}
 
 
 @pytest.mark.parametrize(

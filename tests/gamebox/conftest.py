@@ -13,7 +13,7 @@ from vassal_build.diagnostics import Diagnostic
 from vassal_build.game import API, Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks import check
-from vassal_build.gamebox.read import Reading, read_gamebox
+from vassal_build.gamebox.read import BoxReading, read_gamebox
 from vassal_build.gamebox.schema import (
     FACES,
     HEXES,
@@ -84,7 +84,7 @@ class TinyGame:
         (self.over / path).parent.mkdir(parents=True, exist_ok=True)
         (self.over / path).write_text(text, encoding="utf-8")
 
-    def read(self) -> Reading:
+    def read(self) -> BoxReading:
         """Read the game, with the folder laid over it when there is something in it."""
         return read_gamebox(self.game, self.over if any(self.over.iterdir()) else None)
 

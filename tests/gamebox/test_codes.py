@@ -8,6 +8,16 @@ from tests.gamebox.conftest import TinyGame
 from vassal_build.codes import CODES
 from vassal_build.diagnostics import Severity
 
+MODULE = """
+[module]
+lock = "gpids.lock"
+released = 2026-01-01
+vassal = "3.6.0"
+setups = []
+solitaire = false
+
+"""
+
 # Expected finding; the file; what stands there; what is put in its place (`None`: the whole file; `""`: at its end).
 FAULTS: tuple[tuple[str, str, str | None, str], ...] = (
     ("BOX002 counters/units.csv", "counters/units.csv", None, ""),
@@ -47,6 +57,7 @@ FAULTS: tuple[tuple[str, str, str | None, str], ...] = (
     ("BOX012 charts/deep/combat.csv", "charts/deep/combat.csv", None, "die\n1\n"),
     ("BOX012 counters/unit.csv", "counters/unit.csv", None, "id\na\n"),
     ("BOX012 game.toml:110", "game.toml", '[facts."setups/standard.csv"]', '[facts."setups/standart.csv"]'),
+    ("BOX012 setups/standard.csv", "game.toml", "[sequence]\n", f"{MODULE}[sequence]\nchart = 'sequence'\n"),
     ("BOX101 map/hexsides.csv:9", "map/hexsides.csv", "", "road,A-3,A-4,,,,"),
     ("BOX101 map/places.csv:4", "map/places.csv", "dot,A-3", "dot,A-9"),
     ("BOX101 map/hexsides.csv:7", "map/hexsides.csv", "arrow,gate,B-1", "arrow,gate,B-9"),
@@ -192,7 +203,7 @@ WAIVED: dict[str, str] = {
     "BOX305": "a fault that only a game's rules know; see tests/test_read_by_rules.py",
     "BOX504": "a fault that only drawing knows; see tests/render/test_japanese.py",
     "BOX114": "the shared kinds of hexsides block nothing; see test_schema.py",
-    **{f"BOX80{number}": "a fault of the press design; see tests/module/test_draft.py" for number in range(1, 8)},
+    **{f"BOX80{number}": "a fault of the press design; see tests/module/test_draft.py" for number in range(1, 9)},
     "BOX214": "the tiny game has no column of ids but one of sides; see test_schema.py",
 }
 
@@ -234,6 +245,14 @@ def test_words_of_phases_are_not_left_over_where_the_whole_sequence_is_missing(t
     """That is another fault, with a line of its own."""
     (tiny.folder / "charts" / "sequence.csv").unlink()
     assert {finding.code for finding in tiny.findings()} == {"BOX012"}
+
+
+def test_a_file_without_a_status_is_one_line_that_says_what_to_write(tiny: TinyGame) -> None:
+    """Its rows are not called reconstructed too, which nobody has said of them."""
+    tiny.change("game.toml", '[facts."setups/standard.csv"]\nstatus = "printed"\nsource = "1.7"\n', "")
+    (found,) = tiny.findings()
+    assert found.code == "BOX011"
+    assert 'add [facts."setups/standard.csv"] with status = "printed"' in found.message
 
 
 def test_every_code_of_the_family_is_raised() -> None:

@@ -8,11 +8,11 @@ import pytest
 
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.facts import Origin
-from vassal_build.gamebox.table import Table, TableFile
+from vassal_build.gamebox.table import CsvTable, TableFile
 from vassal_build.known import Status
 
 
-def read(tmp_path: Path, content: bytes | str, columns: str = "id name") -> tuple[Table | None, list[Diagnostic]]:
+def read(tmp_path: Path, content: bytes | str, columns: str = "id name") -> tuple[CsvTable | None, list[Diagnostic]]:
     """Read a file of the given content."""
     file = tmp_path / "rows.csv"
     file.write_bytes(content.encode() if isinstance(content, str) else content)

@@ -104,6 +104,18 @@ def test_a_picture_that_nothing_draws(data: Path) -> None:
     assert all(" BOX801: " in line for line in lines)
 
 
+def test_an_icon_that_its_template_leaves_blank(data: Path) -> None:
+    """The game's own template names no other icon, and the button would be empty in VASSAL."""
+    (data / "templates").mkdir()
+    (data / "templates" / "icon.svg.j2").write_text(
+        '{% import "standard_icons.svg.j2" as standard %}\n<svg xmlns="http://www.w3.org/2000/svg">'
+        '{% if icon != "die_fire" %}{{ standard.drawn(icon) }}{% endif %}</svg>',
+        encoding="utf-8",
+    )
+    line = f"{PLACE}: warning BOX808: the template 'icon.svg.j2' draws nothing for 'icon_die_fire.png'"
+    assert found(data) == [line]
+
+
 def test_a_die_that_the_design_leaves_out(data: Path) -> None:
     """Its words are there, and no button would roll it."""
     (line,) = found(data, replace(DESIGN, dice=("fire", "assault")))

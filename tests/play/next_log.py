@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.setting import Setting
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from rules_check.play.log.time import TRACKER, Tracker
 from vassal_build.codec.commands import SetTurn
 from vassal_build.codec.piece import Piece
@@ -14,7 +14,7 @@ from vassal_build.codec.stack import Stack
 from vassal_build.replacing import replace
 
 
-def next_setting(setting: Setting, table: Table, tracker: Tracker) -> Setting:
+def next_setting(setting: Setting, table: PlayTable, tracker: Tracker) -> Setting:
     """Give the start of the next log, of the same players in the same module."""
     counters = (*table.counters.values(), *table.unlimited.values())
     state = replace(
@@ -34,7 +34,7 @@ def _piece(counter: Counter) -> tuple[str, Piece]:
     return added.id, Piece.parse(added.type, added.state)
 
 
-def _stacks(table: Table) -> Iterator[tuple[str, Stack]]:
+def _stacks(table: PlayTable) -> Iterator[tuple[str, Stack]]:
     for name, pile in table.stacks.piles.items():
         lowest, members = pile[0], tuple(each.id for each in pile)
         layer = table.stacks.layers.get(lowest.layer, 0)

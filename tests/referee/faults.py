@@ -40,7 +40,7 @@ TRIES = 40
 Of = Callable[[Position, Action], bool]
 
 
-class Kind(Struct, frozen=True):
+class FaultKind(Struct, frozen=True):
     """A kind of fault: in words, the code that the rules have for it, the codes by which it may be told, and when."""
 
     words: str
@@ -85,48 +85,52 @@ def _leader(position: Position, action: Action) -> bool:
     return isinstance(action, Advance | Lose) and position.printed(action.unit).leads
 
 
-KINDS: tuple[Kind, ...] = (
+KINDS: tuple[FaultKind, ...] = (
     # a unit is dragged at once, and by which way is told by what it costs
-    Kind("the Column moves onto an enemy", "MOV103", ("MOV103", "ZOC101"), _by("column")),
-    Kind("the Guard moves onto an enemy", "MOV103", ("MOV103",), _by("guard")),
+    FaultKind("the Column moves onto an enemy", "MOV103", ("MOV103", "ZOC101"), _by("column")),
+    FaultKind("the Guard moves onto an enemy", "MOV103", ("MOV103",), _by("guard")),
     # beyond the river a unit halts for its die, and is dragged on: that is a second move
-    Kind("a unit moves too far", "MOV104", ("MOV104", "ZOC101", "MOV105")),
-    Kind("a unit is put down far away", "MOV102", ("MOV104", "ZOC101", "MOV103")),
-    Kind("a unit of the Column goes on beside an enemy", "ZOC101", ("ZOC101", "MOV103", "MOV105"), _by("column")),
-    Kind("a unit of the Guard goes on beside an enemy", "ZOC101", ("ZOC101", "MOV103"), _by("guard")),
-    Kind("a unit stops in a full hex", "STK101", ("STK101", "ZOC101")),
-    Kind("a unit leaves works after it has fired from them", "MOV106", ("MOV106",)),
-    Kind("the Column moves in the Guard's phase", "SEQ101", ("SEQ101",), _a(Move, _by("column"), _in("move"))),
-    Kind("the Guard moves in the Column's phase", "SEQ101", ("SEQ101",), _a(Move, _by("guard"), _in("move"))),
-    Kind("a unit moves in a phase of fire", "SEQ101", ("SEQ101",), _a(Move, _in("fire"))),
-    Kind("a unit moves among the arrivals", "SEQ101", ("SEQ101",), _a(Move, _in("arrive"))),
-    Kind("a unit moves in the assault phase", "SEQ101", ("SEQ101", "RET201", "RET202"), _a(Move, _in("assault"))),
-    Kind("a unit fires beyond its range", "BMB104", ("BMB104",)),
+    FaultKind("a unit moves too far", "MOV104", ("MOV104", "ZOC101", "MOV105")),
+    FaultKind("a unit is put down far away", "MOV102", ("MOV104", "ZOC101", "MOV103")),
+    FaultKind("a unit of the Column goes on beside an enemy", "ZOC101", ("ZOC101", "MOV103", "MOV105"), _by("column")),
+    FaultKind("a unit of the Guard goes on beside an enemy", "ZOC101", ("ZOC101", "MOV103"), _by("guard")),
+    FaultKind("a unit stops in a full hex", "STK101", ("STK101", "ZOC101")),
+    FaultKind("a unit leaves works after it has fired from them", "MOV106", ("MOV106",)),
+    FaultKind("the Column moves in the Guard's phase", "SEQ101", ("SEQ101",), _a(Move, _by("column"), _in("move"))),
+    FaultKind("the Guard moves in the Column's phase", "SEQ101", ("SEQ101",), _a(Move, _by("guard"), _in("move"))),
+    FaultKind("a unit moves in a phase of fire", "SEQ101", ("SEQ101",), _a(Move, _in("fire"))),
+    FaultKind("a unit moves among the arrivals", "SEQ101", ("SEQ101",), _a(Move, _in("arrive"))),
+    FaultKind("a unit moves in the assault phase", "SEQ101", ("SEQ101", "RET201", "RET202"), _a(Move, _in("assault"))),
+    FaultKind("a unit fires beyond its range", "BMB104", ("BMB104",)),
     # no piece shows who fired: another unit may have done so out of its range
-    Kind("artillery fires at what is not ahead of it", "BMB107", ("BMB107", "BMB104"), _alone),
-    Kind("artillery turns after it has moved", "MOV105", ("MOV105",), _a(Turn, _unturned)),
-    Kind("artillery turns in a phase of fire", "SEQ101", ("SEQ101", "MOV902"), _a(Turn, _in("fire"))),
-    Kind("a unit fires in a phase of moves", "SEQ101", ("SEQ101", "CMB201"), _a(Fire, _in("move"))),
-    Kind("the leader assaults alone", "CMB101", ("CMB101",)),
-    Kind("a unit assaults from afar", "CMB102", ("CMB102",)),
-    Kind("a unit assaults in a phase of fire", "SEQ101", ("SEQ101", "CMB201"), _a(Assault, _by("column"), _in("fire"))),
-    Kind("the Column loses a step for nothing", "CMB201", ("CMB201",), _a(Lose, _by("column"), _in("move"))),
-    Kind("the Guard loses a step for nothing", "CMB201", ("CMB201",), _a(Lose, _by("guard"), _in("move"))),
-    Kind("the leader is lost for nothing", "CMB201", ("CMB201",), _a(Lose, _leader, _in("move"))),
-    Kind("a defender retreats too far", "RET102", ("RET102",)),
-    Kind("a defender retreats onto an enemy", "RET103", ("RET103",)),
-    Kind("a unit retreats from nothing", "RET101", ("RET101", "SEQ101", "MOV104", "MOV103", "ZOC101"), _a(Retreat)),
+    FaultKind("artillery fires at what is not ahead of it", "BMB107", ("BMB107", "BMB104"), _alone),
+    FaultKind("artillery turns after it has moved", "MOV105", ("MOV105",), _a(Turn, _unturned)),
+    FaultKind("artillery turns in a phase of fire", "SEQ101", ("SEQ101", "MOV902"), _a(Turn, _in("fire"))),
+    FaultKind("a unit fires in a phase of moves", "SEQ101", ("SEQ101", "CMB201"), _a(Fire, _in("move"))),
+    FaultKind("the leader assaults alone", "CMB101", ("CMB101",)),
+    FaultKind("a unit assaults from afar", "CMB102", ("CMB102",)),
+    FaultKind(
+        "a unit assaults in a phase of fire", "SEQ101", ("SEQ101", "CMB201"), _a(Assault, _by("column"), _in("fire"))
+    ),
+    FaultKind("the Column loses a step for nothing", "CMB201", ("CMB201",), _a(Lose, _by("column"), _in("move"))),
+    FaultKind("the Guard loses a step for nothing", "CMB201", ("CMB201",), _a(Lose, _by("guard"), _in("move"))),
+    FaultKind("the leader is lost for nothing", "CMB201", ("CMB201",), _a(Lose, _leader, _in("move"))),
+    FaultKind("a defender retreats too far", "RET102", ("RET102",)),
+    FaultKind("a defender retreats onto an enemy", "RET103", ("RET103",)),
+    FaultKind(
+        "a unit retreats from nothing", "RET101", ("RET101", "SEQ101", "MOV104", "MOV103", "ZOC101"), _a(Retreat)
+    ),
     # no piece shows who assaulted: he may have done so from afar
-    Kind("a bystander advances", "RET202", ("RET202", "CMB102"), _by("column")),
-    Kind("a unit on the map comes in once more", "RNF101", ("RNF101", "SEQ101", "MOV104"), _a(Arrive)),
-    Kind("a unit that has moved sends out skirmishers", "MOV105", ("MOV105", "CMB201"), _a(Detach)),
-    Kind("skirmishers are sent out in a phase of fire", "SEQ101", ("SEQ101", "CMB201"), _a(Detach, _in("fire"))),
-    Kind("a unit of the Guard sends out skirmishers", "DET101", ("DET101", "CMB201"), _by("guard")),
-    Kind("skirmishers come back from another hex", "DET102", ("DET102", "CMB201")),
-    Kind("a phase ends while a unit could come in", "RNF103", ("RNF103",)),
-    Kind("a hidden unit opens in a phase of moves", "HID103", ("HID103",)),
-    Kind("a unit lies down in the open", "HID201", ("HID201",), _by("guard")),
-    Kind("a unit of the Guard has opened for nothing", "HID104", ("HID104",)),
+    FaultKind("a bystander advances", "RET202", ("RET202", "CMB102"), _by("column")),
+    FaultKind("a unit on the map comes in once more", "RNF101", ("RNF101", "SEQ101", "MOV104"), _a(Arrive)),
+    FaultKind("a unit that has moved sends out skirmishers", "MOV105", ("MOV105", "CMB201"), _a(Detach)),
+    FaultKind("skirmishers are sent out in a phase of fire", "SEQ101", ("SEQ101", "CMB201"), _a(Detach, _in("fire"))),
+    FaultKind("a unit of the Guard sends out skirmishers", "DET101", ("DET101", "CMB201"), _by("guard")),
+    FaultKind("skirmishers come back from another hex", "DET102", ("DET102", "CMB201")),
+    FaultKind("a phase ends while a unit could come in", "RNF103", ("RNF103",)),
+    FaultKind("a hidden unit opens in a phase of moves", "HID103", ("HID103",)),
+    FaultKind("a unit lies down in the open", "HID201", ("HID201",), _by("guard")),
+    FaultKind("a unit of the Guard has opened for nothing", "HID104", ("HID104",)),
 )
 
 
@@ -147,7 +151,7 @@ class Planted(Struct, frozen=True):
     after: tuple[Deed, ...]
 
 
-def planted(club: Club, kinds: tuple[Kind, ...], seeds: range) -> dict[str, Planted]:
+def planted(club: Club, kinds: tuple[FaultKind, ...], seeds: range) -> dict[str, Planted]:
     """Give, for each kind, the first place in random games where it can be planted."""
     found: dict[str, Planted] = {}
     for seed in seeds:

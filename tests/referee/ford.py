@@ -13,7 +13,7 @@ from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit
 from rules_check.play.game import play
 from rules_check.play.log.setting import Setting, write_log
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from rules_check.play.log.time import Tracker
 from rules_check.replay.reading import read_tables
 from tests.play.next_log import next_setting
@@ -104,7 +104,7 @@ class Club(Struct, frozen=True):
 
     def _seated(self, setting: Setting) -> Desk:
         tracker = Tracker.of(setting.state, (phase.id for phase in self.facts.phases))
-        return Desk(Table.of(setting.state, self.box, setting.seats), tracker)
+        return Desk(PlayTable.of(setting.state, self.box, setting.seats), tracker)
 
 
 def wrong(position: Position, random: Random) -> Iterator[Action]:

@@ -13,7 +13,7 @@ from rules_check.audit.verdict import Audit
 from rules_check.codes.rep_play import STILL_OWED
 from rules_check.play.log import moving, steps
 from rules_check.play.log.setting import Setting, write_log
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from rules_check.referee.beat import Beat
 from rules_check.referee.lines import Line
 from rules_check.replay.reading import read_tables
@@ -89,6 +89,16 @@ def test_every_step_is_in_a_window_and_every_phase_is_one(club: Club) -> None:
     assert of_kind(Position, audit.windows[-1].position).units == deeds[-1].after.units
 
 
+def test_the_turn_button_begins_a_window_and_the_end_of_a_log_ends_one(club: Club) -> None:
+    """So a window lasts until the step before that button, and the last has the log's last step."""
+    deeds = club.game("dawn", 1)
+    moves = [at for at, deed in enumerate(deeds) if isinstance(deed.action, Move)]
+    audit = audited(club, deeds[: moves[2]])
+    buttons = [action.moment.step for action in audit.actions if isinstance(action.action, Next)]
+    assert [window.first for window in audit.windows[1:]] == buttons
+    assert audit.windows[-1].first < audit.windows[-1].last == audit.steps
+
+
 def test_actions_stand_in_the_order_of_their_steps(club: Club) -> None:
     """Each at its last step, in the phase in which it was done; a shot begins with the first of its dice."""
     audit = audited(club, until(club, 2, "guard_moves"))
@@ -143,7 +153,7 @@ def test_what_lies_wrong_as_a_log_begins_is_reported_there(club: Club) -> None:
     setting = Setting.of(club.module, club.box, "dawn")
     name, piece = next(row for row in setting.state.pieces if "lancers" in row[1].type_text())
     state = replace(setting.state, pieces=(*setting.state.pieces, (f"{name}9", piece)))
-    table = Table.of(state, club.box, setting.seats)
+    table = PlayTable.of(state, club.box, setting.seats)
     for said in ("Hello", "Good morning"):
         table.log([table.talk("column", said)])
     write_log(replace(setting, state=state), table.steps, club.folder / "game.vlog")

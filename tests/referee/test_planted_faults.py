@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.referee.faults import KINDS, Kind, Planted, planted
+from tests.referee.faults import KINDS, FaultKind, Planted, planted
 from tests.referee.ford import Club
 from vassal_build.diagnostics import Severity
 from vassal_build.template.the_ford.rules import RULES
@@ -20,7 +20,7 @@ def faults(club: Club) -> dict[str, Planted]:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.words)
-def test_a_fault_is_reported(club: Club, faults: dict[str, Planted], kind: Kind) -> None:
+def test_a_fault_is_reported(club: Club, faults: dict[str, Planted], kind: FaultKind) -> None:
     """By the code of its rule, at the piece or the hex that it is about, and what led to it is legal."""
     fault = faults[kind.words]
     audit = club.audited(fault.setup, [*fault.deeds, fault.fault, *fault.after])

@@ -11,7 +11,7 @@ from rules_check.audit.batch import Task, audit_all
 from rules_check.cli import main
 from rules_check.codes.missing import is_of_unknown
 from rules_check.play.log.setting import Setting, write_log
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from rules_check.play.log.time import Tracker
 from tests.referee.ford import Club
 from vassal_build.template.the_ford.rules.desk import Desk
@@ -27,7 +27,7 @@ def laid(club: Club, folder: Path, games: tuple[int, int]) -> tuple[Path, Path]:
     deeds, paths = club.game("dawn", 1), (folder / "a.vlog", folder / "b.vlog")
     for path, seed, number in zip(paths, games, (FIRST, WHOLE), strict=True):
         setting = Setting.of(club.module, club.box, "dawn").of_seed(seed)
-        table = Table.of(setting.state, club.box, setting.seats)
+        table = PlayTable.of(setting.state, club.box, setting.seats)
         desk = Desk(table, Tracker.of(setting.state, (phase.id for phase in club.facts.phases)))
         for deed in deeds[:number]:
             carry_out(desk, deed.before, (deed.action,), deed.after)

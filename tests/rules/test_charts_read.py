@@ -58,7 +58,13 @@ MISTYPED = {
         "",
         ": no phase is one in which a side does 'arrive'",
     ),
-    "what a phase is for": ("sequence", "assault,2", "storm,2", ": no phase is one in which a side does 'assault'"),
+    "what a phase is for": (
+        "sequence",
+        "guard,fire,2",
+        "guard,shoot,2",
+        ":4: does is 'shoot'; the rules know arrive, move, fire, assault",
+    ),
+    "the only phase for it": ("sequence", "assault,2", ",2", ": no phase is one in which a side does 'assault'"),
 }
 
 

@@ -14,7 +14,7 @@ from vassal_build.codec.traits import Trait
 from vassal_build.workshop.refresh.catalogue import Catalogue, catalogue_of
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.pieces import PieceRefresher
-from vassal_build.workshop.refresh.table import Table, refresh_tree
+from vassal_build.workshop.refresh.table import RefreshedTable, refresh_tree
 
 GPID_ONLY = Options()
 
@@ -42,12 +42,14 @@ def module(
     return catalogue_of([root])
 
 
-def refreshed(catalogue: Catalogue, options: Options, **state: Any) -> Table:
+def refreshed(catalogue: Catalogue, options: Options, **state: Any) -> RefreshedTable:
     """A save refreshed."""
     return refresh_tree(GameState(**state).tree(), PieceRefresher(catalogue, options))
 
 
-def one(definition: Piece, old: Piece, options: Options = GPID_ONLY, *, engine: str = "3.6.0") -> tuple[Piece, Table]:
+def one(
+    definition: Piece, old: Piece, options: Options = GPID_ONLY, *, engine: str = "3.6.0"
+) -> tuple[Piece, RefreshedTable]:
     """A piece refreshed alone in a stack, with the table."""
     stack = Stack(map="Map", x=10, y=20, members=("7",))
     table = refreshed(module(definition, engine=engine), options, pieces=(("7", old),), stacks=(("8", stack),))

@@ -47,7 +47,7 @@ from vassal_build.codec.traits import (
 )
 from vassal_build.commands.diff import command
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.diff.change import Kind
+from vassal_build.workshop.diff.change import ChangeKind
 from vassal_build.workshop.diff.compare import Verdict, compare
 from vassal_build.workshop.refresh.matching import trait_name
 from vassal_build.workshop.unpack import unpack
@@ -150,7 +150,7 @@ def test_old_saves_name_maps_and_boards(tmp_path: Path, maps: dict[str, tuple[st
     """Pieces on one that is gone lie nowhere, so games in progress break."""
     before = on_boards(tmp_path / "old.vmod", {"Sea": ("East", "West"), "Land": ("Hills",)})
     found = compare(before, on_boards(tmp_path / "new.vmod", maps))
-    assert [one.where for one in found.changes if one.kind is Kind.LOSES_PLACE] == lost
+    assert [one.where for one in found.changes if one.kind is ChangeKind.LOSES_PLACE] == lost
     assert found.verdict is (Verdict.BREAKING if lost else Verdict.COMPATIBLE)
 
 
@@ -180,7 +180,7 @@ def test_old_saves_name_decks(tmp_path: Path, decks: dict[str, tuple[str, ...]],
     """One without a name nobody finds by it, and one that goes with its map is reported with that."""
     before = with_decks(tmp_path / "old.vmod", {"Sea": ("Stock", "Discard", ""), "Land": ()})
     found = compare(before, with_decks(tmp_path / "new.vmod", decks))
-    assert [one.where for one in found.changes if one.kind is Kind.LOSES_PLACE] == lost
+    assert [one.where for one in found.changes if one.kind is ChangeKind.LOSES_PLACE] == lost
     assert (found.verdict is Verdict.BREAKING) is bool(lost)
 
 
@@ -205,7 +205,7 @@ def test_labels_in_another_font_lose_their_text(tmp_path: Path, fonts: tuple[str
     """On a machine that has both, as that of most players."""
     label = TextLabel(key=KeyStroke.ctrl("L"), description="Note")
     releases = (module(tmp_path / f"{font}.vmod", {"1": {"Tank": (replace(label, font=font),)}}) for font in fonts)
-    (lost,) = (one for one in compare(*releases).changes if one.kind is Kind.LOSES_STATE)
+    (lost,) = (one for one in compare(*releases).changes if one.kind is ChangeKind.LOSES_STATE)
     assert lost.details == ("TextLabel 'Note'; kept if you match by name",)
 
 
@@ -214,7 +214,7 @@ def test_a_setting_of_a_newer_engine_costs_the_text(tmp_path: Path) -> None:
     label = TextLabel(key=KeyStroke.ctrl("L"), description="Note")
     forms = (replace(label, always_format=value) for value in (False, True))
     one, two = (module(tmp_path / f"{form.always_format}.vmod", {"1": {"Tank": (form,)}}) for form in forms)
-    assert Kind.LOSES_STATE in [change.kind for change in compare(one, two).changes]
+    assert ChangeKind.LOSES_STATE in [change.kind for change in compare(one, two).changes]
 
 
 def test_a_damaged_entry_is_not_the_same(tmp_path: Path, old: Path) -> None:
@@ -404,9 +404,9 @@ def test_what_vassal_refuses_anyway_is_not_reported(tmp_path: Path, old: Path) -
     """A gpid is missing in the new module; it is reported only when none was missing in the old one."""
     none = module(tmp_path / "none.vmod", {**PLAIN, "": {"Gun": ()}})
     more = module(tmp_path / "more.vmod", {**PLAIN, "": {"Gun": (), "Van": ()}})
-    refused = [one.details for one in compare(old, none).changes if one.kind is Kind.REFUSED]
+    refused = [one.details for one in compare(old, none).changes if one.kind is ChangeKind.REFUSED]
     assert refused == [("VASSAL's own refresher refuses to work: slots or traits have no gpid: 1",)]
-    assert not [one for one in compare(none, more).changes if one.kind is Kind.REFUSED]
+    assert not [one for one in compare(none, more).changes if one.kind is ChangeKind.REFUSED]
 
 
 @pytest.mark.parametrize(("name", "status"), [("old.vmod", 0), ("more.vmod", 3), ("less.vmod", 1)])

@@ -17,7 +17,7 @@ from vassal_build.codec.traits import (
     ReportAction,
     Trait,
 )
-from vassal_build.workshop.definitions import MAX_DEPTH, Kind
+from vassal_build.workshop.definitions import MAX_DEPTH, DefinitionKind
 from vassal_build.workshop.expansion import MAX_STEPS, Placed
 
 
@@ -102,4 +102,4 @@ def test_markers_in_markers_end(bench: Bench) -> None:
     for _ in range(MAX_DEPTH + 5):
         marker = Piece(traits=(PlaceMarker(menu="Place", marker=marker.definition()),))
     bench.change_piece("Tank", lambda piece: marker)
-    assert sum(one.kind is Kind.MARKER for one in bench.open().definitions) == MAX_DEPTH
+    assert sum(one.kind is DefinitionKind.MARKER for one in bench.open().definitions) == MAX_DEPTH

@@ -20,7 +20,7 @@ from vassal_build.workshop.refresh.catalogue import catalogue_of
 from vassal_build.workshop.refresh.draw_piles import draw_piles
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.pieces import PieceRefresher
-from vassal_build.workshop.refresh.table import Table, refresh_tree
+from vassal_build.workshop.refresh.table import RefreshedTable, refresh_tree
 
 REFRESH = Options(decks=True)
 DELETE = Options(decks=True, delete_decks=True)
@@ -40,7 +40,9 @@ def tree_of(*piles: dict[str, Any]) -> etree._Element:
     return root
 
 
-def refreshed(root: etree._Element, options: Options, *decks: Deck, boards: tuple[BoardPlace, ...] = (LAND,)) -> Table:
+def refreshed(
+    root: etree._Element, options: Options, *decks: Deck, boards: tuple[BoardPlace, ...] = (LAND,)
+) -> RefreshedTable:
     """A game with these decks, each with one card, refreshed."""
     cards = tuple((str(number), counter(gpid="9")) for number, _ in enumerate(decks))
     holders = tuple((f"d{number}", deck) for number, deck in enumerate(decks))
@@ -48,7 +50,7 @@ def refreshed(root: etree._Element, options: Options, *decks: Deck, boards: tupl
     return refresh_tree(state.tree(), PieceRefresher(replace(catalogue_of([root]), decks=draw_piles([root])), options))
 
 
-def decks_of(table: Table) -> list[Deck]:
+def decks_of(table: RefreshedTable) -> list[Deck]:
     """The decks of a refreshed game."""
     return [deck for _, deck in GameState.read(table.tree).decks]
 

@@ -23,7 +23,7 @@ from vassal_build.workshop.refresh.draw_piles import draw_piles
 from vassal_build.workshop.refresh.files import refresh_saves
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.pieces import PieceRefresher
-from vassal_build.workshop.refresh.table import Table, refresh_tree
+from vassal_build.workshop.refresh.table import RefreshedTable, refresh_tree
 
 DECKS = Options(decks=True)
 ADD = Options(decks=True, add_decks=True)
@@ -54,13 +54,15 @@ def with_pile(**attributes: str) -> etree._Element:
     return root
 
 
-def refreshed(root: etree._Element, options: Options, *decks: Deck, boards: tuple[SetBoards, ...] = ()) -> Table:
+def refreshed(
+    root: etree._Element, options: Options, *decks: Deck, boards: tuple[SetBoards, ...] = ()
+) -> RefreshedTable:
     """A game with decks refreshed."""
     state = GameState(decks=tuple((f"d{number}", deck) for number, deck in enumerate(decks)), boards=boards)
     return refresh_tree(state.tree(), PieceRefresher(replace(catalogue_of([root]), decks=draw_piles([root])), options))
 
 
-def decks_of(table: Table) -> list[tuple[str, Deck]]:
+def decks_of(table: RefreshedTable) -> list[tuple[str, Deck]]:
     """The decks of a refreshed game with their ids."""
     return list(GameState.read(table.tree).decks)
 

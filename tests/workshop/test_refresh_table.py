@@ -23,13 +23,13 @@ from vassal_build.workshop.refresh.catalogue import catalogue_of
 from vassal_build.workshop.refresh.counts import Counts
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.pieces import Leftover, PieceRefresher, Reason
-from vassal_build.workshop.refresh.table import Table, refresh_tree
+from vassal_build.workshop.refresh.table import RefreshedTable, refresh_tree
 
 STEPS = Layer(name="Steps", images=("full.png", "half.png"), level=1)
 TANK = counter()
 
 
-def refreshed_texts(*texts: str, options: Options | None = None) -> Table:
+def refreshed_texts(*texts: str, options: Options | None = None) -> RefreshedTable:
     """A save of these commands, refreshed with a module of one tank."""
     tree = Node("begin_save", tuple(Node(text) for text in texts))
     return refresh_tree(tree, PieceRefresher(module(TANK), options or Options()))
@@ -211,7 +211,7 @@ def test_nothing_stacks_on_any_of_two_flat_maps(called: str) -> None:
     assert GameState.read(table.tree).stacks == ()
 
 
-def refreshed_with(root: etree._Element, called: str) -> Table:
+def refreshed_with(root: etree._Element, called: str) -> RefreshedTable:
     """A tank in a stack on a map, refreshed with a module."""
     stack = Stack(map=called, x=10, y=20, members=("1",))
     tree = GameState(pieces=(("1", counter(map=called)),), stacks=(("9", stack),)).tree()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from vassal_build.codec.columns import INTEGER, Kind
+from vassal_build.codec.columns import INTEGER, ColumnType
 
 BLACK = "0,0,0"
 """What the engine takes a colour for that it cannot read."""
@@ -44,5 +44,5 @@ def _read(text: str) -> str | None:
     return ",".join(map(str, numbers[:3] if numbers[3:] == [_OPAQUE] else numbers))
 
 
-COLOR = Kind(lru_cache(maxsize=4096)(read_color), str)
+COLOR = ColumnType(lru_cache(maxsize=4096)(read_color), str)
 """A colour in a column of a token list."""

@@ -9,24 +9,24 @@ from collections.abc import Iterator
 from dataclasses import field, fields
 from typing import Final, TypeVar
 
-from vassal_build.codec.columns import DEFAULT, LATER, Column, Kind
+from vassal_build.codec.columns import DEFAULT, LATER, Column, ColumnType
 
 TYPE: Final = "type"
 STATE: Final = "state"
 T = TypeVar("T")
 
 
-def in_type(kind: Kind, default: T, *, missing: object = DEFAULT, repr: bool = True, compare: bool = True) -> T:
+def in_type(kind: ColumnType, default: T, *, missing: object = DEFAULT, repr: bool = True, compare: bool = True) -> T:
     """Declare a field of the type: `default` in a new trait; `missing`, or else that, where a text lacks it."""
     return field(default=default, repr=repr, compare=compare, metadata={TYPE: (kind, missing)})
 
 
-def in_state(kind: Kind, default: T, *, missing: object = DEFAULT, repr: bool = True) -> T:
+def in_state(kind: ColumnType, default: T, *, missing: object = DEFAULT, repr: bool = True) -> T:
     """Declare a field of the state, as `in_type` does one of the type."""
     return field(default=default, repr=repr, metadata={STATE: (kind, missing)})
 
 
-def later(kind: Kind) -> T | None:
+def later(kind: ColumnType) -> T | None:
     """Declare a field of the type that came with a newer engine: None, and not written, where the text lacks it."""
     return in_type(kind, None, missing=LATER)
 

@@ -31,7 +31,7 @@ _INTEGER = re.compile(r"[+-]?\d{1,10}", re.ASCII)
 _DECIMAL = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 
 
-class Kind(Struct, frozen=True):
+class ColumnType(Struct, frozen=True):
     """How a value is read from a token (ValueError when it cannot be) and written to one."""
 
     read: Callable[[str], Any]
@@ -42,7 +42,7 @@ class Column(Struct, frozen=True, eq=False):
     """One token of a list: the field it fills, its kind, and the value when it is missing or unreadable."""
 
     name: str
-    kind: Kind
+    kind: ColumnType
     missing: Any = DEFAULT
 
     def instead(self) -> dict[str, Any]:
@@ -185,8 +185,8 @@ def _read_access(text: str) -> str:
     return text if text == "side:" or text.startswith("sides:") else "player:"
 
 
-def _optional(kind: Kind, absent: str) -> Kind:
-    return Kind(
+def _optional(kind: ColumnType, absent: str) -> ColumnType:
+    return ColumnType(
         lambda text: None if text == absent else kind.read(text),
         lambda value: absent if value is None else kind.write(value),
     )
@@ -194,25 +194,25 @@ def _optional(kind: Kind, absent: str) -> Kind:
 
 _remembered = lru_cache(maxsize=4096)
 """For values that cannot change: the same few keys and numbers stand in nearly all traits of a module."""
-TEXT = Kind(str, str)
-INTEGER = Kind(_remembered(_read_integer), str)
-DECIMAL = Kind(_remembered(_read_decimal), java_double)
-SINGLE = Kind(_remembered(_read_single), _write_single)
+TEXT = ColumnType(str, str)
+INTEGER = ColumnType(_remembered(_read_integer), str)
+DECIMAL = ColumnType(_remembered(_read_decimal), java_double)
+SINGLE = ColumnType(_remembered(_read_single), _write_single)
 """A Java float, which the engine writes as the double that it widens to (0.3 is 0.30000001192092896)."""
-FLAG = Kind("true".__eq__, _write_flag)
-KEY = Kind(_remembered(KeyStroke.parse), KeyStroke.text)
-KEYS = Kind(_remembered(read_keys), write_keys)
-KEY_COMMANDS = Kind(_remembered(read_key_commands), write_key_commands)
-NAMES = Kind(_remembered(sequence.decode_list), lambda names: sequence.encode(names, ","))
-PAIRS = Kind(
+FLAG = ColumnType("true".__eq__, _write_flag)
+KEY = ColumnType(_remembered(KeyStroke.parse), KeyStroke.text)
+KEYS = ColumnType(_remembered(read_keys), write_keys)
+KEY_COMMANDS = ColumnType(_remembered(read_key_commands), write_key_commands)
+NAMES = ColumnType(_remembered(sequence.decode_list), lambda names: sequence.encode(names, ","))
+PAIRS = ColumnType(
     lambda text: tuple(_pair(item) for item in sequence.decode_list(text)),
     lambda pairs: sequence.encode([sequence.encode(pair, ":") for pair in pairs], ","),
 )
 """Properties with values for another piece, as (name, value) (VASSAL.configure.ParameterListConfigurer)."""
 NULLABLE = _optional(TEXT, "null")
 """Text where the word `null` means that there is none."""
-ACCESS = Kind(_read_access, str)
+ACCESS = ColumnType(_read_access, str)
 """Whose a hidden or masked piece is (VASSAL.counters.PieceAccess): `player:`, `side:` or `sides:A:B`."""
 OPTIONAL_INTEGER = _optional(INTEGER, "")
-PROPERTY_EXPRESSION = Kind(lambda text: text.strip(sequence.BLANKS), str)
+PROPERTY_EXPRESSION = ColumnType(lambda text: text.strip(sequence.BLANKS), str)
 """A text that finds pieces, without blanks around it (VASSAL.script.expression.Expression.createPropertyExpression)."""

@@ -68,9 +68,19 @@ LEFT_OUT = Code(
     "`dice.storm` in strings/en.toml, but no `storm` among the design's dice.",
     "Add the die or page to the design, or delete the words.",
 )
+ICON_IS_BLANK = Code(
+    "BOX808",
+    "icon-is-blank",
+    Severity.WARNING,
+    "The template of toolbar icons draws nothing for an icon of the design.",
+    "VASSAL shows a button without a picture, and says nothing.",
+    "`icon_pictures` has `smoke`, but your `icon.svg.j2` has no branch for it and no `else`.",
+    "Draw the icon in `icon.svg.j2`, or end it with `{% else %}{{ standard.drawn(icon) }}`.",
+)
 
 BOX_DESIGN: tuple[Code, ...] = (
     PICTURE_NOT_DRAWN,
+    ICON_IS_BLANK,
     TEMPLATE_NOT_THERE,
     KIT_NOT_NAMED,
     CLAIMED_TWICE,

@@ -110,10 +110,10 @@ FILE_OF_NO_USE = Code(
     "BOX012",
     "file-of-no-use",
     Severity.WARNING,
-    "Nothing reads this CSV or TOML file of the folder or of `[facts]`.",
+    "Nothing reads this CSV or TOML file of the folder or of `[facts]`, or `[module] setups` does not name the setup.",
     "Usually the name is misspelt, and then its values are not used.",
     "A maintainer's folder has counters/unit.csv instead of counters/units.csv.",
-    "Correct the name, or delete the file or the entry.",
+    "Correct the name, name the setup in game.toml, or delete the file or the entry.",
 )
 
 BOX_READING: tuple[Code, ...] = (

@@ -21,7 +21,7 @@ from vassal_build.commands.output import (
 from vassal_build.diagnostics import Diagnostic, Severity, tally
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.read import Reading, read_gamebox
+from vassal_build.gamebox.read import BoxReading, read_gamebox
 from vassal_build.games import design_of
 from vassal_build.pipeline import judge
 from vassal_build.read_by_rules import faults_for_rules
@@ -55,7 +55,7 @@ def _found(box: Gamebox, game: Game) -> Iterator[Diagnostic]:
         yield from faults_for_rules(box)
 
 
-def _as_json(reading: Reading, findings: Sequence[Diagnostic]) -> dict[str, object]:
+def _as_json(reading: BoxReading, findings: Sequence[Diagnostic]) -> dict[str, object]:
     return {
         "game": reading.slug,
         "edition": reading.box.edition if reading.box else None,
@@ -65,7 +65,7 @@ def _as_json(reading: Reading, findings: Sequence[Diagnostic]) -> dict[str, obje
     }
 
 
-def _show(reading: Reading, findings: Sequence[Diagnostic]) -> None:
+def _show(reading: BoxReading, findings: Sequence[Diagnostic]) -> None:
     for finding in findings:
         say(str(finding))
     if reading.box is None:

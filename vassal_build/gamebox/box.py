@@ -20,7 +20,7 @@ from vassal_build.gamebox.listed import Listed
 from vassal_build.gamebox.schema import Schema
 from vassal_build.gamebox.setups import Setup
 from vassal_build.gamebox.strings import Strings
-from vassal_build.gamebox.table import Table
+from vassal_build.gamebox.table import CsvTable
 from vassal_build.gamebox.trays import Tray, trays_of
 from vassal_build.hexgrid import Hex, HexGrid, HexNumbering
 from vassal_build.location import Location
@@ -72,7 +72,7 @@ class Gamebox(Struct, frozen=True, dict=True):
     fingerprint: str
     faces: tuple[Face, ...] = ()
     languages: Mapping[str, Strings] = field(default_factory=dict)
-    tables: Mapping[str, Table] = field(default_factory=dict)
+    tables: Mapping[str, CsvTable] = field(default_factory=dict)
     schema: Schema = Schema()
 
     @property

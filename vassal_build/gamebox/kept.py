@@ -30,7 +30,7 @@ from vassal_build.gamebox.charts import Chart, ChartRow
 from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.key_files import KeyFiles, value_at
 from vassal_build.gamebox.listed import Listed
-from vassal_build.gamebox.table import Table
+from vassal_build.gamebox.table import CsvTable
 from vassal_build.location import Location
 from vassal_build.replacing import replace
 
@@ -57,17 +57,17 @@ class _Kept(Struct, frozen=True):
     days: tuple[tuple[int, tuple[str, ...]], ...] = ()
 
 
-class _KeptTables(Mapping[str, Table]):
+class _KeptTables(Mapping[str, CsvTable]):
     """The tables of a box, a third of all that is kept of it: read when one is asked for, which few commands do."""
 
     def __init__(self, kept: bytes) -> None:
         self._kept = kept
 
     @cached_property
-    def _tables(self) -> dict[str, Table]:
-        return msgspec.msgpack.decode(self._kept, type=dict[str, Table])
+    def _tables(self) -> dict[str, CsvTable]:
+        return msgspec.msgpack.decode(self._kept, type=dict[str, CsvTable])
 
-    def __getitem__(self, path: str) -> Table:
+    def __getitem__(self, path: str) -> CsvTable:
         return self._tables[path]
 
     def __iter__(self) -> Iterator[str]:

@@ -19,7 +19,7 @@ from vassal_build.gamebox.overlay import lay_over
 from vassal_build.gamebox.schema import Schema
 from vassal_build.gamebox.settings import SettingsReader, read_toml
 from vassal_build.gamebox.shapes import FOLDERS, TABLES, TableShape
-from vassal_build.gamebox.table import Table, TableFile
+from vassal_build.gamebox.table import CsvTable, TableFile
 from vassal_build.gamebox.untrusted_folder import check_folder
 from vassal_build.hexgrid import HexNumbering
 from vassal_build.known import Status
@@ -83,10 +83,10 @@ class Layer(Struct, frozen=True):
 
 def read_tables(
     layers: tuple[Layer, ...], numbering: HexNumbering, schema: Schema, findings: list[Diagnostic]
-) -> dict[str, Table]:
+) -> dict[str, CsvTable]:
     """Read every CSV file of the layers, the later laid over the earlier, by path; faults join `findings`."""
     charts_and_setups = {path for layer in layers for folder, _ in FOLDERS for path in layer.files(f"{folder}/*.csv")}
-    tables: dict[str, Table] = {}
+    tables: dict[str, CsvTable] = {}
     for path in (*(path for path, _ in TABLES), *sorted(charts_and_setups)):
         shape = schema.shape_of(path)
         table = None if shape is None else _read(path, shape, layers, numbering, findings)
@@ -97,8 +97,8 @@ def read_tables(
 
 def _read(
     path: str, shape: TableShape, layers: tuple[Layer, ...], numbering: HexNumbering, findings: list[Diagnostic]
-) -> Table | None:
-    result: Table | None = None
+) -> CsvTable | None:
+    result: CsvTable | None = None
     found = False
     for layer in layers:
         if not (layer.folder / path).is_file():
@@ -109,11 +109,17 @@ def _read(
         source = TableFile(layer.folder / path, layer.shows(path), path, columns, origin, shape.optional)
         table = source.read(findings)
         if table is not None and source.origin.status is None and not all(row.stated for row in table.rows):
-            findings.append(STATUS_NOT_GIVEN.at(Location(source.shown), "game.toml gives no status for this file"))
+            findings.append(STATUS_NOT_GIVEN.at(Location(source.shown), _what_to_write(path)))
         result = lay_over(result, table, shape, numbering, layer.replaces(path))
     if shape.required and not found:
         findings.append(MISSING_FILE.at(Location(layers[0].shows(path)), "the file is missing"))
     return result
+
+
+def _what_to_write(path: str) -> str:
+    """Say that a file has no status, and what gives it one."""
+    entry = f'[facts."{path}"] with status = "printed" (or "reconstructed", "missing") and source = "where it stands"'
+    return f"game.toml gives no status for this file; add {entry}"
 
 
 def read_words(layers: tuple[Layer, ...]) -> dict[str, KeyFiles]:

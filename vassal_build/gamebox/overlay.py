@@ -20,7 +20,7 @@ from collections.abc import Mapping
 
 from vassal_build.gamebox.facts import ColumnOrigin, Provenance
 from vassal_build.gamebox.shapes import TableShape
-from vassal_build.gamebox.table import Row, Table
+from vassal_build.gamebox.table import CsvTable, Row
 from vassal_build.hexgrid import HexNumbering
 from vassal_build.known import Status
 from vassal_build.replacing import replace
@@ -30,8 +30,8 @@ NOTHING = "no"
 
 
 def lay_over(
-    below: Table | None, above: Table | None, shape: TableShape, numbering: HexNumbering, replaces: bool = False
-) -> Table | None:
+    below: CsvTable | None, above: CsvTable | None, shape: TableShape, numbering: HexNumbering, replaces: bool = False
+) -> CsvTable | None:
     """Give the table that results from laying `above` over `below`; either may be absent.
 
     A hex is the same however its number is spelt, which `numbering` knows.
@@ -52,7 +52,7 @@ def lay_over(
         if key in winners:
             winners[key] = []
     rows.extend(_plain(row) for left in winners.values() for row in left if _says_something(row, shape))
-    return Table(below.path, below.columns, tuple(rows))
+    return CsvTable(below.path, below.columns, tuple(rows))
 
 
 def _says_something(row: Row, shape: TableShape) -> bool:

@@ -31,7 +31,7 @@ from vassal_build.gamebox.schema import Schema
 from vassal_build.gamebox.settings import SettingsReader
 from vassal_build.gamebox.setups import Setup
 from vassal_build.gamebox.strings import Strings
-from vassal_build.gamebox.table import Table
+from vassal_build.gamebox.table import CsvTable
 from vassal_build.gamebox.unread_files import unread_files
 from vassal_build.hexgrid import HexNumbering
 from vassal_build.location import Location
@@ -41,7 +41,7 @@ _Item = TypeVar("_Item")
 _Named = TypeVar("_Named", Chart, Setup)
 
 
-class Reading(Struct, frozen=True):
+class BoxReading(Struct, frozen=True):
     """What reading a game gave: its box, or None when a file has errors, and the findings."""
 
     slug: str
@@ -57,7 +57,7 @@ class Reading(Struct, frozen=True):
         raise UnusableFile(f"{errors[0].location}: {errors[0].code}: {errors[0].message}{more}")
 
 
-def read_gamebox(game: Game, data: Path | None = None) -> Reading:
+def read_gamebox(game: Game, data: Path | None = None) -> BoxReading:
     """Read a game's data, with a maintainer's folder `data` laid over it if given.
 
     Raises UnusableFile for a folder that is not there, a broken TOML file and a schema that contradicts itself;
@@ -71,12 +71,12 @@ def read_gamebox(game: Game, data: Path | None = None) -> Reading:
     return _read(game.slug, game.schema, tuple(layers))
 
 
-def _read(slug: str, schema: Schema, layers: tuple[Layer, ...]) -> Reading:
+def _read(slug: str, schema: Schema, layers: tuple[Layer, ...]) -> BoxReading:
     findings: list[Diagnostic] = []
     reader = SettingsReader(_settings(layers, findings), findings)
     numbered = numbering(reader)
     if numbered is None:  # no hex could be read, and each would be a finding
-        return Reading(slug, None, tuple(findings))
+        return BoxReading(slug, None, tuple(findings))
     tables_found = read_tables(layers, numbered, schema, findings)
     for layer in layers:
         findings.extend(unread_files(layer, schema, tables_found))
@@ -86,13 +86,13 @@ def _read(slug: str, schema: Schema, layers: tuple[Layer, ...]) -> Reading:
     found = _Found(tables_found, layers[0].shown, schema, numbered, findings)
     box = _assemble(slug, layers, reader, found, words)
     broken = any(finding.severity is Severity.ERROR for finding in findings)
-    return Reading(slug, None if broken else replace(box, fingerprint=fingerprint(box)), tuple(findings))
+    return BoxReading(slug, None if broken else replace(box, fingerprint=fingerprint(box)), tuple(findings))
 
 
 class _Found(Struct, frozen=True):
     """The tables that were found, and how their rows are read; what is wrong with a row joins `findings`."""
 
-    tables: Mapping[str, Table]
+    tables: Mapping[str, CsvTable]
     shown: str
     schema: Schema
     numbering: HexNumbering
@@ -105,7 +105,7 @@ class _Found(Struct, frozen=True):
         cells = (GameCells(row, self.findings, self.numbering, columns, self.schema.hexsides) for row in rows)
         return tuple(map(read, cells))
 
-    def folder(self, name: str, what: str, read: Callable[[Table, list[Diagnostic]], _Named]) -> Listed[_Named]:
+    def folder(self, name: str, what: str, read: Callable[[CsvTable, list[Diagnostic]], _Named]) -> Listed[_Named]:
         """Read each file of a folder, by its id."""
         items = [read(table, self.findings) for path, table in self.tables.items() if path.startswith(f"{name}/")]
         return Listed({item.id: item for item in items}, what, Location(f"{self.shown}/{name}"))

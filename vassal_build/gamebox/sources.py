@@ -12,7 +12,10 @@ from vassal_build.location import Location
 
 
 class Fact(Struct, frozen=True):
-    """The status and source of a row (`column` empty), or of one of its columns that is known in another way."""
+    """The status and source of a row (`column` empty), or of one of its columns that is known in another way.
+
+    `is_given` is False where neither the row nor game.toml says the status.
+    """
 
     file: str
     subject: str
@@ -20,6 +23,7 @@ class Fact(Struct, frozen=True):
     status: Status
     source: str
     location: Location
+    is_given: bool = True
 
     @property
     def what(self) -> str:
@@ -31,11 +35,13 @@ def facts(box: Gamebox) -> Iterator[Fact]:
     """Yield the status and source of every row of every file, and of every column set apart."""
     for path, table in box.tables.items():
         shape = box.schema.shape_of(path)
+        is_given = "status" in box.settings.get("facts", {}).get(path, {})
         for row in table.rows:
             origin = row.provenance
             key = shape.key_of(row.cells) if shape and not shape.is_nameless else tuple(row.cells.values())[:2]
             subject = " ".join(key)
-            yield Fact(path, subject, "", origin.status, origin.source, origin.location)
+            given = row.stated or is_given
+            yield Fact(path, subject, "", origin.status, origin.source, origin.location, given)
             for apart in origin.columns:
                 place = apart.location or origin.location
                 yield Fact(path, subject, apart.column, apart.status, apart.source, place)

@@ -32,7 +32,7 @@ class Row(Struct, frozen=True):
     stated: bool
 
 
-class Table(Struct, frozen=True):
+class CsvTable(Struct, frozen=True):
     """One CSV file: its path inside the game's folder, its columns (without status and source) and its rows."""
 
     path: str
@@ -54,7 +54,7 @@ class TableFile(Struct, frozen=True):
     origin: Origin
     optional: tuple[str, ...] = ()
 
-    def read(self, findings: list[Diagnostic]) -> Table | None:
+    def read(self, findings: list[Diagnostic]) -> CsvTable | None:
         """Read the file; what is wrong joins `findings`, and None comes back when nothing can be made of it."""
         lines = self._lines(findings)
         if not lines:
@@ -74,7 +74,7 @@ class TableFile(Struct, frozen=True):
                 findings.append(RAGGED_ROW.at(Location(self.shown, line), message))
                 continue
             rows.append(self._row(line, self._cells(columns, cells), cells, has_provenance, findings))
-        return Table(self.path, columns, tuple(rows))
+        return CsvTable(self.path, columns, tuple(rows))
 
     def _cells(self, columns: tuple[str, ...], cells: list[str]) -> dict[str, str]:
         found = dict(zip(columns, cells, strict=False))

@@ -14,7 +14,7 @@ from vassal_build.codec.whole_files import whole
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.shapes import TableShape
-from vassal_build.gamebox.table import PROVENANCE_COLUMNS, Row, Table
+from vassal_build.gamebox.table import PROVENANCE_COLUMNS, CsvTable, Row
 from vassal_build.known import Status
 
 
@@ -53,7 +53,7 @@ def _is_open(row: Row) -> bool:
     return any(status is not Status.PRINTED for status in statuses)
 
 
-def _sheet(table: Table, shape: TableShape, rows: list[Row]) -> str:
+def _sheet(table: CsvTable, shape: TableShape, rows: list[Row]) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow((*table.columns, *PROVENANCE_COLUMNS))

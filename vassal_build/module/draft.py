@@ -10,6 +10,7 @@ from msgspec import Struct
 from vassal_build.codec.buildfile import serialise
 from vassal_build.codes.box_design import (
     CLAIMED_TWICE,
+    ICON_IS_BLANK,
     KIT_NOT_NAMED,
     LEFT_OUT,
     NAMED_TWICE,
@@ -26,6 +27,7 @@ from vassal_build.module.design import PressDesign
 from vassal_build.module.destinations import boxes_lacking
 from vassal_build.module.parts import Parts, make_parts
 from vassal_build.module.setups import setup_notes
+from vassal_build.render.blank_pictures import blank_icons
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.picture import PICTURE_NAME, Picture
 from vassal_build.render.templates import template_is_there
@@ -85,7 +87,7 @@ def _box_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
 
 
 def _picture_faults(box: Gamebox, draft: Draft) -> Iterator[Diagnostic]:
-    """Yield pictures that the module shows and nothing draws, and templates that are not there."""
+    """Yield pictures that the module shows and nothing draws, templates that are not there, and icons left blank."""
     place = _place(box)
     drawn = {picture.name for picture in draft.pictures}
     for name in sorted(set(PICTURE_NAME.findall(draft.build_file.decode("utf-8"))) - drawn):
@@ -95,6 +97,10 @@ def _picture_faults(box: Gamebox, draft: Draft) -> Iterator[Diagnostic]:
         if not template_is_there(template, box.folders):
             message = f"'{picture}' needs the template '{template}', which does not exist"
             yield TEMPLATE_NOT_THERE.at(place, message, subject=template)
+    for icon in blank_icons(draft.pictures, box.folders):
+        yield ICON_IS_BLANK.at(
+            place, f"the template '{icon.template}' draws nothing for '{icon.name}'", subject=icon.name
+        )
 
 
 def _left_out(box: Gamebox, design: PressDesign) -> Iterator[Diagnostic]:

@@ -13,7 +13,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from vassal_build.workshop.beanshell_words import Kind, UnparsableError, Word, split
+from vassal_build.workshop.beanshell_words import UnparsableError, Word, WordKind, split
 
 
 def _set_of(words: str) -> frozenset[str]:
@@ -56,7 +56,7 @@ class Stop(Struct, frozen=True):
     why: str
 
 
-class Reading(Struct, frozen=True):
+class ParsedExpression(Struct, frozen=True):
     """What BeanShell makes of an expression: its words, the properties and functions among them, or where it stops.
 
     functions: those called by their bare name. assigns: whether it sets a name by one equals sign, and nothing follows
@@ -70,21 +70,21 @@ class Reading(Struct, frozen=True):
     stop: Stop | None = None
 
 
-def read(text: str) -> Reading:
+def read(text: str) -> ParsedExpression:
     """Read an expression, with or without its braces; one that is a text or nothing has no words.
 
     Source of what is a property: BeanShellExpressionValidator.
     """
     inner, skipped = _stripped(text)
     if not inner.strip() or _is_one_text(inner):
-        return Reading()
+        return ParsedExpression()
     try:
         reader = _Reader(split(inner))
         reader.all()
     except UnparsableError as error:
-        return Reading(stop=Stop(skipped + error.at, error.why))
-    assigns = reader.assigns and reader.words[reader.next].kind is Kind.END
-    return Reading(tuple(reader.words), frozenset(reader.properties), frozenset(reader.functions), assigns)
+        return ParsedExpression(stop=Stop(skipped + error.at, error.why))
+    assigns = reader.assigns and reader.words[reader.next].kind is WordKind.END
+    return ParsedExpression(tuple(reader.words), frozenset(reader.properties), frozenset(reader.functions), assigns)
 
 
 def stop(text: str) -> Stop | None:
@@ -105,7 +105,7 @@ def inner_expressions(text: str) -> Iterator[str]:
             calls.append(before)
         elif word.text == ")" and calls:
             calls.pop()
-        elif word.kind is Kind.TEXT and calls and COUNTING.fullmatch(calls[-1]):
+        elif word.kind is WordKind.TEXT and calls and COUNTING.fullmatch(calls[-1]):
             inner = word.inside.strip()
             if inner.startswith("{") and inner.endswith("}"):
                 yield inner
@@ -130,7 +130,7 @@ class _Reader(Struct):
             self.expression()
         except _TooDeepError:
             return
-        if self._word.kind is not Kind.END and self._word.text != ";":
+        if self._word.kind is not WordKind.END and self._word.text != ";":
             raise self._stray()
 
     def expression(self) -> None:
@@ -181,7 +181,7 @@ class _Reader(Struct):
 
     def _value(self) -> None:
         word = self._word
-        if word.kind in (Kind.TEXT, Kind.LETTER, Kind.NUMBER) or word.text in VALUES:
+        if word.kind in (WordKind.TEXT, WordKind.LETTER, WordKind.NUMBER) or word.text in VALUES:
             self.next += 1
         elif self._take("("):
             self.expression()
@@ -255,7 +255,7 @@ class _Reader(Struct):
 
     def _plain_name(self) -> str:
         word = self._word
-        if word.kind is not Kind.NAME or word.text in RESERVED | PRIMITIVES | VALUES:
+        if word.kind is not WordKind.NAME or word.text in RESERVED | PRIMITIVES | VALUES:
             raise self._stray()
         self.next += 1
         return word.text
@@ -275,14 +275,17 @@ class _Reader(Struct):
         at = self.next + 1
         if self.words[at].text in PRIMITIVES:
             return True
-        if self.words[at].kind is not Kind.NAME or self.words[at].text in RESERVED | VALUES:
+        if self.words[at].kind is not WordKind.NAME or self.words[at].text in RESERVED | VALUES:
             return False
-        while self.words[at + 1].text == "." and self.words[at + 2].kind is Kind.NAME:
+        while self.words[at + 1].text == "." and self.words[at + 2].kind is WordKind.NAME:
             at += 2
         if self.words[at + 1].text == "[" and self.words[at + 2].text == "]":
             return True
         after = self.words[min(at + 2, len(self.words) - 1)]
-        starts = after.kind in (Kind.TEXT, Kind.LETTER, Kind.NUMBER, Kind.NAME) and after.text != "instanceof"
+        starts = (
+            after.kind in (WordKind.TEXT, WordKind.LETTER, WordKind.NUMBER, WordKind.NAME)
+            and after.text != "instanceof"
+        )
         return self.words[at + 1].text == ")" and (starts or after.text in ("~", "!", "("))
 
     def _cast(self) -> None:
@@ -295,7 +298,7 @@ class _Reader(Struct):
         return self.words[self.next]
 
     def _take(self, text: str) -> bool:
-        if self._word.text != text or self._word.kind in (Kind.TEXT, Kind.END):
+        if self._word.text != text or self._word.kind in (WordKind.TEXT, WordKind.END):
             return False
         self.next += 1
         return True
@@ -304,12 +307,12 @@ class _Reader(Struct):
         if not self._take(text):
             stray = self._stray()
             raise UnparsableError(
-                stray.at, why if self._word.kind is Kind.END else f"{stray.why}, and '{text}' is missing"
+                stray.at, why if self._word.kind is WordKind.END else f"{stray.why}, and '{text}' is missing"
             )
 
     def _stray(self) -> UnparsableError:
         word = self._word
-        if word.kind is Kind.END:
+        if word.kind is WordKind.END:
             return UnparsableError(word.at, "the expression is not complete")
         return UnparsableError(word.at, f"'{word.text}' is in the wrong place")
 

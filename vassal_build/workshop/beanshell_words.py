@@ -30,7 +30,7 @@ _WORD = re.compile(
 )
 
 
-class Kind(Enum):
+class WordKind(Enum):
     """What a word is; an END stands after the last."""
 
     TEXT = "text"
@@ -44,7 +44,7 @@ class Kind(Enum):
 class Word(Struct, frozen=True):
     """One word as it is written, and where it begins: letters from the start of the expression."""
 
-    kind: Kind
+    kind: WordKind
     text: str
     at: int
 
@@ -78,9 +78,9 @@ def split(text: str) -> list[Word]:
         if found is None:
             raise UnparsableError(at, _why_no_word(text, at))
         if found.lastgroup != "space":
-            words.append(Word(Kind(found.lastgroup), found.group(), at))
+            words.append(Word(WordKind(found.lastgroup), found.group(), at))
         at = found.end()
-    return [*words, Word(Kind.END, "", len(text))]
+    return [*words, Word(WordKind.END, "", len(text))]
 
 
 def _why_no_word(text: str, at: int) -> str:

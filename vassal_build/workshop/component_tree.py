@@ -13,9 +13,9 @@ from msgspec import Struct, field
 from vassal_build.codec.buildfile import configure_name
 from vassal_build.codec.component_path import PathStep
 from vassal_build.codec.modulefile import extension_parts
-from vassal_build.workshop.definitions import Definition, Kind, read_definitions
+from vassal_build.workshop.definitions import Definition, DefinitionKind, read_definitions
 
-SLOTS = (Kind.SLOT, Kind.CARD)
+SLOTS = (DefinitionKind.SLOT, DefinitionKind.CARD)
 
 
 class ComponentTree(Struct, frozen=True):

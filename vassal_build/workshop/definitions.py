@@ -22,7 +22,7 @@ MAX_DEPTH = 20
 """Markers that place markers that place markers: deeper ones are not looked at."""
 
 
-class Kind(Enum):
+class DefinitionKind(Enum):
     """Where a definition stands: in a piece slot, a card slot, a prototype, or inside a trait that places it."""
 
     SLOT = "widget.PieceSlot"
@@ -41,7 +41,7 @@ class Definition(Discreet, Struct, frozen=True):
 
     HIDDEN = ("text", "piece")
 
-    kind: Kind
+    kind: DefinitionKind
     path: str
     line: int | None
     name: str
@@ -68,7 +68,7 @@ class BrokenDefinition(Struct, frozen=True):
 
 def read_definitions(elements: tuple[tuple[str, etree._Element], ...]) -> Iterator[Definition | BrokenDefinition]:
     """Yield the definitions of a module in document order, the markers that a definition places right after it."""
-    kinds = {java_name(kind.value): kind for kind in Kind if kind.value}
+    kinds = {java_name(kind.value): kind for kind in DefinitionKind if kind.value}
     for path, element in elements:
         kind = kinds.get(str(element.tag))
         if kind is not None:
@@ -92,7 +92,7 @@ def piece_name(piece: Piece) -> str:
     return named.name if named else piece.basic.name
 
 
-def _read(kind: Kind, path: str, element: etree._Element) -> Iterator[Definition | BrokenDefinition]:
+def _read(kind: DefinitionKind, path: str, element: etree._Element) -> Iterator[Definition | BrokenDefinition]:
     text = content(element)
     line = line_of(element)
     above = [(short_name(str(parent.tag)), parent) for parent in element.iterancestors()]
@@ -106,7 +106,7 @@ def _read(kind: Kind, path: str, element: etree._Element) -> Iterator[Definition
         kind,
         path,
         line,
-        element.get("name" if kind is Kind.PROTOTYPE else "entryName", "") or piece_name(piece),
+        element.get("name" if kind is DefinitionKind.PROTOTYPE else "entryName", "") or piece_name(piece),
         element.get("gpid", ""),
         text,
         piece,
@@ -128,7 +128,7 @@ def _markers(piece: Piece, path: str, line: int | None, depth: int) -> Iterator[
             yield BrokenDefinition(place, line, error.reason)
             continue
         yield Definition(
-            Kind.MARKER,
+            DefinitionKind.MARKER,
             place,
             line,
             piece_name(inner),

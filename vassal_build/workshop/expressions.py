@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from vassal_build.workshop.beanshell import read
-from vassal_build.workshop.beanshell_words import COMMENT, Kind, Word, unescaped
+from vassal_build.workshop.beanshell_words import COMMENT, Word, WordKind, unescaped
 
 SIGNS = re.compile(COMMENT + r'|"((?:\\.|[^"\\])*)"|\'(?:\\.|[^\'\\])*\'|([^\s\w])', re.DOTALL)
 """Texts, and signs outside of texts and comments."""
@@ -133,7 +133,7 @@ def can_become(text: str, name: str) -> bool:
 def _names_in_texts(words: tuple[Word, ...]) -> Iterator[str]:
     """Yield what the texts of an expression name: a property for a function, or those of an expression inside."""
     for index, word in enumerate(words):
-        if word.kind is not Kind.TEXT:
+        if word.kind is not WordKind.TEXT:
             continue
         before = [one.text for one in words[max(0, index - 2) : index]]
         is_name = before[1:] == ["("] and before[0] in PROPERTY_FUNCTIONS and words[index + 1].text in (",", ")")

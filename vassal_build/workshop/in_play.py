@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vassal_build.workshop.definitions import Definition, Kind
+from vassal_build.workshop.definitions import Definition, DefinitionKind
 from vassal_build.workshop.opened import OpenedModule
 
 
@@ -15,5 +15,5 @@ def in_play(module: OpenedModule) -> Iterator[Definition]:
     """Yield them in document order; of an extension all, as its prototypes may be for others to use."""
     used = {placed.origin.path for piece in module.pieces for placed in piece.placed}
     for definition in module.definitions:
-        if module.is_extension or definition.kind is not Kind.PROTOTYPE or definition.path in used:
+        if module.is_extension or definition.kind is not DefinitionKind.PROTOTYPE or definition.path in used:
             yield definition

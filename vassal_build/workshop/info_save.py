@@ -59,7 +59,7 @@ def save_info(archive: Archive) -> SaveInfo:
     """Tell about an open saved game or log, of any length; raise CodecError when its commands cannot be read."""
     own, module = read_metadata(archive, SAVEDATA), read_metadata(archive, MODULEDATA)
     envelope = envelope_of(archive)[0]
-    table, log = Table(), Steps()
+    table, log = TableContents(), Steps()
     with closing(walk_archive(archive)) as visits:
         last = table.read(visits)
         dead = undone(log.counted(undo_marks(chain(last, visits))))
@@ -82,7 +82,7 @@ def save_info(archive: Archive) -> SaveInfo:
     )
 
 
-class Table(Struct):
+class TableContents(Struct):
     """What the state holds that a file begins with."""
 
     pieces: int = 0

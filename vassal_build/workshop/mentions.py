@@ -23,7 +23,7 @@ from vassal_build.codec.traits import (
     SetPieceProperty,
     Trait,
 )
-from vassal_build.workshop.definitions import Kind
+from vassal_build.workshop.definitions import DefinitionKind
 from vassal_build.workshop.opened import OpenedModule
 
 PROPERTY_KINDS = ("module.properties.GlobalProperty", "module.properties.ZoneProperty")
@@ -34,7 +34,7 @@ BY_NAME = re.compile(r'(?:Get\w*Property|Sum\w*)\s*\(\s*(?!"(?:\\.|[^"\\])*"\\*\
 """The call of a function with the name of a property that is put together, or is itself the value of a property."""
 IN_QUOTES = re.compile(r'"((?:\\.|[^"\\])*)"', re.DOTALL)
 REFEREE = "CounterId"
-PIECES = frozenset(kind.value for kind in Kind if kind.value)
+PIECES = frozenset(kind.value for kind in DefinitionKind if kind.value)
 
 
 class Mentions(Struct, frozen=True):

@@ -25,7 +25,7 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.location import Location
 from vassal_build.workshop.broken_tree import read_build_file
 from vassal_build.workshop.contents import Contents, Progress
-from vassal_build.workshop.definitions import BrokenDefinition, Definition, Kind, line_of, read_definitions
+from vassal_build.workshop.definitions import BrokenDefinition, Definition, DefinitionKind, line_of, read_definitions
 from vassal_build.workshop.entry_files import PICTURES, EntryFiles, Trouble
 from vassal_build.workshop.expansion import Placed, expand
 from vassal_build.workshop.picture_facts import PictureFacts
@@ -193,7 +193,9 @@ def read_module(archive: Archive, contents: Contents, base_of: FindBase | None =
     base = base_of(build.root) if extends and base_of is not None else None
     read = tuple(read_definitions(elements))
     definitions = tuple(one for one in read if isinstance(one, Definition))
-    own = {one.name: one for one in definitions if one.kind is Kind.PROTOTYPE}  # as in the engine, the last of a name
+    own = {
+        one.name: one for one in definitions if one.kind is DefinitionKind.PROTOTYPE
+    }  # as in the engine, the last of a name
     prototypes = {**base.prototypes, **own} if base else own
     metadata, metadata_trouble = _metadata(archive)
     return OpenedModule(
@@ -204,7 +206,9 @@ def read_module(archive: Archive, contents: Contents, base_of: FindBase | None =
         definitions,
         tuple(one for one in read if isinstance(one, BrokenDefinition)),
         prototypes,
-        tuple(Expanded(one, expand(one, prototypes)) for one in definitions if one.kind is not Kind.PROTOTYPE),
+        tuple(
+            Expanded(one, expand(one, prototypes)) for one in definitions if one.kind is not DefinitionKind.PROTOTYPE
+        ),
         _maps(build.root, base),
         tuple(
             _setup(archive, path, element)

@@ -26,7 +26,7 @@ from rules_check.games.keren.seen_units import MARKS
 from rules_check.games.keren.table import OBJECTIVE
 from rules_check.play.log import battles, masks, moving, steps, time
 from rules_check.play.log.rows import MASK
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from vassal_build import report_lines
 from vassal_build.codec.commands import Command
 from vassal_build.games.keren import report_lines as lines
@@ -45,7 +45,7 @@ class Desk(Struct):
     One that `hides` its stacks does so when a side has been set up, and when it has moved.
     """
 
-    table: Table
+    table: PlayTable
     tracker: time.Tracker
     hides: bool = False
 

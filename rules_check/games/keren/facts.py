@@ -177,7 +177,7 @@ class UnitFacts(Struct, frozen=True):
         return self.kind == "air"
 
 
-class Table(Struct, frozen=True):
+class CombatTable(Struct, frozen=True):
     """A combat table: its columns from left to right, and its results by column and die; `name` is that in cases."""
 
     name: str
@@ -203,7 +203,10 @@ class Scenario(Struct, frozen=True):
 
 
 class Area(Struct, frozen=True):
-    """Where units of an area are set up (16); what is None does not bound it."""
+    """Where units of an area are set up (16); what is None does not bound it.
+
+    Its columns and rows are counted from 0, as those of a `Hex` are, however they are numbered.
+    """
 
     side: str
     centre: str = ""
@@ -270,8 +273,8 @@ class Facts(Struct, frozen=True, dict=True):
     ground: Mapping[str, Ground]
     units: Mapping[str, UnitFacts]
     phases: tuple[Phase, ...]
-    fire: Table
-    assault: Table
+    fire: CombatTable
+    assault: CombatTable
     numbers: Numbers
     scenarios: Mapping[str, Scenario]
     areas: Mapping[str, Area]

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from rules_check.games.keren.position import Position
 from rules_check.play.log import masks
 from rules_check.play.log.counter import Counter
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from vassal_build.games.keren import report_lines as lines
 
 
-def hide_stacks(table: Table, position: Position, side: str) -> None:
+def hide_stacks(table: PlayTable, position: Position, side: str) -> None:
     """Press *Hide stacks*: all but the topmost unit of each stack of a side lies face down, and the topmost open."""
     cover, uncover = list[Counter](), list[Counter]()
     for place in position.held.get(side, {}):
@@ -21,14 +21,14 @@ def hide_stacks(table: Table, position: Position, side: str) -> None:
     masks.turn(table, cover, uncover, table.word(lines.COVER_ALL), side)
 
 
-def open_stack(table: Table, position: Position, unit: str) -> None:
+def open_stack(table: PlayTable, position: Position, unit: str) -> None:
     """Open all units of a side in the place of one of them, as its marks of battle do."""
     side, place = position.printed(unit).side, position.units[unit].place
     for counter in [each for each in _stack(table, position, side, place) if each.is_masked]:
         masks.uncover(table, counter, side)
 
 
-def _stack(table: Table, position: Position, side: str, place: str) -> Iterator[Counter]:
+def _stack(table: PlayTable, position: Position, side: str, place: str) -> Iterator[Counter]:
     """Yield the counters of a side's units in a place, from the bottom."""
     counters = [table.counters[unit] for unit in position.of(side, place)]
     if counters:

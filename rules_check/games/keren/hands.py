@@ -8,7 +8,7 @@ from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.position import Position
 from rules_check.play.log.recording import Recording, recorded, turns
 from rules_check.play.log.setting import Setting
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from rules_check.play.log.time import Tracker
 from rules_check.rules.records import Hands
 from rules_check.rules.ruleset import RuleSet
@@ -17,7 +17,7 @@ from vassal_build.gamebox.box import Gamebox
 
 def desk_at(setting: Setting, box: Gamebox, facts: Facts, *, hides: bool = False) -> Desk:
     """Sit down at the table of a setup, to play with hidden stacks or without."""
-    return Desk(Table.of(setting.state, box, setting.seats), tracker_of(setting, facts), hides)
+    return Desk(PlayTable.of(setting.state, box, setting.seats), tracker_of(setting, facts), hides)
 
 
 def tracker_of(setting: Setting, facts: Facts) -> Tracker:

@@ -15,7 +15,7 @@ from rules_check.games.keren.deeds.move import Move
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.deeds.retrace import RETRACE
-from rules_check.games.keren.facts import TUNNEL, Table
+from rules_check.games.keren.facts import TUNNEL, CombatTable
 from rules_check.games.keren.position import OFF, SUPPRESSED, Position, Throw
 
 FIRES, ASSAULTS = "fire", "assault"
@@ -47,7 +47,7 @@ def _verb(deed: AnyDeed) -> str:
     return deed.handler.form.verb
 
 
-def _shown(table: Table, what: str) -> Iterator[str]:
+def _shown(table: CombatTable, what: str) -> Iterator[str]:
     yield from (f"{what} column {column}" for column in table.columns)
     results = (result for cells in table.cells.values() for result in cells.values())
     yield from (f"{what} result {result}" for result in dict.fromkeys(results))

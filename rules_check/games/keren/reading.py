@@ -8,6 +8,7 @@ from rules_check.games.keren.facts import (
     TUNNEL,
     Area,
     Board,
+    CombatTable,
     Face,
     Facts,
     Ground,
@@ -15,7 +16,6 @@ from rules_check.games.keren.facts import (
     Opening,
     Scenario,
     Side,
-    Table,
     UnitFacts,
 )
 from rules_check.rules.sequence import phases_in
@@ -41,8 +41,11 @@ from vassal_build.games.keren.schema import (
     ROADBLOCK,
 )
 from vassal_build.games.keren.schema import TUNNEL as TUNNEL_KIND
+from vassal_build.hexgrid import HexNumbering, Labels
 
 _CARRYING = "carrying"
+_DONE = ("admin", "bombard", "move", "fire", "assault")
+"""What is done in phases of their own."""
 _ALPINI = "alpini"
 """The group of boxes of units that may be chosen instead of others (16)."""
 
@@ -55,7 +58,7 @@ def facts_of(box: Gamebox) -> Facts:
         board=_board(box),
         ground={row.key: Ground(int(row.cells["cost"]), _whole(row.cells["level"])) for row in _rows(box, "terrain")},
         units={unit.id: _unit(unit) for unit in box.units},
-        phases=phases_in(box),
+        phases=phases_in(box, *_DONE),
         fire=_table(box.charts["fire"], "fire", "BMB"),
         assault=_table(box.charts["assault"], "assault", "CMB"),
         numbers=Numbers(**{name: box.number(name) for name in Numbers.__struct_fields__}),
@@ -63,7 +66,7 @@ def facts_of(box: Gamebox) -> Facts:
             row.key: Scenario(*(int(row.cells[column]) for column in ("turns", "points", "air_turn")))
             for row in _rows(box, "scenarios")
         },
-        areas={row.key: _area(row.cells) for row in _rows(box, "areas")},
+        areas={row.key: _area(row.cells, box.numbering) for row in _rows(box, "areas")},
         arrivals=arrivals,
         setups={name: _opening(box, setup, arrivals) for name, setup in box.setups.items()},
         track=box.track_ends(POINTS_TRACK),
@@ -124,11 +127,11 @@ def _names(box: Gamebox) -> Mapping[str, frozenset[str]]:
     return {name: frozenset(hexes) for name, hexes in names.items()}
 
 
-def _table(chart: Chart, name: str, family: str) -> Table:
+def _table(chart: Chart, name: str, family: str) -> CombatTable:
     cells = {
         column: {int(row.key): row.cells[column] for row in chart.rows if row.cells[column]} for column in chart.columns
     }
-    return Table(name, family, chart.columns, cells)
+    return CombatTable(name, family, chart.columns, cells)
 
 
 def _unit(unit: Unit) -> UnitFacts:
@@ -150,18 +153,23 @@ def _face(face: PrintedFace) -> Face:
     return Face(RANGED_FIRE.of(face), ASSAULT.of(face), face.movement)
 
 
-def _area(cells: Mapping[str, str]) -> Area:
+def _area(cells: Mapping[str, str], numbering: HexNumbering) -> Area:
+    columns, rows = numbering.columns, numbering.rows
     return Area(
         side=cells["side"],
         centre=cells["centre"],
         radius=_whole(cells["radius"]),
-        first_column=_whole(cells["from_column"]),
-        last_column=_whole(cells["to_column"]),
-        first_row=_whole(cells["from_row"]),
-        last_row=_whole(cells["to_row"]),
+        first_column=_place_in(columns, cells["from_column"]),
+        last_column=_place_in(columns, cells["to_column"]),
+        first_row=_place_in(rows, cells["from_row"]),
+        last_row=_place_in(rows, cells["to_row"]),
         terrain=cells["terrain"],
         ridge=bool(cells["ridge"]),
     )
+
+
+def _place_in(labels: Labels, number: str) -> int | None:
+    return labels.read(number) if number else None
 
 
 def _whole(text: str) -> int | None:

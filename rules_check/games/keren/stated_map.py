@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from rules_check.cases.syntax import Case, Statement
 from rules_check.cases.written import as_written
-from rules_check.games.keren.facts import TUNNEL, Board, Facts, Side, Table
+from rules_check.games.keren.facts import TUNNEL, Board, CombatTable, Facts, Side
 from vassal_build.replacing import replace
 
 _TABLES = ("columns", "table")
@@ -47,11 +47,11 @@ def facts_in(facts: Facts, case: Case) -> Facts:
     lands = [each for each in case.statements("MAP") if each.verb in facts.board.hexes]
     for statement in (*lands, *(each for each in case.statements("MAP") if each not in lands)):
         _read(drawn, statement)
-    fire = Table("fire", "BMB", drawn.columns, drawn.cells["fire"])
+    fire = CombatTable("fire", "BMB", drawn.columns, drawn.cells["fire"])
     return replace(facts, board=_board(drawn), units={}, fire=fire, assault=_assault(facts, drawn))
 
 
-def _assault(facts: Facts, drawn: _Drawn) -> Table:
+def _assault(facts: Facts, drawn: _Drawn) -> CombatTable:
     return replace(facts.assault, cells=drawn.cells["assault"])
 
 

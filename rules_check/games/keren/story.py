@@ -13,7 +13,7 @@ from rules_check.games.keren.deeds.fire import FIRE, Fire
 from rules_check.games.keren.deeds.move import MOVE, Move, costs, why_not_move
 from rules_check.games.keren.deeds.next import NEXT, Next
 from rules_check.games.keren.deeds.retreat import Retreat
-from rules_check.games.keren.facts import Table, outside
+from rules_check.games.keren.facts import CombatTable, outside
 from rules_check.games.keren.losses import eliminated_by
 from rules_check.games.keren.movement import allowance, path_cost, reach
 from rules_check.games.keren.position import GONE, Position, Throw
@@ -32,7 +32,7 @@ SHAKEN = 0.5
 class _Die(Struct, frozen=True):
     """A die of a fight: the table that was read, by which throw, the face, and how its column was come by."""
 
-    table: Table
+    table: CombatTable
     throw: Throw | None
     face: int
     sums: tuple[str, ...]

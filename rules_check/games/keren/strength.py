@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 
 from rules_check.facts.fact import Unknown
-from rules_check.games.keren.facts import Facts, Table, outside
+from rules_check.games.keren.facts import CombatTable, Facts, outside
 from rules_check.games.keren.position import OUT_OF_SUPPLY, Position, Throw
 from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.odds import lower_column, odds_column, ratio, shifted, surplus
@@ -87,7 +87,7 @@ def _least(columns: tuple[str, ...]) -> tuple[Fraction, ...]:
     return tuple(map(Fraction, columns))
 
 
-def _columns(table: Table) -> tuple[str, ...]:
+def _columns(table: CombatTable) -> tuple[str, ...]:
     """Give the columns of a table; raise Unknown where it has none on file."""
     if not table.columns:
         raise Unknown(f"columns {table.name}", table.family)

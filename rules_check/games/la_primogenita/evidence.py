@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import grounds
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.orders.minor import EFFECTS
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
@@ -111,7 +111,7 @@ def _attrition(position: Position, units: Units, _: str) -> Evidence:
     found: list[Evidence] = []
     for unit in units:
         state = position.units[unit]
-        if position.printed(unit).kind is Kind.ARBEGNOCH:
+        if position.printed(unit).kind is UnitKind.ARBEGNOCH:
             found.append(grounds.of_terrain(position, state.place))
         elif state.supply is SupplyState.NO and position.execution is not None:
             found.append(_traces(position, (unit,), state.place))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules_check.games.la_primogenita import control, grounds, stacking
 from rules_check.games.la_primogenita.codes import rnf
-from rules_check.games.la_primogenita.facts.units import Arrival, Kind
+from rules_check.games.la_primogenita.facts.units import Arrival, UnitKind
 from rules_check.games.la_primogenita.orders.execution import EMERGENCY, REINFORCEMENTS, begin, entry
 from rules_check.games.la_primogenita.position.actions import Place
 from rules_check.games.la_primogenita.position.position import OffMap, Position
@@ -78,7 +78,7 @@ def allowed(position: Position, piece: str) -> tuple[str, ...]:
         return ()
     enemy = position.facts.enemy(side)
     if position.holder(home.id) == enemy:
-        if piece not in position.units or position.printed(piece).kind is not Kind.ARBEGNOCH:
+        if piece not in position.units or position.printed(piece).kind is not UnitKind.ARBEGNOCH:
             return ()
         return tuple(link.to for link in home.links if position.holder(link.to) != enemy)
     # 1.7: a flag shows that the town has fallen at some time, and the Reinforcements of its letter with it
@@ -94,7 +94,7 @@ def apply(position: Position, action: Place) -> Position:
     if action.piece in position.markers:
         return position.with_marker(action.piece, place=action.place, level="LS")
     position = control.enter(position, action.piece, action.place)
-    spared = position.printed(action.piece).kind in (Kind.AIR, Kind.ARBEGNOCH, Kind.DUMP)
+    spared = position.printed(action.piece).kind in (UnitKind.AIR, UnitKind.ARBEGNOCH, UnitKind.DUMP)
     return position.with_unit(action.piece, disrupted=position.segment == SEGMENT and not spared)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rules_check.play.log import dice
 from rules_check.play.log.counter import Counter
-from rules_check.play.log.table import HEAD, Table
+from rules_check.play.log.table import HEAD, PlayTable
 from vassal_build import report_lines
 from vassal_build.codec.commands import ChangePiece, Command
 from vassal_build.properties import BATTLE, BATTLE_HEX, BATTLE_NUMBER, BATTLE_ROLE
@@ -14,7 +14,7 @@ from vassal_build.properties import BATTLE, BATTLE_HEX, BATTLE_NUMBER, BATTLE_RO
 ATTACK, BOMBARD, TARGET = "attack", "bombard", "target"
 
 
-def join(table: Table, counter: Counter, role: str, side: str) -> None:
+def join(table: PlayTable, counter: Counter, role: str, side: str) -> None:
     """Let a counter join the battle in a role; a target tells the hex."""
     place = table.spots.at(counter.place).name
     battle = table.values[BATTLE]
@@ -25,14 +25,14 @@ def join(table: Table, counter: Counter, role: str, side: str) -> None:
     table.log([*step, table.say(side, text), *_set(counter, (BATTLE_NUMBER, battle))])
 
 
-def leave(table: Table, counter: Counter, side: str) -> None:
+def leave(table: PlayTable, counter: Counter, side: str) -> None:
     """Let a counter leave the battle."""
     text = table.word(report_lines.LEAVE_BATTLE, unit=counter.name, place=table.spots.at(counter.place).name)
     cleared = _set(counter, (BATTLE_ROLE, ""), (BATTLE_NUMBER, "0"))
     table.log([*table.select(counter), table.say(side, text), *cleared])
 
 
-def array(table: Table, roles: Mapping[str, str], side: str) -> None:
+def array(table: PlayTable, roles: Mapping[str, str], side: str) -> None:
     """Bring the marks of battle to just these roles by unit: who is in no role any more leaves."""
     for counter in marked(table):
         if counter.counter not in roles:
@@ -43,13 +43,13 @@ def array(table: Table, roles: Mapping[str, str], side: str) -> None:
             join(table, counter, role, side)
 
 
-def marked(table: Table) -> list[Counter]:
+def marked(table: PlayTable) -> list[Counter]:
     """Give the counters that have a mark of battle."""
     found = (counter for counter in table.counters.values() if counter.has(BATTLE_ROLE))
     return [counter for counter in found if counter.get(BATTLE_ROLE)]
 
 
-def clear(table: Table, side: str) -> None:
+def clear(table: PlayTable, side: str) -> None:
     """Press the button that takes every mark away and counts on to the next battle."""
     step: list[Command] = [HEAD]
     changes: list[Command] = []
@@ -62,7 +62,7 @@ def clear(table: Table, side: str) -> None:
     table.log([*step, table.say(side, table.word(report_lines.CLEAR_BATTLES))])
 
 
-def roll(table: Table, die: str, result: int, side: str, line: str = "", **fields: object) -> None:
+def roll(table: PlayTable, die: str, result: int, side: str, line: str = "", **fields: object) -> None:
     """Press the button of a named die, for the battle that is being fought, with the line and fields of `dice.roll`."""
     dice.roll(table, die, result, side, line, battle=table.values[BATTLE], **fields)
 

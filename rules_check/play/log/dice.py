@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from vassal_build import report_lines
 from vassal_build.codec.commands import Chat
 from vassal_build.gamebox.naming import side_name
@@ -11,7 +11,7 @@ FIRST = (("result", "1"), ("total", "0"), ("keep", "0"))
 """The properties of a die, and what they are before it is thrown."""
 
 
-def roll(table: Table, die: str, result: int, side: str, line: str = "", **fields: object) -> None:
+def roll(table: PlayTable, die: str, result: int, side: str, line: str = "", **fields: object) -> None:
     """Press the button of a named die: the line, then its properties.
 
     `line` is that of what the die is rolled for, that of its button if none is given; `fields` are its further words.

@@ -9,14 +9,14 @@ from collections.abc import Sequence
 
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.spots import Spot
-from rules_check.play.log.table import QUIET, Table
+from rules_check.play.log.table import QUIET, PlayTable
 from vassal_build.codec.commands import Command, MovePiece
 
 FIRST_OLD, OLD_AGAIN, SENT_AGAIN = 6, 4, 3
 """How many old places the engine keeps at a counter's first move, at a later drag, when it is sent again."""
 
 
-def put(table: Table, counter: Counter, spot: Spot, side: str) -> list[Command]:
+def put(table: PlayTable, counter: Counter, spot: Spot, side: str) -> list[Command]:
     """Move one counter to a spot, onto the stack of its layer there or into a new one."""
     old_under, player = table.stacks.under(counter), table.seats[side]
     table.stacks.leave(counter)
@@ -28,7 +28,7 @@ def put(table: Table, counter: Counter, spot: Spot, side: str) -> list[Command]:
     return [move, *table.stacks.join(counter)]
 
 
-def put_stack(table: Table, members: Sequence[Counter], spot: Spot, side: str) -> list[Command]:
+def put_stack(table: PlayTable, members: Sequence[Counter], spot: Spot, side: str) -> list[Command]:
     """Move a whole stack to a spot where none of its layer lies."""
     first, player = members[0], table.seats[side]
     identity = first.stack or ""
@@ -39,7 +39,7 @@ def put_stack(table: Table, members: Sequence[Counter], spot: Spot, side: str) -
     return [move]
 
 
-def add(table: Table, counter: Counter, spot: Spot, side: str) -> list[Command]:
+def add(table: PlayTable, counter: Counter, spot: Spot, side: str) -> list[Command]:
     """Put a new counter into the game: onto a stack by a move of its own, else where it lies."""
     if table.stacks.lying_at(spot.place, counter.layer):
         return [counter.added(), *put(table, counter, spot, side)]

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.laying import OLD_AGAIN, SENT_AGAIN, old_places, put, put_stack
 from rules_check.play.log.spots import Spot
-from rules_check.play.log.table import HEAD, Table
+from rules_check.play.log.table import HEAD, PlayTable
 from vassal_build import report_lines
 from vassal_build.codec.commands import ChangePiece, Command
 from vassal_build.properties import HOME, HOME_MAP
 
 
-def drag(table: Table, counters: Sequence[Counter], place: str, side: str) -> None:
+def drag(table: PlayTable, counters: Sequence[Counter], place: str, side: str) -> None:
     """Drag counters that lie in one place to another: a whole stack as one where the ground is free (PieceMover)."""
     spot, origin = table.spots.at(place), counters[0].place
     pile = list(table.stacks.lying_at(origin, counters[0].layer)) if counters[0].stacks else []
@@ -38,7 +38,7 @@ def drag(table: Table, counters: Sequence[Counter], place: str, side: str) -> No
     table.log([*step, table.say(side, table.word(report_lines.MOVE, unit=names, **shown))])
 
 
-def send(table: Table, counter: Counter, spot: Spot, side: str, *also: tuple[str, str]) -> list[Command]:
+def send(table: PlayTable, counter: Counter, spot: Spot, side: str, *also: tuple[str, str]) -> list[Command]:
     """Give the commands by which a trait sends a counter; `also` are (trait, state) pairs set with the same key."""
     if (counter.place, counter.x, counter.y) == (spot.place, spot.x, spot.y):
         changes: list[ChangePiece] = []
@@ -56,7 +56,7 @@ def send(table: Table, counter: Counter, spot: Spot, side: str, *also: tuple[str
     return [*changes, *old_places(counter, SENT_AGAIN), *put(table, counter, spot, side)]
 
 
-def send_home(table: Table, counter: Counter, side: str) -> None:
+def send_home(table: PlayTable, counter: Counter, side: str) -> None:
     """Return a marker to its own box by its command."""
     home = home_of(table, counter)
     text = table.word(
@@ -65,7 +65,7 @@ def send_home(table: Table, counter: Counter, side: str) -> None:
     table.log([*table.select(counter), table.say(side, text), *send(table, counter, home, side)])
 
 
-def home_of(table: Table, counter: Counter) -> Spot:
+def home_of(table: PlayTable, counter: Counter) -> Spot:
     """Give the spot of a counter's own box."""
     name, window = counter.mark(HOME), counter.mark(HOME_MAP)
     for slot in table.box.boxes:
@@ -75,7 +75,7 @@ def home_of(table: Table, counter: Counter) -> Spot:
     raise ValueError(f"{counter.counter} has no box of its own")
 
 
-def clear_marks(table: Table) -> None:
+def clear_marks(table: PlayTable) -> None:
     """Take away every mark and trail of movement on the main map (its toolbar button)."""
     main = table.word(f"windows.{table.box.settings['grid']['board']}")
     step: list[Command] = [HEAD]
@@ -88,7 +88,7 @@ def clear_marks(table: Table) -> None:
         table.log([*step, *changes])
 
 
-def _trailed(table: Table, counter: Counter) -> list[Command]:
+def _trailed(table: PlayTable, counter: Counter) -> list[Command]:
     changes: list[ChangePiece] = []
     with counter.changing(changes):
         counter.leave_trail(table.maps[counter.map])

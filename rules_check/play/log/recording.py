@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from rules_check.play.game import play
 from rules_check.play.log.setting import Setting, write_log
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from rules_check.play.played import Game, Played
 from rules_check.rule_errors import doing
 from rules_check.rules.ruleset import RuleSet
@@ -59,7 +59,11 @@ def turns(rules: RuleSet[F, P, A], start: P, seed: int) -> tuple[Game, list[Turn
 
 
 def recorded(
-    setting: Setting, game: Game, table: Table, seen: Iterable[Turn[P, A]], record: Callable[[P, Sequence[A], P], None]
+    setting: Setting,
+    game: Game,
+    table: PlayTable,
+    seen: Iterable[Turn[P, A]],
+    record: Callable[[P, Sequence[A], P], None],
 ) -> Recording[P, A]:
     """Let `record` carry out what was played on a table, whose steps are then those of the log."""
     played: list[Played[P, A]] = []

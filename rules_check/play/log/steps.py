@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.moving import send
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from vassal_build import report_lines
 from vassal_build.codec.commands import ChangePiece, Command
 from vassal_build.properties import FACE, SIDE
@@ -13,7 +13,7 @@ Row = tuple[str, str]
 """A trait's name and the state that it is set to."""
 
 
-def lose_step(table: Table, counter: Counter, side: str, *cleared: Row) -> None:
+def lose_step(table: PlayTable, counter: Counter, side: str, *cleared: Row) -> None:
     """Turn to the next smaller face; the last step eliminates."""
     if counter.face >= int(counter.mark("Steps")):
         eliminate(table, counter, side, *cleared)
@@ -21,12 +21,12 @@ def lose_step(table: Table, counter: Counter, side: str, *cleared: Row) -> None:
         _turn(table, counter, counter.face + 1, report_lines.LOSE_STEP, side)
 
 
-def regain_step(table: Table, counter: Counter, side: str) -> None:
+def regain_step(table: PlayTable, counter: Counter, side: str) -> None:
     """Turn to the next larger face."""
     _turn(table, counter, counter.face - 1, report_lines.REGAIN_STEP, side)
 
 
-def eliminate(table: Table, counter: Counter, side: str, *cleared: Row) -> None:
+def eliminate(table: PlayTable, counter: Counter, side: str, *cleared: Row) -> None:
     """Send a unit to the box of the eliminated; what it has of the `cleared` traits is set."""
     owner = next(each.id for each in table.box.sides if each.name == counter.mark(SIDE))
     spot = table.spots.box_of("eliminated", owner)
@@ -41,7 +41,7 @@ def eliminate(table: Table, counter: Counter, side: str, *cleared: Row) -> None:
 
 
 def set_state(
-    table: Table, counter: Counter, setting: Row, report: str, side: str, *, more: str = "", **fields: object
+    table: PlayTable, counter: Counter, setting: Row, report: str, side: str, *, more: str = "", **fields: object
 ) -> None:
     """Set one trait to a state, with the line `report` and `more` behind it; `fields` are further words of the line."""
     changes: list[ChangePiece] = []
@@ -52,7 +52,7 @@ def set_state(
     table.log([*table.select(counter), *changes, table.say(side, text + more)])
 
 
-def _turn(table: Table, counter: Counter, face: int, report: str, side: str) -> None:
+def _turn(table: PlayTable, counter: Counter, face: int, report: str, side: str) -> None:
     step = int(counter.mark("Steps")) - face + 1
     left = "" if counter.is_masked else f" ({counter.mark(f'Strength{step}')}-{counter.mark(f'Movement{step}')})"
     set_state(table, counter, (FACE, str(face)), report, side, more=left)

@@ -25,7 +25,7 @@ QUIET = NullCommand(logged=True)
 """What the engine logs for a command that changes nothing, such as a selection or an old place kept."""
 
 
-class Table(Discreet, Struct):
+class PlayTable(Discreet, Struct):
     """Everything on the table; `seats` are the players' ids by side, `names` theirs by id, `maps` the windows' numbers.
 
     `counters` are by their CounterIds; `unlimited`, those of which there are as many as are wanted, by their places.
@@ -50,7 +50,7 @@ class Table(Discreet, Struct):
     _brought: dict[str, tuple[object, str, list[str]]] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, state: GameState, box: Gamebox, seats: dict[str, str]) -> Table:
+    def of(cls, state: GameState, box: Gamebox, seats: dict[str, str]) -> PlayTable:
         """Lay the table of a saved game."""
         places = PrintedPlaces(box)
         table = cls(box, Spots(box), seats, turn=time_of(state.turns[0].turn()))
@@ -68,7 +68,7 @@ class Table(Discreet, Struct):
         table.stacks = Stacks.of(state, by_id)
         return table
 
-    def copied(self) -> Table:
+    def copied(self) -> PlayTable:
         """Give a table that can go on by itself, without the steps so far."""
         everything = (*self.counters.values(), *self.unlimited.values())
         by_id = {counter.id: replace(counter, states=list(counter.states)) for counter in everything}

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from rules_check.play.log.moving import send
 from rules_check.play.log.spots import Spot
-from rules_check.play.log.table import HEAD, Table
+from rules_check.play.log.table import HEAD, PlayTable
 from rules_check.play.log.turn_state import levels_of
 from vassal_build import replacing
 from vassal_build.codec.commands import Chat, Command, SetTurn
@@ -38,7 +38,7 @@ class Tracker(Struct, frozen=True):
         return replace(self.state, levels=levels)
 
 
-def follow(table: Table, turn: int, segment: str, *, track: str) -> None:
+def follow(table: PlayTable, turn: int, segment: str, *, track: str) -> None:
     """Let the markers of turn and segment follow; `track` is the group of the boxes of the Game Turns."""
     step: list[Command] = [HEAD]
     for kind, spot in (
@@ -49,7 +49,7 @@ def follow(table: Table, turn: int, segment: str, *, track: str) -> None:
     table.log(step)
 
 
-def tell(table: Table, tracker: Tracker, turn: int, segment: str) -> None:
+def tell(table: PlayTable, tracker: Tracker, turn: int, segment: str) -> None:
     """Set the tracker to a Game Turn and segment, and say so."""
     old = _moment(table, table.turn[0], tracker.segments[table.turn[1]])
     table.turn = turn, tracker.segments.index(segment)
@@ -57,12 +57,12 @@ def tell(table: Table, tracker: Tracker, turn: int, segment: str) -> None:
     table.log([Chat(f"* {text}"), SetTurn(TRACKER, tracker.at(*table.turn).text())])
 
 
-def _sent(table: Table, kind: str, spot: Spot) -> list[Command]:
+def _sent(table: PlayTable, kind: str, spot: Spot) -> list[Command]:
     """Send the markers of a kind to a box, those that are not there."""
     markers = [counter for counter in table.counters.values() if counter.mark(KIND) == kind]
     apart = [marker for marker in markers if marker.place != spot.place]
     return [command for marker in apart for command in send(table, marker, spot, table.box.sides[0].id)]
 
 
-def _moment(table: Table, turn: int, segment: str) -> str:
+def _moment(table: PlayTable, turn: int, segment: str) -> str:
     return table.word("turn.format", turn=turn, segment=table.word(f"segments.{segment}"))

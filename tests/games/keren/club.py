@@ -20,7 +20,7 @@ from rules_check.games.keren.position import Position
 from rules_check.games.keren.rule_set import RULES
 from rules_check.play.game import play
 from rules_check.play.log.setting import Setting, write_log
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.rules import judging
 from tests.games.keren import kept
@@ -38,7 +38,7 @@ class Start(Struct, frozen=True):
     """Where a log begins: what is saved, the table that it shows, and the position there."""
 
     setting: Setting
-    table: Table
+    table: PlayTable
     position: Position
 
 
@@ -55,7 +55,7 @@ class Club(Struct, frozen=True):
     folders: pytest.TempPathFactory
     settings: dict[str, Setting] = {}
     games: dict[tuple[str, int], Kept] = {}
-    tables: dict[tuple[str, int], dict[int, Table]] = {}
+    tables: dict[tuple[str, int], dict[int, PlayTable]] = {}
     starts: dict[tuple[str, int, int], Start] = {}
 
     def setting(self, setup: str) -> Setting:
@@ -86,10 +86,10 @@ class Club(Struct, frozen=True):
         game = play(RULES, self.start(setup), seed, lambda *step: deeds.append(Deed(*step)))
         kept.write(Kept(game, deeds), folder / GAME)
 
-    def phases(self, setup: str, seed: int) -> dict[int, Table]:
+    def phases(self, setup: str, seed: int) -> dict[int, PlayTable]:
         """Give the table at the start of each phase of a random game, by the number of its first deed."""
         if (setup, seed) not in self.tables:
-            found: dict[int, Table] = {}
+            found: dict[int, PlayTable] = {}
             desk, phase = desk_at(self.setting(setup), self.box, self.facts), None
             for number, deed in enumerate(self.game(setup, seed)):
                 if phase != (phase := (deed.before.turn, deed.before.segment)):

@@ -57,7 +57,7 @@ NOTHING = (1,)
 Plants = Callable[[Position], Iterator[Action | Does]]
 
 
-class Kind(Struct, frozen=True):
+class FaultKind(Struct, frozen=True):
     """A kind of fault: in words, the phases in which it is planted, how, and the codes of which one is found."""
 
     words: str
@@ -307,68 +307,74 @@ WAY_WRONG = ("MOV102", "MOV103", "MOV104", "MOV105", "STK101")
 OUT_OF_PHASE = ("SEQ101", "MOV101", "RET101", "RET103", "RNF101")
 
 
-def _of_moves(side: str) -> Iterator[Kind]:
+def _of_moves(side: str) -> Iterator[FaultKind]:
     at = (MOVES[side],)
-    yield Kind(f"{side}: a suppressed unit moves", at, partial(_stays, _suppressed, side), ("MOV101",))
-    yield Kind(f"{side}: a gun moves that bombarded", at, partial(_stays, _bombarded, side), ("MOV101",))
-    yield Kind(f"{side}: a unit moves too far", at, partial(_far, side), WAY_WRONG)
-    yield Kind(f"{side}: a unit moves into an enemy's hex", at, partial(_attacks, side), ("MOV103",))
-    yield Kind(f"{side}: a unit goes on in a zone", at, partial(_through, side), ("MOV104",))
-    yield Kind(f"{side}: a reinforcement is early", at, partial(_reinforced, side, True, True), ("RNF102",))
+    yield FaultKind(f"{side}: a suppressed unit moves", at, partial(_stays, _suppressed, side), ("MOV101",))
+    yield FaultKind(f"{side}: a gun moves that bombarded", at, partial(_stays, _bombarded, side), ("MOV101",))
+    yield FaultKind(f"{side}: a unit moves too far", at, partial(_far, side), WAY_WRONG)
+    yield FaultKind(f"{side}: a unit moves into an enemy's hex", at, partial(_attacks, side), ("MOV103",))
+    yield FaultKind(f"{side}: a unit goes on in a zone", at, partial(_through, side), ("MOV104",))
+    yield FaultKind(f"{side}: a reinforcement is early", at, partial(_reinforced, side, True, True), ("RNF102",))
     if side == COMMONWEALTH:
-        yield Kind(f"{side}: a unit moves into a full hex", at, partial(_crowds, side), ("STK101",))
-        yield Kind(f"{side}: a unit is set up outside its area", ("setup",), partial(_misplaced, side), ("RNF101",))
+        yield FaultKind(f"{side}: a unit moves into a full hex", at, partial(_crowds, side), ("STK101",))
+        yield FaultKind(
+            f"{side}: a unit is set up outside its area", ("setup",), partial(_misplaced, side), ("RNF101",)
+        )
     for phase in (*MOVES.values(), *FIRE.values(), *STORM.values(), *SHELL.values(), "admin"):
         if phase != MOVES[side]:
-            yield Kind(f"{side}: a unit moves in {phase}", (phase,), partial(_steps, side=side), OUT_OF_PHASE)
+            yield FaultKind(f"{side}: a unit moves in {phase}", (phase,), partial(_steps, side=side), OUT_OF_PHASE)
 
 
-def _of_fire(side: str) -> Iterator[Kind]:
+def _of_fire(side: str) -> Iterator[FaultKind]:
     at, shell = (FIRE[side],), (SHELL[side],)
-    yield Kind(f"{side}: fire from afar", at, partial(_fires, _able, AWAY, side), ("BMB103", "BMB101"))
-    yield Kind(f"{side}: fire at a friend", at, partial(_friends, side), ("BMB102",))
+    yield FaultKind(f"{side}: fire from afar", at, partial(_fires, _able, AWAY, side), ("BMB103", "BMB101"))
+    yield FaultKind(f"{side}: fire at a friend", at, partial(_friends, side), ("BMB102",))
     if side == COMMONWEALTH:
-        yield Kind(f"{side}: infantry bombards", shell, partial(_fires, _able, BESIDE, side), ("BMB101",))
-    yield Kind(f"{side}: a suppressed unit fires", at, partial(_fires, _suppressed, BESIDE, side), ("BMB101",))
-    yield Kind(f"{side}: a gun fires blindly", shell, partial(_fires, _guns, AWAY, side), ("BMB105", "BMB101"))
+        yield FaultKind(f"{side}: infantry bombards", shell, partial(_fires, _able, BESIDE, side), ("BMB101",))
+    yield FaultKind(f"{side}: a suppressed unit fires", at, partial(_fires, _suppressed, BESIDE, side), ("BMB101",))
+    yield FaultKind(f"{side}: a gun fires blindly", shell, partial(_fires, _guns, AWAY, side), ("BMB105", "BMB101"))
 
 
-def _of_assaults(side: str) -> Iterator[Kind]:
+def _of_assaults(side: str) -> Iterator[FaultKind]:
     at = (STORM[side],)
-    yield Kind(f"{side}: a loss of its assault is not taken", at, partial(_forgotten, side), ("SEQ102",))
-    yield Kind(f"{side}: a retreat from its assault goes wrong", at, partial(_strays, side), ("RET102",))
-    yield Kind(f"{side}: an assault from afar", at, partial(_assaults, _able, AWAY, side), ("CMB102", "CMB101"))
-    yield Kind(f"{side}: a gun assaults", at, partial(_assaults, _guns, ANYWHERE, side), ("CMB101", "CMB102"))
-    yield Kind(f"{side}: a suppressed unit assaults", at, partial(_assaults, _suppressed, BESIDE, side), ("CMB101",))
-    yield Kind(f"{side}: an advance for nothing", at, partial(_advances, side), ("RET103", "SEQ101"))
+    yield FaultKind(f"{side}: a loss of its assault is not taken", at, partial(_forgotten, side), ("SEQ102",))
+    yield FaultKind(f"{side}: a retreat from its assault goes wrong", at, partial(_strays, side), ("RET102",))
+    yield FaultKind(f"{side}: an assault from afar", at, partial(_assaults, _able, AWAY, side), ("CMB102", "CMB101"))
+    yield FaultKind(f"{side}: a gun assaults", at, partial(_assaults, _guns, ANYWHERE, side), ("CMB101", "CMB102"))
+    yield FaultKind(
+        f"{side}: a suppressed unit assaults", at, partial(_assaults, _suppressed, BESIDE, side), ("CMB101",)
+    )
+    yield FaultKind(f"{side}: an advance for nothing", at, partial(_advances, side), ("RET103", "SEQ101"))
 
 
-def _of_states(side: str) -> Iterator[Kind]:
+def _of_states(side: str) -> Iterator[FaultKind]:
     at = (MOVES[side],)
     for phase in (MOVES[side], FIRE[side], SHELL[side]):
-        yield Kind(f"{side}: a unit is lost for nothing in {phase}", (phase,), partial(_losses, side), ("CMB104",))
-        yield Kind(f"{side}: a unit is turned over in {phase}", (phase,), partial(_flips, side), ("SEQ101", "SUP101"))
-    yield Kind(f"{side}: marked suppressed", at, partial(_marks, "suppressed", True, side), ("CMB901",))
-    yield Kind(f"{side}: unmarked suppressed", at, partial(_marks, "suppressed", False, side), ("CMB901",))
-    yield Kind(f"{side}: marked out_of_supply", at, partial(_marks, "out_of_supply", True, side), ("SUP902",))
-    yield Kind(f"{side}: a gun is turned for nothing", at, partial(_turns, True, side), ("BMB901",))
-    yield Kind(f"{side}: a gun is turned back early", at, partial(_turns, False, side), ("BMB901",))
+        yield FaultKind(f"{side}: a unit is lost for nothing in {phase}", (phase,), partial(_losses, side), ("CMB104",))
+        yield FaultKind(
+            f"{side}: a unit is turned over in {phase}", (phase,), partial(_flips, side), ("SEQ101", "SUP101")
+        )
+    yield FaultKind(f"{side}: marked suppressed", at, partial(_marks, "suppressed", True, side), ("CMB901",))
+    yield FaultKind(f"{side}: unmarked suppressed", at, partial(_marks, "suppressed", False, side), ("CMB901",))
+    yield FaultKind(f"{side}: marked out_of_supply", at, partial(_marks, "out_of_supply", True, side), ("SUP902",))
+    yield FaultKind(f"{side}: a gun is turned for nothing", at, partial(_turns, True, side), ("BMB901",))
+    yield FaultKind(f"{side}: a gun is turned back early", at, partial(_turns, False, side), ("BMB901",))
 
 
-def _of_no_side() -> Iterator[Kind]:
+def _of_no_side() -> Iterator[FaultKind]:
     shell, fire = (SHELL[COMMONWEALTH],), (FIRE[COMMONWEALTH],)
-    yield Kind("aircraft fire together", shell, partial(_air, count=2), ("BMB106", "BMB101"))
-    yield Kind("an aircraft fires in defence", fire, partial(_air, count=1), ("BMB101",))
-    yield Kind("a rally of who is not suppressed", ("admin",), _rallies, ("SUP103",))
-    yield Kind("a rally in another phase", ("cw_fire",), _rallies, ("SEQ101", "SUP103"))
-    yield Kind("an objective's marker is turned for nothing", ("cw_movement",), _flags, ("VIC902",))
-    yield Kind("a unit comes back that is out of the game", ("cw_movement",), _returns, ("MOV901",))
+    yield FaultKind("aircraft fire together", shell, partial(_air, count=2), ("BMB106", "BMB101"))
+    yield FaultKind("an aircraft fires in defence", fire, partial(_air, count=1), ("BMB101",))
+    yield FaultKind("a rally of who is not suppressed", ("admin",), _rallies, ("SUP103",))
+    yield FaultKind("a rally in another phase", ("cw_fire",), _rallies, ("SEQ101", "SUP103"))
+    yield FaultKind("an objective's marker is turned for nothing", ("cw_movement",), _flags, ("VIC902",))
+    yield FaultKind("a unit comes back that is out of the game", ("cw_movement",), _returns, ("MOV901",))
     # 9.0: the option is switched on in the log
     for words, plants, code in FACING_FAULTS:
-        yield Kind(words, fire, partial(plants, COMMONWEALTH), (code,))
+        yield FaultKind(words, fire, partial(plants, COMMONWEALTH), (code,))
     for more in (1, -2):
-        yield Kind(f"the points change by {more}", ("cw_movement",), partial(_counts, more), ("VIC901",))
+        yield FaultKind(f"the points change by {more}", ("cw_movement",), partial(_counts, more), ("VIC901",))
 
 
 _OF_SIDES = (_of_moves, _of_fire, _of_assaults, _of_states)
-KINDS: Sequence[Kind] = (*(kind for side in SIDES for of in _OF_SIDES for kind in of(side)), *_of_no_side())
+KINDS: Sequence[FaultKind] = (*(kind for side in SIDES for of in _OF_SIDES for kind in of(side)), *_of_no_side())

@@ -15,7 +15,7 @@ from rules_check.games.keren.rule_set import RULES
 from rules_check.rules import judging
 from rules_check.rules.cannot import CannotBeDone
 from tests.games.keren.club import Club, Does, Start, played
-from tests.games.keren.faults import KINDS, Kind
+from tests.games.keren.faults import KINDS, FaultKind
 from tests.games.keren.kept import Deed
 from vassal_build.diagnostics import Severity
 
@@ -25,7 +25,7 @@ SEEDS, SETUP = (12, 13, 14, 15), "first_battle"
 LAST_TURN = 6
 
 
-def plants(position: Position, kind: Kind) -> Iterator[tuple[Deed | Does, Position]]:
+def plants(position: Position, kind: FaultKind) -> Iterator[tuple[Deed | Does, Position]]:
     """Yield faults of a kind in a position, with what it is afterwards; an action has to break a rule."""
     for fault in kind.plants(position):
         if callable(fault):
@@ -52,14 +52,14 @@ class Planted(Struct, frozen=True):
     steps: list[Deed | Does]
 
 
-def planted(club: Club, kind: Kind) -> Planted:
+def planted(club: Club, kind: FaultKind) -> Planted:
     """Plant a fault of a kind in a game that has a place for it."""
     found = next(filter(None, (planted_in(club, seed, kind) for seed in SEEDS)), None)
     assert found is not None, f"it cannot be planted: {kind.words}"
     return found
 
 
-def planted_in(club: Club, seed: int, kind: Kind) -> Planted | None:
+def planted_in(club: Club, seed: int, kind: FaultKind) -> Planted | None:
     """Plant a fault at the end of the first phase of a game in which that can be done; None without one."""
     deeds, begin = club.game(SETUP, seed), 0
     starts = club.phases(SETUP, seed)
@@ -77,7 +77,7 @@ def planted_in(club: Club, seed: int, kind: Kind) -> Planted | None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.words)
-def test_a_fault_is_found(club: Club, kind: Kind) -> None:
+def test_a_fault_is_found(club: Club, kind: FaultKind) -> None:
     """By the code of its rule, with a section and a step, and nothing before it is wrong."""
     fault = planted(club, kind)
     audit = club.audited(SETUP, fault.steps, fault.start)

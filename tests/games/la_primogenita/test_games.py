@@ -169,6 +169,25 @@ def test_a_name_of_ours_cannot_be_taken(site: Site) -> None:
     assert (listed.exit_code, listed.stderr) == (0, "")
 
 
+def test_a_slug_of_several_packages_is_one_line_that_names_them(site: Site) -> None:
+    """Neither is used, whatever asks for it; other games go on."""
+    text = LIGHT.format(slug="small")
+    for package in ("one", "two"):
+        game, rules = f"vassal_build.games small = {package}:GAME", f"rules_check.games small = {package}.rules:RULES"
+        site.add(package, text, game, rules)
+    line = "several packages have a game 'small': one 2.5, two 2.5; remove or rename one\n"
+    listed = site.run("vassal_build", "games")
+    assert (listed.exit_code, listed.stderr, "La Primogenita" in listed.stdout) == (1, line, True)
+    for program, *words in (
+        ("vassal_build", "check", "small"),
+        ("rules_check", "legal", "small:quick_start"),
+        ("rules_check", "play", "small", "--games", "1"),
+    ):
+        run = site.run(program, *words)
+        assert (run.exit_code, run.stderr.removeprefix("Error: ")) == (2, line)
+    assert site.run("vassal_build", "check", "la_primogenita").exit_code == 0
+
+
 def test_the_rules_of_another_package_judge(site: Site) -> None:
     """A game brings its rules in a group of its own, under the same slug."""
     game, rules = "vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES"

@@ -12,7 +12,7 @@ from vassal_build.codec.commands.command import Command
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.turnstate import TurnState
 
-LINES = columns.Kind(sequence.decode_lines, sequence.encode_lines)
+LINES = columns.ColumnType(sequence.decode_lines, sequence.encode_lines)
 BOARD_PICKER = "BoardPicker"
 _PLACE = (Column("column", INTEGER, REQUIRED), Column("row", INTEGER, REQUIRED))
 

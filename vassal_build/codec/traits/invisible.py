@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 from vassal_build.codec.color import COLOR
 from vassal_build.codec.column_fields import in_type
-from vassal_build.codec.columns import ACCESS, FLAG, KEY, SINGLE, TEXT, Kind
+from vassal_build.codec.columns import ACCESS, FLAG, KEY, SINGLE, TEXT, ColumnType
 from vassal_build.codec.keystroke import CTRL_I, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
-OPACITY = Kind(lambda text: max(0.0, min(1.0, SINGLE.read(text))), SINGLE.write)
+OPACITY = ColumnType(lambda text: max(0.0, min(1.0, SINGLE.read(text))), SINGLE.write)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

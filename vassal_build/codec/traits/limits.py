@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import FLAG, INTEGER, Column, Kind
+from vassal_build.codec.columns import FLAG, INTEGER, Column, ColumnType
 
 _COLUMNS = (
     Column("numeric", FLAG),
@@ -37,4 +37,4 @@ class Limits:
 
 
 ANY_VALUE = Limits()
-LIMITS = Kind(Limits.parse, Limits.text)
+LIMITS = ColumnType(Limits.parse, Limits.text)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from vassal_build.codec.column_fields import in_state, in_type
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, TEXT, Kind
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, TEXT, ColumnType
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
 NO_MAT = "noMat"
-_MAT = Kind(lambda text: None if text == NO_MAT else text, lambda mat: NO_MAT if mat is None else mat)
+_MAT = ColumnType(lambda text: None if text == NO_MAT else text, lambda mat: NO_MAT if mat is None else mat)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from vassal_build.codec import columns, sequence
 from vassal_build.codec.column_fields import in_type
-from vassal_build.codec.columns import INTEGER, KEY, TEXT, Kind
+from vassal_build.codec.columns import INTEGER, KEY, TEXT, ColumnType
 from vassal_build.codec.keystroke import CTRL, NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -35,7 +35,7 @@ def _read_fields(text: str) -> tuple[tuple[str, str], ...]:
     return tuple((item[:1], item[1:]) for item in sequence.decode_list(text, LIST))
 
 
-FIELDS = Kind(_read_fields, lambda fields: sequence.encode([kind + name for kind, name in fields], LIST))
+FIELDS = ColumnType(_read_fields, lambda fields: sequence.encode([kind + name for kind, name in fields], LIST))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from vassal_build.codec import columns, sequence
 from vassal_build.codec.column_fields import TYPE, columns_of, in_type, later
-from vassal_build.codec.columns import FLAG, TEXT, Kind
+from vassal_build.codec.columns import FLAG, TEXT, ColumnType
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,4 +58,4 @@ class Target:
 _COLUMNS = tuple(columns_of(Target, TYPE))
 ANYWHERE = Target()
 """No limit but the filter."""
-TARGET = Kind(Target.parse, Target.text)
+TARGET = ColumnType(Target.parse, Target.text)

@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 from vassal_build.codec.color import COLOR
 from vassal_build.codec.column_fields import in_type, later
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, TEXT, Kind
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, TEXT, ColumnType
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
-NAME_FORMAT = Kind(lambda text: text.replace("$PieceName$", "$pieceName$"), str)
+NAME_FORMAT = ColumnType(lambda text: text.replace("$PieceName$", "$pieceName$"), str)
 """A name with the label in it cannot hold the piece's name with its label (Labeler.clean)."""
 
 

@@ -19,10 +19,15 @@ def missing_values(box: Gamebox) -> Iterator[Diagnostic]:
 
 
 def unnamed_sources(box: Gamebox) -> Iterator[Diagnostic]:
-    """What is printed or reconstructed names its source; one finding stands for all such rows of a file."""
+    """What is called printed or reconstructed names its source; one finding stands for all such rows of a file.
+
+    A file without a status is a finding of its own, which asks for both.
+    """
     seen: set[str] = set()
     for fact in facts(box):
-        if fact.status is not Status.MISSING and not fact.source and fact.location.file not in seen:
+        has_one = fact.source or not fact.is_given or fact.status is Status.MISSING
+        if not has_one and fact.location.file not in seen:
             seen.add(fact.location.file)
-            message = f"{fact.what} is marked {fact.status.value}, but has no source"
+            entry = f'fill in its source, or that of [facts."{fact.file}"] in game.toml'
+            message = f"{fact.what} is {fact.status.value}, but no source is given; {entry}"
             yield SOURCE_NOT_NAMED.at(fact.location, message, subject=fact.subject)

@@ -10,10 +10,11 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from datetime import date
 
-from vassal_build.codes.box_reading import WRONG_SETTING
+from vassal_build.codes.box_reading import FILE_OF_NO_USE, WRONG_SETTING
 from vassal_build.diagnostics import Diagnostic, is_shown
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.known_settings import KNOWN, unread_settings
+from vassal_build.location import Location
 
 MODULE: tuple[tuple[str, type, str], ...] = (
     ("lock", str, "a file name"),
@@ -30,7 +31,7 @@ _LOCK = re.compile(r"[\w-]{1,64}\.lock", re.ASCII)
 
 
 def module_settings(box: Gamebox) -> Iterator[Diagnostic]:
-    """Every key of `[module]` is there and of its kind, and the setups are among the game's."""
+    """Every key of `[module]` is there and of its kind; its setups are those of the game, none left out."""
     module = box.settings.get("module")
     if not isinstance(module, Mapping):
         return
@@ -43,9 +44,15 @@ def module_settings(box: Gamebox) -> Iterator[Diagnostic]:
         if not isinstance(module.get(key), kind):
             yield _wrong(box, f"module.{key}", f"it must be {what}, not {module.get(key)!r}")
     setups = module.get("setups")
-    for name in setups if isinstance(setups, list) else ():
+    listed = setups if isinstance(setups, list) else None
+    for name in listed or ():
         if name not in box.setups:
             yield _wrong(box, "module.setups", f"there is no setup '{name}'")
+    for name in box.setups:
+        if listed is not None and name not in listed:
+            place = Location(f"{box.shown}/setups/{name}.csv")
+            message = f"[module] setups of game.toml does not name '{name}', so the module does not have this setup"
+            yield FILE_OF_NO_USE.at(place, message, subject=name)
     sequence = box.settings.get("sequence", {})
     if sequence.get("chart") not in box.charts:
         yield _wrong(box, "sequence.chart", f"there is no chart {sequence.get('chart')!r}")

@@ -13,13 +13,13 @@ from vassal_build.gamebox.reading.cells import Cells
 from vassal_build.gamebox.reading.game_cells import GameCells
 from vassal_build.gamebox.setups import Placement, Setup
 from vassal_build.gamebox.shapes import chart_key
-from vassal_build.gamebox.table import Table
+from vassal_build.gamebox.table import CsvTable
 from vassal_build.hexgrid import HexNumbering
 
 _COPY = re.compile("[0-9]{1,3}")
 
 
-def chart(table: Table, findings: list[Diagnostic]) -> Chart:
+def chart(table: CsvTable, findings: list[Diagnostic]) -> Chart:
     """Read a file of charts/; its rows are known by the column `id`, or by the first column where there is none."""
     key = chart_key(table.columns)
     rows = []
@@ -34,7 +34,7 @@ def chart(table: Table, findings: list[Diagnostic]) -> Chart:
     return Chart(PurePosixPath(table.path).stem, columns, tuple(rows))
 
 
-def setup(table: Table, numbering: HexNumbering, findings: list[Diagnostic]) -> Setup:
+def setup(table: CsvTable, numbering: HexNumbering, findings: list[Diagnostic]) -> Setup:
     """Read a file of setups/, whose hexes are numbered so."""
     placements = tuple(_placement(GameCells(row, findings, numbering)) for row in table.rows)
     return Setup(PurePosixPath(table.path).stem, placements)

@@ -23,6 +23,7 @@ from vassal_build.games.keren.properties import (
     TWELFTHS_OF,
 )
 from vassal_build.games.keren.schema import FORT
+from vassal_build.hexgrid import Hex
 from vassal_build.properties import BATTLE_HEX
 
 QUARTERS, TWELFTHS = 4, 12
@@ -52,16 +53,16 @@ def in_words(quarter: str) -> str:
 
 def heights_text(box: Gamebox) -> str:
     """Write the step of each hex of the map as a letter, column by column, as many to each as there are rows."""
-    high = steps_in(box)
+    high = {box.numbering.hex_of(id_): step for id_, step in steps_in(box).items()}
     letters = {step: _LETTERS[place] for place, step in enumerate(sorted(set(high.values())))}
-    last = max(int(id_[:2]) for id_ in high)
-    ids = (f"{column:02}{row:02}" for column in range(1, last + 1) for row in range(_rows(box)))
-    return "".join(letters[high[id_]] if id_ in high else _NOWHERE for id_ in ids)
+    last = max(hex_.column for hex_ in high)
+    field = (Hex(row, column) for column in range(last + 1) for row in range(_rows(box)))
+    return "".join(letters[high[hex_]] if hex_ in high else _NOWHERE for hex_ in field)
 
 
 def _rows(box: Gamebox) -> int:
-    """Give how many rows a column has at most; the first is 0."""
-    return max(int(hex_.id[2:]) for hex_ in box.hexes) + 1
+    """Give how many rows a column has at most."""
+    return max(hex_.hex.row for hex_ in box.hexes) + 1
 
 
 def letter_at(box: Gamebox, place: str) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location
-from vassal_build.workshop.definitions import Definition, Kind, placed_marker
+from vassal_build.workshop.definitions import Definition, DefinitionKind, placed_marker
 from vassal_build.workshop.opened import OpenedModule
 
 MISSING_GPID = Code(
@@ -94,9 +94,9 @@ def numbered(definitions: Iterable[Definition]) -> Iterator[tuple[Definition, st
     Traits inside a marker that another trait places are not among them.
     """
     for definition in definitions:
-        if definition.kind is Kind.MARKER:
+        if definition.kind is DefinitionKind.MARKER:
             continue
-        if definition.kind in (Kind.SLOT, Kind.CARD):
+        if definition.kind in (DefinitionKind.SLOT, DefinitionKind.CARD):
             yield definition, definition.gpid, definition.called
         for trait in definition.piece.traits:
             placing = placed_marker(trait)

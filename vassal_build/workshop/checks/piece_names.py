@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
-from vassal_build.workshop.definitions import Definition, Kind, piece_name
+from vassal_build.workshop.definitions import Definition, DefinitionKind, piece_name
 from vassal_build.workshop.opened import OpenedModule
 
 PIECES_OF_ONE_NAME = Code(
@@ -25,7 +25,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     found: dict[str, list[Definition]] = {}
     for definition in module.definitions:
         name = piece_name(definition.piece)
-        if definition.kind is not Kind.SLOT or not name:
+        if definition.kind is not DefinitionKind.SLOT or not name:
             continue
         known = found.setdefault(name, [definition])
         if known[0] is not definition and known[0].piece.type_text() != definition.piece.type_text():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from vassal_build.codec.traits import Prototype
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
-from vassal_build.workshop.definitions import Definition, Kind
+from vassal_build.workshop.definitions import Definition, DefinitionKind
 from vassal_build.workshop.expressions import is_fixed
 from vassal_build.workshop.loops import in_loops
 from vassal_build.workshop.opened import OpenedModule
@@ -76,7 +76,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         for name in _used(definition):
             if name not in module.prototypes and is_fixed(name):
                 yield MISSING_PROTOTYPE.at(place, f"the module has no prototype '{name}'", subject=name)
-        if definition.kind is not Kind.PROTOTYPE:
+        if definition.kind is not DefinitionKind.PROTOTYPE:
             continue
         if definition.name in seen:
             yield PROTOTYPES_OF_ONE_NAME.at(

@@ -23,7 +23,7 @@ class Part(Enum):
     GAME = "game in progress"
 
 
-class Kind(Enum):
+class ChangeKind(Enum):
     """What became of it; the last five are what becomes of an old save: its pieces, and where they lie."""
 
     ADDED = "added"
@@ -40,7 +40,7 @@ class Change(Struct, frozen=True):
     """A difference. where: the component's path, the piece with its gpid or the file; details: one line each."""
 
     part: Part
-    kind: Kind
+    kind: ChangeKind
     where: str
     details: tuple[str, ...] = ()
 

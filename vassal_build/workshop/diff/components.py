@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from vassal_build.codec.buildfile import configure_name, content, java_name
 from vassal_build.counted import counted
-from vassal_build.workshop.diff.change import Change, Kind, Part
+from vassal_build.workshop.diff.change import Change, ChangeKind, Part
 from vassal_build.workshop.diff.places import Placed
 from vassal_build.workshop.diff.words import changed, shown, without_numbers
 
@@ -30,7 +30,7 @@ class Missing(Struct, frozen=True):
     place: Placed
     inside: int
 
-    def change(self, kind: Kind) -> Change:
+    def change(self, kind: ChangeKind) -> Change:
         """Tell it as a change, a component without a name by its label."""
         element = self.place.element
         label = _label(element)
@@ -49,15 +49,15 @@ def component_changes(old: Sequence[Placed], new: Sequence[Placed]) -> Iterator[
     before, after = _by_path(old), _by_path(new)
     removed, added = list(_missing(before, after)), list(_missing(after, before))
     renamed = tuple(_renamed(removed, added))
-    yield from (one.change(Kind.REMOVED) for one in removed if one not in {gone for gone, _ in renamed})
+    yield from (one.change(ChangeKind.REMOVED) for one in removed if one not in {gone for gone, _ in renamed})
     for gone, come in renamed:
         names = (configure_name(one.place.element) for one in (gone, come))
-        yield Change(_part(come.place.element), Kind.CHANGED, gone.place.path, (changed("name", *names),))
+        yield Change(_part(come.place.element), ChangeKind.CHANGED, gone.place.path, (changed("name", *names),))
     for path, ones in before.items():
         for one, other in _pairs(ones, after.get(path, [])):
             if details := tuple(_differences(one.element, other.element)):
-                yield Change(_part(one.element), Kind.CHANGED, path, details)
-    yield from (one.change(Kind.ADDED) for one in added if one not in {come for _, come in renamed})
+                yield Change(_part(one.element), ChangeKind.CHANGED, path, details)
+    yield from (one.change(ChangeKind.ADDED) for one in added if one not in {come for _, come in renamed})
 
 
 def attribute_changes(old: etree._Element, new: etree._Element, but: Sequence[str] = ()) -> Iterator[str]:

@@ -14,7 +14,7 @@ from vassal_build.codec.modulefile import EXTENSIONDATA
 from vassal_build.codec.savefile import MODULEDATA, SAVEDATA, SaveFile
 from vassal_build.codec.zip_layout import HEADER
 from vassal_build.counted import counted
-from vassal_build.workshop.diff.change import Change, Kind, Part
+from vassal_build.workshop.diff.change import Change, ChangeKind, Part
 from vassal_build.workshop.diff.saves import Saved, save_changes
 from vassal_build.workshop.diff.sides import Side
 from vassal_build.workshop.diff.words import value_changes
@@ -33,9 +33,9 @@ def file_changes(old: Side, new: Side) -> Iterator[Change]:
     before, after = old.others(), new.others()
     for name in sorted(before | after):
         if name not in after:
-            yield Change(_part(name), Kind.REMOVED, name)
+            yield Change(_part(name), ChangeKind.REMOVED, name)
         elif name not in before:
-            yield Change(_part(name), Kind.ADDED, name)
+            yield Change(_part(name), ChangeKind.ADDED, name)
         else:
             yield from _compared(old.entries, new.entries, name)
 
@@ -45,7 +45,7 @@ def additions(old: Side, new: Side, but: tuple[str, ...]) -> Iterator[Change]:
     before, after = old.others(), new.others()
     for name in sorted(after.difference(but)):
         if name not in before:
-            yield Change(_part(name), Kind.ADDED, name)
+            yield Change(_part(name), ChangeKind.ADDED, name)
         else:
             yield from _compared(old.entries, new.entries, name)
 
@@ -73,10 +73,10 @@ def _changed(old: Archive, new: Archive, name: str) -> Iterator[Change]:
         lines = _setup_lines(old, new, name)
         if lines is not None:
             if lines:
-                yield Change(Part.SETUP, Kind.CHANGED, name, lines)
+                yield Change(Part.SETUP, ChangeKind.CHANGED, name, lines)
             return
     details = tuple(_metadata(old, new, name)) if name in METADATA else ()
-    yield Change(_part(name), Kind.CHANGED, name, details or (_sizes(old, new, name),))
+    yield Change(_part(name), ChangeKind.CHANGED, name, details or (_sizes(old, new, name),))
 
 
 def _begins_as_archive(archive: Archive, name: str) -> bool:

@@ -15,7 +15,7 @@ from lxml import etree
 from vassal_build.codec.buildfile import java_name, walk
 from vassal_build.workshop.checks.gpids import numbered
 from vassal_build.workshop.definitions import Definition, read_definitions
-from vassal_build.workshop.diff.change import Change, Kind, Part
+from vassal_build.workshop.diff.change import Change, ChangeKind, Part
 from vassal_build.workshop.diff.pieces import titled
 from vassal_build.workshop.diff.traits import named
 from vassal_build.workshop.refresh.catalogue import Catalogue, Target, catalogue_of
@@ -41,13 +41,13 @@ def game_changes(old: Sequence[etree._Element], new: Sequence[etree._Element]) -
         now = after.by_gpid.get(gpid)
         where = titled(target.name, gpid, target.path.rpartition("/")[0])
         if now is None:
-            yield Change(Part.GAME, Kind.ORPHANED, where, _refuge(target, after))
+            yield Change(Part.GAME, ChangeKind.ORPHANED, where, _refuge(target, after))
             continue
         lost = _lost(target, now, after.era)
         if lost:
-            yield Change(Part.GAME, Kind.LOSES_STATE, where, lost)
+            yield Change(Part.GAME, ChangeKind.LOSES_STATE, where, lost)
         if now.name != target.name and _left_its_slot(now.name, before, after):
-            yield Change(Part.GAME, Kind.DUPLICATED, where, (f"the gpid now belongs to {now.name}",))
+            yield Change(Part.GAME, ChangeKind.DUPLICATED, where, (f"the gpid now belongs to {now.name}",))
     known = set(_twice(old))
     yield from (change for change in _twice(new) if change not in known)
     yield from _refused(old, new)
@@ -66,7 +66,9 @@ def _refused(old: Sequence[etree._Element], new: Sequence[etree._Element]) -> It
     if (missing or shared) and not any(_unusable(old)):
         counts = ((missing, "slots or traits have no gpid"), (shared, "have the same gpid as another"))
         details = "; ".join(f"{words}: {number}" for number, words in counts if number)
-        yield Change(Part.GAME, Kind.REFUSED, "all pieces", (f"VASSAL's own refresher refuses to work: {details}",))
+        yield Change(
+            Part.GAME, ChangeKind.REFUSED, "all pieces", (f"VASSAL's own refresher refuses to work: {details}",)
+        )
 
 
 def _unusable(roots: Sequence[etree._Element]) -> tuple[int, int]:
@@ -103,5 +105,7 @@ def _twice(roots: Sequence[etree._Element]) -> Iterator[Change]:
     for slot in (slot for root in roots for slot in root.iter(*SLOTS)):
         gpid, name = slot.get("gpid", ""), slot.get("entryName", "")
         if gpid and gpid in seen:
-            yield Change(Part.GAME, Kind.DUPLICATED, f"{name} (gpid {gpid})", (f"{seen[gpid]} has the same gpid",))
+            yield Change(
+                Part.GAME, ChangeKind.DUPLICATED, f"{name} (gpid {gpid})", (f"{seen[gpid]} has the same gpid",)
+            )
         seen.setdefault(gpid, name)

@@ -12,7 +12,7 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.buildfile import find_all, walk
-from vassal_build.workshop.diff.change import Change, Kind, Part
+from vassal_build.workshop.diff.change import Change, ChangeKind, Part
 from vassal_build.workshop.refresh.draw_piles import BOARD, PILE
 from vassal_build.workshop.refresh.maps import NAME, map_windows
 
@@ -40,16 +40,16 @@ def ground_changes(old: Sequence[etree._Element], new: Sequence[etree._Element])
     decks = {deck for ground in grounds for deck in ground.decks}
     for ground in _grounds(old):
         if ground.name not in now:
-            yield Change(Part.GAME, Kind.LOSES_PLACE, f"pieces on the map '{ground.name}'", (NO_MAP,))
+            yield Change(Part.GAME, ChangeKind.LOSES_PLACE, f"pieces on the map '{ground.name}'", (NO_MAP,))
             continue
         for board in ground.boards:
             if board not in now[ground.name]:
                 where = f"pieces on the board '{board}' of '{ground.name}'"
-                yield Change(Part.GAME, Kind.LOSES_PLACE, where, (NO_BOARD,))
+                yield Change(Part.GAME, ChangeKind.LOSES_PLACE, where, (NO_BOARD,))
         for deck in ground.decks:
             if deck not in decks:
                 where = f"pieces in the deck '{deck}' of '{ground.name}'"
-                yield Change(Part.GAME, Kind.LOSES_PLACE, where, (NO_DECK,))
+                yield Change(Part.GAME, ChangeKind.LOSES_PLACE, where, (NO_DECK,))
 
 
 def _grounds(roots: Sequence[etree._Element]) -> Iterator[Ground]:

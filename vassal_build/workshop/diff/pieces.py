@@ -10,9 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from lxml import etree
 from msgspec import Struct
 
-from vassal_build.workshop.definitions import Definition, read_definitions
-from vassal_build.workshop.definitions import Kind as Origin
-from vassal_build.workshop.diff.change import Change, Kind, Part
+from vassal_build.workshop.definitions import Definition, DefinitionKind, read_definitions
+from vassal_build.workshop.diff.change import Change, ChangeKind, Part
 from vassal_build.workshop.diff.components import PIECES, attribute_changes
 from vassal_build.workshop.diff.places import Placed
 from vassal_build.workshop.diff.traits import trait_changes
@@ -53,10 +52,10 @@ def piece_changes(old: Sequence[Placed], new: Sequence[Placed]) -> Iterator[Chan
         before, after = all_before[part], all_after[part]
         for key, slot in before.items():
             if key not in after:
-                yield Change(part, Kind.REMOVED, slot.title)
+                yield Change(part, ChangeKind.REMOVED, slot.title)
             elif details := tuple(_differences(slot, after[key], places)):
-                yield Change(part, Kind.CHANGED, after[key].title, details)
-        yield from (Change(part, Kind.ADDED, after[key].title) for key in after if key not in before)
+                yield Change(part, ChangeKind.CHANGED, after[key].title, details)
+        yield from (Change(part, ChangeKind.ADDED, after[key].title) for key in after if key not in before)
 
 
 def _slots(components: Sequence[Placed]) -> Mapping[Part, Slots]:
@@ -64,7 +63,7 @@ def _slots(components: Sequence[Placed]) -> Mapping[Part, Slots]:
     for one in components:
         if one.element.tag in PIECES:
             for slot in _read(one):
-                part = Part.PROTOTYPE if slot.definition.kind is Origin.PROTOTYPE else Part.PIECE
+                part = Part.PROTOTYPE if slot.definition.kind is DefinitionKind.PROTOTYPE else Part.PIECE
                 _put(found[part], slot)
     return found
 
@@ -72,7 +71,7 @@ def _slots(components: Sequence[Placed]) -> Mapping[Part, Slots]:
 def _read(one: Placed) -> Iterator[Slot]:
     for definition in read_definitions(((one.path, one.element),)):
         if isinstance(definition, Definition):
-            marker = definition.kind is Origin.MARKER
+            marker = definition.kind is DefinitionKind.MARKER
             yield Slot(definition, one.path if marker else one.above, None if marker else one.element)
 
 
@@ -80,7 +79,7 @@ def _put(slots: dict[tuple[str, ...], Slot], slot: Slot) -> None:
     """Keep a definition under its gpid; one without, or with one that is taken, under its name and place."""
     one = slot.definition
     key: tuple[str, ...] = (one.gpid,)
-    if one.kind is Origin.PROTOTYPE:
+    if one.kind is DefinitionKind.PROTOTYPE:
         key = (one.name,)
     elif not one.gpid or key in slots:
         key = (one.gpid, one.name, slot.above)

@@ -11,7 +11,7 @@ from vassal_build.codec.commands import Node
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.savefile import SaveFile
-from vassal_build.workshop.diff.change import Change, Kind, Part
+from vassal_build.workshop.diff.change import Change, ChangeKind, Part
 from vassal_build.workshop.diff.steps import step_changes
 from vassal_build.workshop.diff.tables import table_changes
 
@@ -35,7 +35,7 @@ def save_changes(old: Saved, new: Saved) -> Iterator[Change]:
     if old.tree == new.tree:
         return
     changes = (*table_changes(old.table, new.table), *step_changes(old.tree, new.tree))
-    yield from changes or (Change(Part.TABLE, Kind.CHANGED, "commands", (_otherwise(old.tree, new.tree),)),)
+    yield from changes or (Change(Part.TABLE, ChangeKind.CHANGED, "commands", (_otherwise(old.tree, new.tree),)),)
 
 
 def _otherwise(old: Node, new: Node) -> str:

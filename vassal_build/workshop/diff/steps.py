@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from vassal_build.codec.commands import Log, Node
 from vassal_build.counted import counted
-from vassal_build.workshop.diff.change import Change, Kind, Part
+from vassal_build.workshop.diff.change import Change, ChangeKind, Part
 
 
 def step_changes(before: Node, after: Node) -> Iterator[Change]:
@@ -18,7 +18,7 @@ def step_changes(before: Node, after: Node) -> Iterator[Change]:
     if alike == len(old) == len(new):
         return
     number = () if len(old) == len(new) else (f"{counted(len(old), 'step')} -> {counted(len(new), 'step')}",)
-    yield Change(Part.LOG, Kind.CHANGED, "steps", (*number, f"the first difference is at step {alike + 1}"))
+    yield Change(Part.LOG, ChangeKind.CHANGED, "steps", (*number, f"the first difference is at step {alike + 1}"))
 
 
 def _steps(tree: Node) -> Sequence[Node]:

@@ -13,7 +13,7 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess
 from vassal_build.counted import counted
-from vassal_build.workshop.diff.change import Change, Kind, Part
+from vassal_build.workshop.diff.change import Change, ChangeKind, Part
 from vassal_build.workshop.diff.words import changed, shown, value_changes, worded
 from vassal_build.workshop.refresh.matching import trait_name
 
@@ -32,10 +32,10 @@ def table_changes(before: GameState, after: GameState) -> Iterator[Change]:
     pieces, others = dict(before.pieces), dict(after.pieces)
     for identity, piece in pieces.items():
         if identity not in others:
-            yield Change(Part.PIECE, Kind.REMOVED, _title(identity, piece))
+            yield Change(Part.PIECE, ChangeKind.REMOVED, _title(identity, piece))
         elif details := tuple(_differences(piece, others[identity])):
-            yield Change(Part.PIECE, Kind.CHANGED, _title(identity, piece), details)
-    yield from (Change(Part.PIECE, Kind.ADDED, _title(key, others[key])) for key in others if key not in pieces)
+            yield Change(Part.PIECE, ChangeKind.CHANGED, _title(identity, piece), details)
+    yield from (Change(Part.PIECE, ChangeKind.ADDED, _title(key, others[key])) for key in others if key not in pieces)
     yield from _holders(before, after)
     yield from _settings(before, after)
     yield from _other_commands(before, after)
@@ -66,12 +66,12 @@ def _holders(before: GameState, after: GameState) -> Iterator[Change]:
     pieces, others = dict(before.pieces), dict(after.pieces)
     for identity in (*old, *(key for key in new if key not in old)):
         if identity not in new:
-            yield Change(Part.TABLE, Kind.REMOVED, _holder(identity, old[identity]))
+            yield Change(Part.TABLE, ChangeKind.REMOVED, _holder(identity, old[identity]))
         elif identity not in old:
-            yield Change(Part.TABLE, Kind.ADDED, _holder(identity, new[identity]))
+            yield Change(Part.TABLE, ChangeKind.ADDED, _holder(identity, new[identity]))
         elif old[identity] != new[identity]:
             details = tuple(_held(old[identity], new[identity], pieces, others))
-            yield Change(Part.TABLE, Kind.CHANGED, _holder(identity, old[identity]), details)
+            yield Change(Part.TABLE, ChangeKind.CHANGED, _holder(identity, old[identity]), details)
 
 
 def _by_id(state: GameState) -> Mapping[str, Holder]:
@@ -107,13 +107,13 @@ def _settings(before: GameState, after: GameState) -> Iterator[Change]:
         old, new = (dict(map(_setting, getattr(state, name))) for state in (before, after))
         details = [changed(key, old.get(key), new.get(key)) for key in {**old, **new} if old.get(key) != new.get(key)]
         if details:
-            yield Change(Part.TABLE, Kind.CHANGED, name, tuple(details))
+            yield Change(Part.TABLE, ChangeKind.CHANGED, name, tuple(details))
     if before.players != after.players:
-        yield Change(Part.TABLE, Kind.CHANGED, "players")
+        yield Change(Part.TABLE, ChangeKind.CHANGED, "players")
     for name in ("notes", "public_notes", "setup_done"):
         details = list(value_changes(name, getattr(before, name), getattr(after, name)))
         if details:
-            yield Change(Part.TABLE, Kind.CHANGED, name.replace("_", " "), tuple(details))
+            yield Change(Part.TABLE, ChangeKind.CHANGED, name.replace("_", " "), tuple(details))
 
 
 def _setting(command: SetBoards | GlobalProperty | SetTurn | Extension) -> tuple[str, str]:
@@ -143,7 +143,7 @@ def _other_commands(before: GameState, after: GameState) -> Iterator[Change]:
         name = _CAPITAL.sub(" ", kind.__name__).lower()
         number = () if len(one) == len(two) else (f"{counted(len(one), name)} -> {counted(len(two), name)}",)
         lines = () if kind.HIDDEN else tuple(_lines(one, two))  # a password may stand in what is hidden
-        yield Change(Part.TABLE, Kind.CHANGED, name, (*number, *lines))
+        yield Change(Part.TABLE, ChangeKind.CHANGED, name, (*number, *lines))
 
 
 def _by_kind(state: GameState) -> Mapping[type[Command], list[Command]]:

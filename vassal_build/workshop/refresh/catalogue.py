@@ -23,7 +23,7 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.replacing import replace
 from vassal_build.workshop.component_tree import extended_tree
 from vassal_build.workshop.contents import Contents
-from vassal_build.workshop.definitions import Definition, Kind, read_definitions
+from vassal_build.workshop.definitions import Definition, DefinitionKind, read_definitions
 from vassal_build.workshop.expansion import expand, expanded_piece
 from vassal_build.workshop.picture_size import picture_size
 from vassal_build.workshop.refresh.added import written
@@ -118,10 +118,10 @@ def catalogue_of(roots: Sequence[etree._Element]) -> Catalogue:
     """Take the definitions of a module and its extensions, in the order in which they are looked up; no decks."""
     elements = tuple(element for root in roots for element in walk(root))
     definitions = [one for one in read_definitions(elements) if isinstance(one, Definition)]
-    prototypes = {one.name: one for one in definitions if one.kind is Kind.PROTOTYPE}
+    prototypes = {one.name: one for one in definitions if one.kind is DefinitionKind.PROTOTYPE}
     by_gpid: dict[str, Target] = {}
     by_name: dict[str, Target] = {}
-    placing = (one for one in definitions if one.kind is not Kind.MARKER)
+    placing = (one for one in definitions if one.kind is not DefinitionKind.MARKER)
     by_path = tuple(placed_slots(placing, extended_tree(roots[0], roots[1:])))
     for one in _in_order(definitions, by_path):
         piece = expanded_piece(one, expand(one, prototypes))
@@ -129,7 +129,7 @@ def catalogue_of(roots: Sequence[etree._Element]) -> Catalogue:
         target = Target(one.gpid, one.path, piece, text, written(text), piece.basic.type_text(), stacks(piece.traits))
         if one.gpid:
             by_gpid.setdefault(one.gpid, target)
-        if one.kind is not Kind.MARKER and target.name:
+        if one.kind is not DefinitionKind.MARKER and target.name:
             by_name.setdefault(target.name, target)
     placed = frozenset(one.gpid for one in by_path)
     maps = read_maps(element for _, element in elements)
@@ -158,10 +158,10 @@ def _in_order(definitions: Iterable[Definition], by_path: Iterable[Definition]) 
     nested: list[Definition] = []
     around = slots
     for one in definitions:
-        if one.kind is Kind.PROTOTYPE:
+        if one.kind is DefinitionKind.PROTOTYPE:
             around = in_prototypes
             continue
-        if one.kind is not Kind.MARKER:
+        if one.kind is not DefinitionKind.MARKER:
             around = slots
         (nested if one.nested else around).append(one)
     return (*slots, *in_prototypes, *by_path, *nested)

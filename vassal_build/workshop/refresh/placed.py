@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from vassal_build.codec.component_path import INLINE, read_path
 from vassal_build.replacing import replace
 from vassal_build.workshop.component_tree import ComponentTree, slot_of
-from vassal_build.workshop.definitions import Definition, Kind, placed_marker
+from vassal_build.workshop.definitions import Definition, DefinitionKind, placed_marker
 
 
 def placed_slots(definitions: Iterable[Definition], tree: ComponentTree) -> Iterator[Definition]:
@@ -23,4 +23,4 @@ def placed_slots(definitions: Iterable[Definition], tree: ComponentTree) -> Iter
             found = tree.at(read_path(placing.marker))
             slot = None if found is None else slot_of(found)
             if slot is not None:
-                yield replace(slot, kind=Kind.MARKER, path=one.path, line=one.line, gpid=placing.gpid)
+                yield replace(slot, kind=DefinitionKind.MARKER, path=one.path, line=one.line, gpid=placing.gpid)

@@ -18,7 +18,7 @@ from vassal_build.workshop.refresh.outcome import Outcome
 from vassal_build.workshop.refresh.pieces import PieceRefresher
 from vassal_build.workshop.refresh.places import Carrier
 from vassal_build.workshop.refresh.stamp import new_stamps, read_stamp
-from vassal_build.workshop.refresh.table import Table, refresh_tree
+from vassal_build.workshop.refresh.table import RefreshedTable, refresh_tree
 
 START_ONLY = "only the starting position of the log is refreshed; the steps are left out"
 
@@ -43,7 +43,7 @@ def refresh_save(archive: Archive, refresher: PieceRefresher, *, check: bool = F
     return outcome, pack((replace(one, data=new.get(one.name, one.data)) for one in entries), is_quick=True)
 
 
-def _remarks(save: SaveFile, table: Table, made_with: Metadata | None, catalogue: Catalogue) -> Iterator[str]:
+def _remarks(save: SaveFile, table: RefreshedTable, made_with: Metadata | None, catalogue: Catalogue) -> Iterator[str]:
     module = catalogue.metadata
     if save.is_log:
         yield START_ONLY

@@ -35,7 +35,7 @@ from vassal_build.workshop.refresh.pieces import Leftover, PieceRefresher, Reaso
 GONE = Node("")
 
 
-class Table(Discreet, Struct, frozen=True):
+class RefreshedTable(Discreet, Struct, frozen=True):
     """A save's commands after the refresh, how many pieces came out how, and what was left over.
 
     unknown_maps: the maps that it names and the module does not have. deck_remarks: what became of decks, if asked for.
@@ -50,7 +50,7 @@ class Table(Discreet, Struct, frozen=True):
     deck_remarks: tuple[str, ...] = ()
 
 
-def refresh_tree(tree: Node, refresher: PieceRefresher) -> Table:
+def refresh_tree(tree: Node, refresher: PieceRefresher) -> RefreshedTable:
     """Refresh the state that a save holds or a log begins with; the steps of a log are left out.
 
     The steps change pieces trait by trait, so they fit the old definitions only.
@@ -66,7 +66,7 @@ def refresh_tree(tree: Node, refresher: PieceRefresher) -> Table:
         work.holder(one, holder)
     counts = Counts(len(work.added), *(work.seen[one] for one in Seen))
     new = _with_decks(_rebuilt(start, work.nodes) or GONE, work.decks.missing())
-    return Table(new, counts, tuple(work.leftovers), tuple(work.unknown_maps), tuple(work.decks.remarks()))
+    return RefreshedTable(new, counts, tuple(work.leftovers), tuple(work.unknown_maps), tuple(work.decks.remarks()))
 
 
 def starting_state(tree: Node) -> Node:

@@ -63,13 +63,16 @@ def area_hexes(facts: Facts, area: str) -> frozenset[str]:
 
 
 def _is_inside(board: Board, place: str, area: Area) -> bool:
-    column, row = int(place[:2]), int(place[2:])
     centres = board.names.get(area.centre, frozenset())
     near = area.radius is None or any(board.distance(place, centre) <= area.radius for centre in centres)
-    columns = (area.first_column or 0) <= column <= (area.last_column or column)
-    rows = (area.first_row or 0) <= row <= (row if area.last_row is None else area.last_row)
+    columns = _is_between(area.first_column, board.hexes[place].column, area.last_column)
+    rows = _is_between(area.first_row, board.hexes[place].row, area.last_row)
     ground = not area.terrain or board.terrain[place] == area.terrain
     return near and columns and rows and ground and (not area.ridge or place in board.ridges)
+
+
+def _is_between(first: int | None, number: int, last: int | None) -> bool:
+    return (first is None or first <= number) and (last is None or number <= last)
 
 
 def _apply(position: Position, action: Place) -> Position:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitState
 from rules_check.rules.records import Laid, Layer
@@ -39,6 +39,6 @@ def _stack(position: Position, place: str) -> Iterator[Laid]:
 
 
 def _face(position: Position, state: UnitState) -> str:
-    if position.facts.units[state.id].kind is Kind.DUMP:
+    if position.facts.units[state.id].kind is UnitKind.DUMP:
         return unit_picture(state.id, "loaded" if state.loaded else "depleted")
     return unit_picture(state.id, state.steps)

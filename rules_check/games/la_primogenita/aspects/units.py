@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from rules_check.games.la_primogenita.codes import duty
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitState
 from rules_check.games.la_primogenita.words import OFF_MAP, SUPPLY, SUPPLY_DUE
@@ -30,12 +30,12 @@ def _putting(change: Callable[[UnitState, V], UnitState]) -> Callable[[Position,
 def _stands_elsewhere(position: Position, unit: str, ours: UnitState, theirs: UnitState) -> bool:
     """Say whether a difference of place counts: where Air units stand between their missions means nothing."""
     away = (OffMap.WAITING, OffMap.GONE)
-    return position.printed(unit).kind is not Kind.AIR or ours.place in away or theirs.place in away
+    return position.printed(unit).kind is not UnitKind.AIR or ours.place in away or theirs.place in away
 
 
 def bears(position: Position, unit: str, ours: UnitState, theirs: UnitState) -> bool:
     """Say whether a difference of state counts: that of units in no hex, and of Air units, does not."""
-    return position.printed(unit).kind is not Kind.AIR and ours.on_map and theirs.on_map
+    return position.printed(unit).kind is not UnitKind.AIR and ours.on_map and theirs.on_map
 
 
 def _elsewhere(position: Position, unit: str, played: str, seen: str) -> Mistake:

@@ -7,7 +7,7 @@ from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, PlaceGap, S
 from rules_check.games.la_primogenita.audit.illegal_retreats import beyond_advance, beyond_retreat
 from rules_check.games.la_primogenita.audit.phases import ATTRITION
 from rules_check.games.la_primogenita.audit.world import World
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.movement.judged_path import meant_way
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action
@@ -48,7 +48,7 @@ def _by_state(position: Position, gap: Gap, seen: Position) -> Action | None:
 def _dumps_gone(position: Position, seen: Position) -> tuple[str, ...]:
     """Give the dumps that were taken off the map."""
     gone = [gap.subject for gap in gaps(position, seen) if gap.fell]
-    return tuple(unit for unit in gone if position.printed(unit).kind is Kind.DUMP)
+    return tuple(unit for unit in gone if position.printed(unit).kind is UnitKind.DUMP)
 
 
 def _by_place(world: World, gap: PlaceGap, step: int) -> tuple[World, Action | None]:

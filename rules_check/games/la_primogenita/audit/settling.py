@@ -30,7 +30,7 @@ INVISIBLE = (act.Convert, act.Disrupt, act.Stay, act.NoPush, act.Lose, act.LoseT
 """What may settle a debt without a trace on the table, or with one that shows only later."""
 
 
-class Reading(Struct, frozen=True):
+class GapReading(Struct, frozen=True):
     """A reading of one gap: the actions that close it, and the step of the log that shows it (0: the present one).
 
     `fought` is the number of a battle that is over by it without a die.
@@ -49,7 +49,7 @@ def settle(world: World, seen: Position, step: int) -> World:
     return world
 
 
-def _played(world: World, found: Reading, step: int, *, assumed: bool = False) -> World:
+def _played(world: World, found: GapReading, step: int, *, assumed: bool = False) -> World:
     """Give the world after the actions of a reading, at its own step, else at the present one."""
     if found.fought is not None:
         world = world.carrying(replace(world.carried, fought=world.carried.fought | {found.fought}))
@@ -107,7 +107,7 @@ def blocking(battle: Battle | None) -> TypeGuard[Battle]:
     return owed or battle.push in (PushState.ANNOUNCED, PushState.ACCEPTED)
 
 
-def reading(world: World, seen: Position, *, battle_only: bool = False) -> Reading | None:
+def reading(world: World, seen: Position, *, battle_only: bool = False) -> GapReading | None:
     """Give the legal actions that explain one of the gaps, None when there are none."""
     found = world.gaps(seen)
     if found and (vacated := _vacated(world)) is not None:
@@ -127,12 +127,12 @@ def reading(world: World, seen: Position, *, battle_only: bool = False) -> Readi
 
 def reading_of(
     world: World, gap: Gap, found: tuple[Gap, ...], seen: Position, *, battle_only: bool = False
-) -> Reading | None:
+) -> GapReading | None:
     """Give the legal actions that explain this gap, None when there are none; `found` are all gaps."""
     for actions in candidates(world, gap, found, battle_only=battle_only):
         after = world.tried(actions)
         if after is not None and _closes(gap, after, seen):
-            return Reading(actions, world.when(gap))
+            return GapReading(actions, world.when(gap))
     return None
 
 
@@ -172,7 +172,7 @@ def _rank(position: Position, gap: Gap, *, wiped: bool) -> Read:
     return Read.WAY
 
 
-def _open_city(world: World, found: tuple[Gap, ...]) -> Reading | None:
+def _open_city(world: World, found: tuple[Gap, ...]) -> GapReading | None:
     """Give the declaration of the Open City, which ends the moves of its Order, after the moves of those it removes."""
     for gap in found:
         way = [place for _, place in world.shown.ways.get(gap.subject, ()) if place in world.position.facts.map.places]
@@ -180,12 +180,12 @@ def _open_city(world: World, found: tuple[Gap, ...]) -> Reading | None:
             here, dragged = world.position, world.shown.ways[gap.subject]
             for move in paths.moves(here, gap.subject, way[-1], dragged):
                 if world.tried((move,)) is not None:
-                    return Reading((move,), world.when(gap))
+                    return GapReading((move,), world.when(gap))
     declared = act.DeclareOpenCity()
-    return Reading((declared,)) if world.tried((declared,)) is not None else None
+    return GapReading((declared,)) if world.tried((declared,)) is not None else None
 
 
-def _vacated(world: World) -> Reading | None:
+def _vacated(world: World) -> GapReading | None:
     """Give the battle that is declared and needs no die: nobody is left to fight, or dumps alone (5.2, 5.5)."""
     for marks in dict.fromkeys((world.shown.marks, world.shown.new_marks)):
         if not marks.complete or marks.number in world.carried.fought:
@@ -194,7 +194,7 @@ def _vacated(world: World) -> Reading | None:
             for kind in (act.Assault, act.Overrun, act.Bombard):
                 action = kind(marks.place, units)
                 if world.tried((action,)) is not None:
-                    return Reading((action,), fought=marks.number)
+                    return GapReading((action,), fought=marks.number)
     return None
 
 
@@ -222,7 +222,7 @@ def left_battle(world: World, later: Position) -> Iterator[PlaceGap]:
             yield PlaceGap(GapKind.PLACE, unit, battle.place, there.place, there.place)
 
 
-def _unseen(world: World, later: Position) -> Reading | None:
+def _unseen(world: World, later: Position) -> GapReading | None:
     """Give a settlement of a battle's debt that leaves no trace of its own, such as an `Oc` taken as a loss.
 
     There is none where a defender has gone elsewhere: then he chose to retreat, allowed or not.
@@ -236,4 +236,4 @@ def _unseen(world: World, later: Position) -> Reading | None:
         after = world.tried((action,))
         if after is not None and (far := world.distance(later, after)) <= here:
             ranked.append((far, action))
-    return Reading((min(ranked, key=lambda row: row[0])[1],)) if ranked else None
+    return GapReading((min(ranked, key=lambda row: row[0])[1],)) if ranked else None

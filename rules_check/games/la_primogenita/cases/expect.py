@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita import questions
 from rules_check.games.la_primogenita.cases.named import marker_named, order_named, place_named
 from rules_check.games.la_primogenita.cases.table import WHEREABOUTS
 from rules_check.games.la_primogenita.cases.units import UnitLine, dump_line, face_of, unit_line
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.orders import choosing
 from rules_check.games.la_primogenita.position.battle import Battle
 from rules_check.games.la_primogenita.position.order import Whereabouts
@@ -165,7 +165,7 @@ def described(position: Position, unit: str) -> str:
     state, printed = position.units[unit], position.facts.units[unit]
     if not state.on_map and state.place != OffMap.AIR_BASE:
         return f"{unit} is {state.place}"
-    if printed.kind is Kind.DUMP:
+    if printed.kind is UnitKind.DUMP:
         return f"sd {unit} {'loaded' if state.loaded else 'depleted'} at {state.place}"
     face = printed.faces.get(state.steps)
     values = f"{face.strength}-{face.movement}" if face else "?-?"

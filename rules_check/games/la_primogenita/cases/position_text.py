@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.games.la_primogenita.facts.units import Kind, UnitFacts
+from rules_check.games.la_primogenita.facts.units import UnitFacts, UnitKind
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import OffMap, SupplyState, UnitState
@@ -49,7 +49,7 @@ def _unit(printed: UnitFacts, state: UnitState) -> str:
     if state.place in (OffMap.WAITING, OffMap.SETUP):
         turn, letter = (printed.arrival.turn, printed.arrival.letter) if printed.arrival else (0, printed.setup)
         return f"off {state.id} arrives {turn} {letter}"
-    if printed.kind is Kind.DUMP:
+    if printed.kind is UnitKind.DUMP:
         return f"sd {state.id} {'loaded' if state.loaded else 'depleted'} at {state.place}"
     words = [f"unit {state.id} at {state.place}"]
     if state.steps < printed.steps:

@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.cases.named import marker_named, order_nam
 from rules_check.games.la_primogenita.cases.units import UnitLine, dump_line, face_of, off_line, unit_line
 from rules_check.games.la_primogenita.facts import keys
 from rules_check.games.la_primogenita.facts.game import Facts
-from rules_check.games.la_primogenita.facts.units import Arrival, Face, Kind, UnitFacts
+from rules_check.games.la_primogenita.facts.units import Arrival, Face, UnitFacts, UnitKind
 from rules_check.games.la_primogenita.orders.choosing import ORDER_SEGMENTS
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts, are_revealed
@@ -58,7 +58,7 @@ def facts_for(game: Facts, board: Board, *, own_map: bool) -> Facts:
     return replace(game, map=game_map, tables=tables, units=dict(game.units))
 
 
-class Table:
+class CaseTable:
     """A position being read from statements."""
 
     def __init__(self, facts: Facts, edition: str) -> None:
@@ -125,25 +125,25 @@ class Table:
         return replace(self.facts, markers=self.markers)
 
 
-def _turn(table: Table, statement: Statement) -> None:
+def _turn(table: CaseTable, statement: Statement) -> None:
     table.position = replace(table.position, turn=int(statement.rest[0]))
 
 
-def _segment(table: Table, statement: Statement) -> None:
+def _segment(table: CaseTable, statement: Statement) -> None:
     if statement.rest[0] not in ("setup", *table.facts.segments):
         raise statement.error("this is not a segment")
     table.position = replace(table.position, segment=statement.rest[0])
 
 
-def _vp(table: Table, statement: Statement) -> None:
+def _vp(table: CaseTable, statement: Statement) -> None:
     table.position = replace(table.position, vp=int(statement.rest[0]))
 
 
-def _unit(table: Table, statement: Statement) -> None:
+def _unit(table: CaseTable, statement: Statement) -> None:
     table.add(statement, unit_line(statement, table.printed_game))
 
 
-def _face(table: Table, statement: Statement) -> None:
+def _face(table: CaseTable, statement: Statement) -> None:
     name = statement.rest[0]
     if name not in table.printed:
         raise statement.error(f"there is no unit {name} yet")
@@ -154,13 +154,13 @@ def _face(table: Table, statement: Statement) -> None:
     table.faces.setdefault(name, {})[steps] = face
 
 
-def _dump(table: Table, statement: Statement) -> None:
+def _dump(table: CaseTable, statement: Statement) -> None:
     line = dump_line(statement, _dump_movement(table))
     line.printed = table.game_units.get(line.printed.id, line.printed)
     table.add(statement, line)
 
 
-def _gone(table: Table, statement: Statement) -> None:
+def _gone(table: CaseTable, statement: Statement) -> None:
     """Take note of a unit of the game that is eliminated; only position files say so."""
     name = statement.rest[0]
     if name not in table.game_units or name in table.units:
@@ -169,11 +169,11 @@ def _gone(table: Table, statement: Statement) -> None:
     table.printed[name] = table.game_units[name]
 
 
-def _dump_movement(table: Table) -> int | None:
-    return next((unit.faces[1].movement for unit in table.game_units.values() if unit.kind is Kind.DUMP), None)
+def _dump_movement(table: CaseTable) -> int | None:
+    return next((unit.faces[1].movement for unit in table.game_units.values() if unit.kind is UnitKind.DUMP), None)
 
 
-def _off(table: Table, statement: Statement) -> None:
+def _off(table: CaseTable, statement: Statement) -> None:
     words = statement.rest
     if len(words) > 2 and words[2] in ("ls", "fs"):
         turn, letter = int(words[words.index("arrives") + 1]), words[words.index("arrives") + 2]
@@ -184,12 +184,12 @@ def _off(table: Table, statement: Statement) -> None:
         table.position = replace(table.position, markers=markers)
         return
     line = off_line(statement, table.printed_game)
-    if line.printed.kind is Kind.DUMP:
+    if line.printed.kind is UnitKind.DUMP:
         line.printed = replace(line.printed, faces={1: replace(line.face, movement=_dump_movement(table))})
     table.add(statement, line)
 
 
-def _marker(table: Table, statement: Statement) -> None:
+def _marker(table: CaseTable, statement: Statement) -> None:
     name, level, _, place = statement.rest
     if level not in ("ls", "fs"):
         raise statement.error("a source is LS or FS")
@@ -199,13 +199,13 @@ def _marker(table: Table, statement: Statement) -> None:
     table.position = replace(table.position, markers=markers)
 
 
-def _trench(table: Table, statement: Statement) -> None:
+def _trench(table: CaseTable, statement: Statement) -> None:
     side, place = statement.rest
     dug = {place_named(statement, table.facts, place): side_named(statement, table.facts, side)}
     table.position = replace(table.position, trenches={**table.position.trenches, **dug})
 
 
-def _flag(table: Table, statement: Statement) -> None:
+def _flag(table: CaseTable, statement: Statement) -> None:
     flag, place = statement.rest
     if flag not in ("british", "italian"):
         raise statement.error("a flag is british or italian")
@@ -213,7 +213,7 @@ def _flag(table: Table, statement: Statement) -> None:
     table.position = replace(table.position, flags=flags)
 
 
-def _laid(table: Table, statement: Statement) -> None:
+def _laid(table: CaseTable, statement: Statement) -> None:
     kind, place = statement.rest
     if kind not in table.facts.laid:
         raise statement.error(f"the game has no markers of the kind '{kind}'")
@@ -221,12 +221,12 @@ def _laid(table: Table, statement: Statement) -> None:
     table.position = table.position.with_lying(kind, there)
 
 
-def _open_city(table: Table, statement: Statement) -> None:
+def _open_city(table: CaseTable, statement: Statement) -> None:
     declared = OpenCity.SPENT if statement.rest == ("spent",) else OpenCity.DECLARED
     table.position = replace(table.position, open_city=declared)
 
 
-def _order(table: Table, statement: Statement) -> None:
+def _order(table: CaseTable, statement: Statement) -> None:
     side, number, where = statement.rest
     order = order_named(statement, table.facts, side, number)
     if where == "executing" and Whereabouts.EXECUTING in table.position.orders.values():
@@ -234,26 +234,26 @@ def _order(table: Table, statement: Statement) -> None:
     table.position = replace(table.position, orders={**table.position.orders, order: WHEREABOUTS[where]})
 
 
-def _executed(table: Table, statement: Statement) -> None:
+def _executed(table: CaseTable, statement: Statement) -> None:
     side, number = statement.rest
     order = order_named(statement, table.facts, side, number)
     table.position = replace(table.position, orders={**table.position.orders, order: Whereabouts.FLIPPED})
 
 
-def _lost(table: Table, statement: Statement) -> None:
+def _lost(table: CaseTable, statement: Statement) -> None:
     table.position = replace(
         table.position, lost=table.position.lost | {place_named(statement, table.facts, statement.rest[0])}
     )
 
 
-def _stock(table: Table, statement: Statement) -> None:
+def _stock(table: CaseTable, statement: Statement) -> None:
     what, side, count = statement.rest
     if what != "trench":
         raise statement.error("only Trenches are in stock")
     table.stock[side_named(statement, table.facts, side)] = int(count)
 
 
-def _supported(table: Table, statement: Statement) -> None:
+def _supported(table: CaseTable, statement: Statement) -> None:
     for name in statement.rest:
         if name not in table.units:
             raise statement.error(f"there is no unit {name}")
@@ -288,6 +288,6 @@ def position_stated(facts: Facts, case: Case) -> Position:
     board = Board(facts.map.numbering)
     board.take(case.terrain)
     board.take(case.statements("MAP"))
-    table = Table(facts_for(facts, board, own_map="MAP" in case.blocks), case.edition)
+    table = CaseTable(facts_for(facts, board, own_map="MAP" in case.blocks), case.edition)
     table.take(case.statements("STATE"))
     return table.result()

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from rules_check.cases.syntax import Statement
 from rules_check.facts.fact import Fact
 from rules_check.games.la_primogenita.facts.game import Facts
-from rules_check.games.la_primogenita.facts.units import Arrival, Face, Kind, UnitFacts
+from rules_check.games.la_primogenita.facts.units import Arrival, Face, UnitFacts, UnitKind
 from rules_check.games.la_primogenita.position.unit import OffMap, SupplyState, UnitState
 from vassal_build.replacing import replace
 
@@ -94,7 +94,7 @@ def _line(statement: Statement, head: list[str], place: str, words: list[str], f
         raise statement.error(f"the unit {name} has {known.steps} steps and not {steps}")
     if not 1 <= line.state.steps <= steps:
         raise statement.error(f"{line.state.steps} of {steps} steps is impossible")
-    if kind and line.printed.kind is not Kind.DUMP:
+    if kind and line.printed.kind is not UnitKind.DUMP:
         line.printed = replace(line.printed, faces={line.state.steps: line.face})
     return line
 
@@ -104,14 +104,14 @@ def _own(statement: Statement, name: str, kind: list[str], place: str) -> UnitLi
     if kind[0] not in SIDES or len(kind) < 2:
         raise statement.error("a unit has a side and a kind")
     try:
-        what = Kind(kind[1])
+        what = UnitKind(kind[1])
     except ValueError:
         raise statement.error(f"'{kind[1]}' is not a kind of unit") from None
     face = Face(None, None)
     values = _VALUES.fullmatch(kind[2]) if len(kind) > 2 else None
     if values is not None:
         face = Face(int(values.group(1)), int(values.group(2)))
-    elif len(kind) > 2 or what not in (Kind.DUMP, Kind.AIR):
+    elif len(kind) > 2 or what not in (UnitKind.DUMP, UnitKind.AIR):
         raise statement.error("a unit has values such as 4-6")
     printed = UnitFacts(name, name, kind[0], what, 1, {1: face})
     return UnitLine(printed, UnitState(name, place, 1), face)
@@ -155,7 +155,7 @@ def dump_line(statement: Statement, movement: int | None) -> UnitLine:
     if len(words) != 4 or words[1] not in ("loaded", "depleted") or words[2] != "at":
         raise statement.error("a dump is `sd NAME loaded|depleted at HEX`")
     face = Face(None, movement)
-    printed = UnitFacts(words[0], words[0], "allied", Kind.DUMP, 1, {1: face})
+    printed = UnitFacts(words[0], words[0], "allied", UnitKind.DUMP, 1, {1: face})
     return UnitLine(printed, UnitState(words[0], words[3], 1, loaded=words[1] == "loaded"), face)
 
 

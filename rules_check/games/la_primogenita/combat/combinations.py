@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from rules_check.games.la_primogenita.codes import order as codes
 from rules_check.games.la_primogenita.combat import attackers, combat_orders, counterattack, debts, push, retreat
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, entry, executing
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind
@@ -100,7 +100,7 @@ def _airstrike_wrong(position: Position, action: Declare) -> str:
         return said("no Air unit is in the Air Base")
     for unit in planes:
         printed = position.printed(unit)
-        if printed.kind is not Kind.AIR or position.units[unit].place != OffMap.AIR_BASE:
+        if printed.kind is not UnitKind.AIR or position.units[unit].place != OffMap.AIR_BASE:
             return said("{unit} is not an Air unit in the Air Base", unit=printed.name)
         if unit in execution.spent:
             return said("{unit} has already attacked", unit=printed.name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.games.la_primogenita import control
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.position.battle import Battle, Debt, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.replacing import replace
@@ -63,7 +63,7 @@ def trenches(position: Position, battle: Battle, side: str) -> tuple[str, ...]:
 
 def dumps(position: Position, place: str) -> tuple[str, ...]:
     """Give the dumps in a place."""
-    return tuple(unit for unit in position.at(place) if position.printed(unit).kind is Kind.DUMP)
+    return tuple(unit for unit in position.at(place) if position.printed(unit).kind is UnitKind.DUMP)
 
 
 def of_result(side: str, result: str, *, decides: bool) -> Iterator[Debt]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules_check.games.la_primogenita import control, losses
 from rules_check.games.la_primogenita.codes import bmb, cmb
 from rules_check.games.la_primogenita.combat import counterattack, debts, retreat
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.orders.execution import DESPERATE_ATTACK, by_itself, entry
 from rules_check.games.la_primogenita.position.actions import Convert, Lose, LoseTrench
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind
@@ -111,7 +111,7 @@ def _lose_one(position: Position, unit: str) -> Position:
     # 6.3: where only a loaded dump gives the step, it is depleted
     if debt.payers:
         position = position.with_unit(debt.payers[0], loaded=False)
-    if position.printed(unit).kind is Kind.DUMP:
+    if position.printed(unit).kind is UnitKind.DUMP:
         position = losses.eliminate(position, unit, said("Supply Dump lost"))
     else:
         position = losses.lose_steps(position, unit, 1, "combat")

@@ -8,7 +8,7 @@ from rules_check.games.la_primogenita import control, losses, stacking
 from rules_check.games.la_primogenita.codes import ret
 from rules_check.games.la_primogenita.combat import combat_orders, debts
 from rules_check.games.la_primogenita.facts.map import Cliff
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.position.actions import Retreat
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
@@ -160,7 +160,7 @@ def _towards_supply(position: Position, unit: str, place: str) -> Obstacle | Non
     if printed.side == "allied" and to.town is not None and place not in position.flags:
         return ret.TOWN, _not_to(position, unit, place, said("it is a town without a flag"))
     # 7.6: a trace from the new hex, to no source in the hex left; a dump needs none (5.5)
-    if printed.kind is Kind.DUMP:
+    if printed.kind is UnitKind.DUMP:
         return None
     if _can_trace(position, unit, place):
         return None
@@ -197,7 +197,7 @@ def apply(position: Position, action: Retreat) -> Position:
         assert battle is not None
     if action.place != position.units[action.unit].place and position.units[action.unit].on_map:
         position = control.enter(position, action.unit, action.place)
-        if position.printed(action.unit).kind is Kind.DUMP:
+        if position.printed(action.unit).kind is UnitKind.DUMP:
             position = position.with_unit(action.unit, loaded=False)
         position = position.with_battle(replace(battle, retreated=(*battle.retreated, action.unit), settled=True))
     return released(position)

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from rules_check.games.la_primogenita.facts.map import GameMap
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.facts.tables import Tables
-from rules_check.games.la_primogenita.facts.units import Arrival, Kind, UnitFacts
+from rules_check.games.la_primogenita.facts.units import Arrival, UnitFacts, UnitKind
 from vassal_build.known import PRINTED, Known
 
 T = TypeVar("T")
@@ -108,7 +108,7 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
     @cached_property
     def dumps(self) -> frozenset[str]:
         """The Supply Dumps."""
-        return frozenset(unit.id for unit in self.units.values() if unit.kind is Kind.DUMP)
+        return frozenset(unit.id for unit in self.units.values() if unit.kind is UnitKind.DUMP)
 
     def enemy(self, side: str) -> str:
         """Give the other side."""

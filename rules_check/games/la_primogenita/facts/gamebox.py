@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.facts.game import Facts, LaidKind, SourceM
 from rules_check.games.la_primogenita.facts.gamebox_map import map_of
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.facts.tables import CombatCell, Tables
-from rules_check.games.la_primogenita.facts.units import Arrival, Face, Kind, UnitFacts
+from rules_check.games.la_primogenita.facts.units import Arrival, Face, UnitFacts, UnitKind
 from rules_check.rules.clock import segment_names
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
@@ -23,7 +23,7 @@ from vassal_build.known import Status
 
 T = TypeVar("T")
 
-KINDS = {"supply": Kind.DUMP, "air": Kind.AIR, "arbegnoch": Kind.ARBEGNOCH}
+KINDS = {"supply": UnitKind.DUMP, "air": UnitKind.AIR, "arbegnoch": UnitKind.ARBEGNOCH}
 MATILDA, MASSAUA, OPEN_CITY = "matilda", "massaua", "open_city"
 """What stands in the column `special` of a unit or place that a rule is about: Order 14, 1.7 and 2.2."""
 
@@ -77,12 +77,12 @@ def _supply(row: ChartRow) -> Supply:
 
 def _unit(unit: Unit) -> UnitFacts:
     symbol = KINDS.get(unit.symbol)
-    dump = symbol is Kind.DUMP
+    dump = symbol is UnitKind.DUMP
     return UnitFacts(
         id=intern(unit.id),
         name=unit.name,
         side=intern(unit.side),
-        kind=symbol or Kind(unit.category),
+        kind=symbol or UnitKind(unit.category),
         steps=1 if dump else unit.steps,
         faces={face.step: _face(face) for face in unit.faces if not (dump and face.back)},
         depleted=next((_face(face) for face in unit.faces if dump and face.back), None),

@@ -13,7 +13,7 @@ from vassal_build.known import PRINTED, Known
 from vassal_build.location import Location
 
 
-class Kind(Enum):
+class UnitKind(Enum):
     """The categories of units (1.4); an Arbegnoch is Foot, a Supply Dump Mobile, but both have rules of their own."""
 
     FOOT = "foot"
@@ -54,7 +54,7 @@ class UnitFacts(Struct, frozen=True):
     id: str
     name: str
     side: str
-    kind: Kind
+    kind: UnitKind
     steps: int
     faces: Mapping[int, Face]
     depleted: Face | None = None
@@ -79,19 +79,19 @@ class UnitFacts(Struct, frozen=True):
     @property
     def is_mobile(self) -> bool:
         """Whether the rules for Mobile units hold; they do for dumps (1.4)."""
-        return self.kind in (Kind.MOBILE, Kind.DUMP)
+        return self.kind in (UnitKind.MOBILE, UnitKind.DUMP)
 
     @property
     def is_foot(self) -> bool:
         """Whether the rules for Foot units hold; they do for Arbegnoch."""
-        return self.kind in (Kind.FOOT, Kind.ARBEGNOCH)
+        return self.kind in (UnitKind.FOOT, UnitKind.ARBEGNOCH)
 
     @property
     def fights(self) -> bool:
         """Whether it can take part in combat: everything but dumps and Air units (5.5, 7.1)."""
-        return self.kind not in (Kind.DUMP, Kind.AIR)
+        return self.kind not in (UnitKind.DUMP, UnitKind.AIR)
 
     @property
     def needs_supply(self) -> bool:
         """Whether it checks for Support and Resupply: not Arbegnoch, Air units and dumps (5.2, 5.5, 5.7)."""
-        return self.kind in (Kind.FOOT, Kind.MOBILE)
+        return self.kind in (UnitKind.FOOT, UnitKind.MOBILE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.laying import FIRST_OLD, add
 from rules_check.play.log.moving import send
-from rules_check.play.log.table import QUIET, Table
+from rules_check.play.log.table import QUIET, PlayTable
 from vassal_build import report_lines
 from vassal_build.codec.commands import ChangePiece, Command
 from vassal_build.games.la_primogenita.marker_kits import POINTS_TRACK
@@ -16,7 +16,7 @@ NEW_PLACE = "6;OldZone;;OldLocationName;;OldX;0;OldY;0;OldBoard;;OldMap;"
 """The old places of a counter that comes out of the palette."""
 
 
-def place_flag(table: Table, place: str, side: str) -> None:
+def place_flag(table: PlayTable, place: str, side: str) -> None:
     """Drag a flag out of the palette; it shows its British side."""
     model = next(iter(table.unlimited.values()))
     flag = Counter.of(table.stacks.make_id(), model.piece, place)
@@ -32,20 +32,20 @@ def place_flag(table: Table, place: str, side: str) -> None:
     table.log([*[QUIET] * FIRST_OLD, *added, table.say(side, text)])
 
 
-def flip_flag(table: Table, flag: Counter, side: str) -> None:
+def flip_flag(table: PlayTable, flag: Counter, side: str) -> None:
     """Turn a flag over."""
     text = table.word(FLIP_FLAG, place=table.spots.at(flag.place).name)
     table.log([*table.select(flag), *_face(flag, 3 - flag.face), table.say(side, text)])
 
 
-def set_level(table: Table, source: Counter, level: str, side: str) -> None:
+def set_level(table: PlayTable, source: Counter, level: str, side: str) -> None:
     """Turn a source marker to its Full or its Limited side."""
     face, report = (2, UPGRADE) if level == "FS" else (1, DOWNGRADE)
     text = table.word(report, marker=source.name, place=table.spots.at(source.place).name)
     table.log([*table.select(source), *_face(source, face), table.say(side, text)])
 
 
-def set_points(table: Table, points: int, side: str) -> None:
+def set_points(table: PlayTable, points: int, side: str) -> None:
     """Set the Victory Points; the marker follows."""
     marker = table.counters["vp"]
     points_shown = str(shown(table, points))
@@ -54,7 +54,7 @@ def set_points(table: Table, points: int, side: str) -> None:
     table.log([*step, table.say(side, table.word(report_lines.POINTS, result=points_shown))])
 
 
-def shown(table: Table, points: int) -> int:
+def shown(table: PlayTable, points: int) -> int:
     """Give the number of the box in which the marker stands for so many Victory Points."""
     least, most = table.spots.box.track_ends(POINTS_TRACK)
     return min(max(points, least), most)

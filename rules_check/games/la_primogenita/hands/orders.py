@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.moving import drag, home_of, send
-from rules_check.play.log.table import HEAD, Table
+from rules_check.play.log.table import HEAD, PlayTable
 from vassal_build.codec.commands import ChangePiece, Command
 from vassal_build.games.la_primogenita.properties import HELD_SLOT, NEXT, ORDER_NAME, TRACK_SLOT
 from vassal_build.games.la_primogenita.report_lines import (
@@ -24,33 +24,33 @@ from vassal_build.properties import CHOSEN, DECLARED, FACE, KIND, SIDE
 ON_TRACK, HELD, EXECUTING = "order_track", "combination", "executed"
 
 
-def order_of(table: Table, number: int) -> Counter:
+def order_of(table: PlayTable, number: int) -> Counter:
     """Give the piece of an Order."""
     return next(order for order in orders_of(table) if order.mark("Priority") == str(number))
 
 
-def orders_of(table: Table) -> list[Counter]:
+def orders_of(table: PlayTable) -> list[Counter]:
     """Give the pieces of all Orders."""
     return [counter for name, counter in table.counters.items() if name in table.box.order_by_counter]
 
 
-def side_of(table: Table, order: Counter) -> str:
+def side_of(table: PlayTable, order: Counter) -> str:
     """Give the side of an Order."""
     return next(each.id for each in table.box.sides if each.name == order.mark(SIDE))
 
 
-def orders_in(table: Table, group: str) -> list[Counter]:
+def orders_in(table: PlayTable, group: str) -> list[Counter]:
     """Give the Orders that lie in boxes of a group."""
     return [counter for counter in orders_of(table) if table.spots.group(counter.place) == group]
 
 
-def choose(table: Table, number: int) -> None:
+def choose(table: PlayTable, number: int) -> None:
     """Choose an Order in secret: nothing is said."""
     order = order_of(table, number)
     table.log([*table.select(order), *_set(order, CHOSEN, "1")])
 
 
-def reveal(table: Table, numbers: Sequence[int], side: str) -> None:
+def reveal(table: PlayTable, numbers: Sequence[int], side: str) -> None:
     """Commit for both sides, then turn the chosen Orders up and lay them on the track, the highest first."""
     chosen, wanted = [order_of(table, number) for number in numbers], table.box.number("orders_chosen")
     if not all(_counts(table, chosen, each.id) == wanted for each in table.box.sides):
@@ -74,7 +74,7 @@ def reveal(table: Table, numbers: Sequence[int], side: str) -> None:
     table.log(step)
 
 
-def _counts(table: Table, chosen: Sequence[Counter], side: str) -> int:
+def _counts(table: PlayTable, chosen: Sequence[Counter], side: str) -> int:
     """Give what a side's choice counts (3.4)."""
     own = (order for order in chosen if side_of(table, order) == side)
     text, cross = table.box.number("cost_with_text"), table.box.number("cost_with_cross")
@@ -85,7 +85,7 @@ def _by_priority(orders: Sequence[Counter]) -> list[Counter]:
     return sorted(orders, key=lambda order: -int(order.mark("Priority")))
 
 
-def _lay_by_hand(table: Table, chosen: Sequence[Counter]) -> None:
+def _lay_by_hand(table: PlayTable, chosen: Sequence[Counter]) -> None:
     """Lay Orders that count other than they must on the track by hand, for nobody can commit them."""
     boxes = {slot.number for slot in table.box.boxes if slot.group == ON_TRACK}
     for rank, order in enumerate(_by_priority(chosen), 1):
@@ -94,7 +94,7 @@ def _lay_by_hand(table: Table, chosen: Sequence[Counter]) -> None:
         table.log([*table.select(order), *_set(order, CHOSEN, "0")])
 
 
-def draw(table: Table, side: str) -> None:
+def draw(table: PlayTable, side: str) -> None:
     """Press the Draw button: what was executed goes home, and the highest Order on the track is drawn."""
     step: list[Command] = [HEAD]
     finished = [order for order in orders_in(table, EXECUTING) if order.get(DECLARED) == "1"]
@@ -112,7 +112,7 @@ def draw(table: Table, side: str) -> None:
     table.log([*step, HEAD, *_drawn(table, track[0], side)])
 
 
-def _drawn(table: Table, order: Counter, side: str) -> list[Command]:
+def _drawn(table: PlayTable, order: Counter, side: str) -> list[Command]:
     named = {"side": order.mark(SIDE), "order": order.mark(ORDER_NAME)}
     executing = table.spots.box_of(EXECUTING)
     if order.mark(KIND) != "combination":
@@ -126,14 +126,14 @@ def _drawn(table: Table, order: Counter, side: str) -> list[Command]:
     return [*sent, table.say(side, table.word(HOLD, **named))]
 
 
-def free_slot(table: Table, side: str) -> int:
+def free_slot(table: PlayTable, side: str) -> int:
     """Give the lowest empty Combination box of a side, 0 when all are full."""
     taken = {order.place for order in orders_in(table, HELD)}
     numbers = range(1, table.box.number("orders_held") + 1)
     return next((n for n in numbers if table.spots.box_of(HELD, side, str(n)).place not in taken), 0)
 
 
-def execute(table: Table, number: int, side: str) -> None:
+def execute(table: PlayTable, number: int, side: str) -> None:
     """Execute an Order that was drawn or is held."""
     order = order_of(table, number)
     text = table.word(EXECUTE, side=order.mark(SIDE), order=order.mark(ORDER_NAME))
@@ -144,7 +144,7 @@ def execute(table: Table, number: int, side: str) -> None:
     table.log(step)
 
 
-def decline(table: Table, number: int, side: str) -> None:
+def decline(table: PlayTable, number: int, side: str) -> None:
     """Return an Order unexecuted; a fourth Combination Order takes the box that becomes free."""
     order = order_of(table, number)
     text = table.word(DECLINE, side=order.mark(SIDE), order=order.mark(ORDER_NAME))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from rules_check.games.la_primogenita.combat.combat_orders import AIRSTRIKE, COMBINED_ARMS
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.hands import orders, settling, time, units
 from rules_check.games.la_primogenita.orders import declaring
 from rules_check.games.la_primogenita.orders.execution import OVERRUN
@@ -43,7 +43,7 @@ from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import OffMap
 from rules_check.play.log import battles, moving
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from rules_check.play.log.time import Tracker
 from vassal_build.properties import BATTLE_ROLE, DECLARED
 
@@ -70,7 +70,7 @@ HOP_BY_HOP = 0.3
 class Recorder:
     """Carries out actions on a table; `random` only chooses how hands do it, never what happens."""
 
-    table: Table
+    table: PlayTable
     tracker: Tracker
     random: Random
     fought: bool = False
@@ -158,7 +158,7 @@ class Recorder:
 
     def _aim(self, before: Position, action: Declare, *, combined: bool) -> None:
         """Mark whom an Order is for, where the table would not show it else."""
-        flying = [unit for unit in action.units if before.printed(unit).kind is Kind.AIR]
+        flying = [unit for unit in action.units if before.printed(unit).kind is UnitKind.AIR]
         effect = declaring.WITH_EFFECT.get(action.order)
         if effect is not None and effect.duel:
             roles = {action.units[0]: battles.ATTACK, action.units[1]: battles.TARGET}

@@ -14,7 +14,7 @@ from rules_check.play import played
 from rules_check.play.log import recording
 from rules_check.play.log.recording import Turn, recorded, turns
 from rules_check.play.log.setting import Setting
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from rules_check.play.log.time import Tracker
 from rules_check.rules.records import Hands
 from vassal_build.gamebox.box import Gamebox
@@ -25,7 +25,7 @@ Recording = recording.Recording[Position, Action]
 
 def record(setting: Setting, box: Gamebox, start: Position, rules: OwnRules, seed: int) -> Recording:
     """Play a game by a seed and record it."""
-    table = Table.of(setting.state, box, setting.seats)
+    table = PlayTable.of(setting.state, box, setting.seats)
     tracker = Tracker.of(setting.state, start.facts.segments)
     recorder = Recorder(table, tracker, Random(seed))  # noqa: S311 - how hands do it
     game, seen = turns(together(rules), start, seed)

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.hands import markers, units
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import OffMap, UnitState
 from rules_check.games.la_primogenita.table.units import OFF_MAP, SUPPLY
 from rules_check.play.log import moving, steps
 from rules_check.play.log.counter import Counter
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from vassal_build import report_lines
 from vassal_build.properties import DISRUPTED, POINTS, SIDE
 from vassal_build.properties import SUPPLY as SUPPLY_STATE
@@ -23,7 +23,7 @@ PRESSES = 3
 """Up to so many points are counted one by one, more are set at once."""
 
 
-def settle(table: Table, after: Position, side: str) -> None:
+def settle(table: PlayTable, after: Position, side: str) -> None:
     """Bring the whole table to a position, Orders and time left out; `side` is that of the player who acts."""
     settle_units(table, after)
     settle_flags(table, after, side)
@@ -34,7 +34,7 @@ def settle(table: Table, after: Position, side: str) -> None:
     settle_points(table, after, side)
 
 
-def settle_units(table: Table, after: Position) -> None:
+def settle_units(table: PlayTable, after: Position) -> None:
     """Bring the units' supply, disruption and steps, then those who are gone, then the places of the others."""
     states = [state for state in after.units.values() if not table.is_brought(state.id, state)]
     settle_supply(table, after, [state.id for state in states])
@@ -53,7 +53,7 @@ def settle_units(table: Table, after: Position) -> None:
         table.bring(state.id, state)
 
 
-def settle_supply(table: Table, after: Position, among: Iterable[str]) -> None:
+def settle_supply(table: PlayTable, after: Position, among: Iterable[str]) -> None:
     """Bring the supply markers of some units that are in play."""
     for unit in among:
         state, counter = after.units[unit], table.counters[unit]
@@ -65,14 +65,14 @@ def settle_supply(table: Table, after: Position, among: Iterable[str]) -> None:
             units.set_supply(table, counter, state.supply, after.printed(unit).side)
 
 
-def _settle_state(table: Table, after: Position, state: UnitState) -> None:
+def _settle_state(table: PlayTable, after: Position, state: UnitState) -> None:
     counter, printed = table.counters[state.id], after.printed(state.id)
     side = printed.side
     for each, name in after.facts.states.items():
         level, report = ("2", report_lines.MARKED) if each in state.states else ("1", report_lines.UNMARKED)
         if counter.has(each) and counter.get(each) != level:
             steps.set_state(table, counter, (each, level), report, side, state=name)
-    if printed.kind is Kind.DUMP:
+    if printed.kind is UnitKind.DUMP:
         if (counter.face == 1) != state.loaded:
             (units.load if state.loaded else units.deplete)(table, counter, side)
         return
@@ -82,7 +82,7 @@ def _settle_state(table: Table, after: Position, state: UnitState) -> None:
         (units.lose_step if shown > state.steps else units.regain_step)(table, counter, side)
 
 
-def place_of(table: Table, counter: Counter) -> str:
+def place_of(table: PlayTable, counter: Counter) -> str:
     """Give the place of a unit in the rules' words: a hex, or where its box is."""
     return OFF_MAP.get(table.spots.group(counter.place), counter.place)
 
@@ -91,7 +91,7 @@ def _target(state: UnitState) -> str:
     return "air_base" if state.place == OffMap.AIR_BASE else state.place
 
 
-def settle_flags(table: Table, after: Position, side: str) -> None:
+def settle_flags(table: PlayTable, after: Position, side: str) -> None:
     """Place flags and turn them over."""
     for place, flag in after.flags.items():
         if place not in table.unlimited:
@@ -100,7 +100,7 @@ def settle_flags(table: Table, after: Position, side: str) -> None:
             markers.flip_flag(table, table.unlimited[place], side)
 
 
-def settle_trenches(table: Table, after: Position, side: str) -> None:
+def settle_trenches(table: PlayTable, after: Position, side: str) -> None:
     """Return Trenches to their sheets, then dig new ones."""
     trenches = table.of_kind("trench")
     owners = {each.name: each.id for each in table.box.sides}
@@ -116,7 +116,7 @@ def settle_trenches(table: Table, after: Position, side: str) -> None:
             moving.drag(table, [free], place, owner)
 
 
-def _settle_laid(table: Table, after: Position, side: str) -> None:
+def _settle_laid(table: PlayTable, after: Position, side: str) -> None:
     """Return markers of the kinds that have no rules of their own to their boxes, then lay new ones."""
     for kind in after.facts.laid:
         markers_of = table.of_kind(kind)
@@ -128,7 +128,7 @@ def _settle_laid(table: Table, after: Position, side: str) -> None:
             moving.drag(table, [spare], place, side)
 
 
-def _settle_sources(table: Table, after: Position, side: str) -> None:
+def _settle_sources(table: PlayTable, after: Position, side: str) -> None:
     for state in after.markers.values():
         source = table.counters[state.id]
         here = not table.spots.group(source.place)
@@ -143,7 +143,7 @@ def _settle_sources(table: Table, after: Position, side: str) -> None:
                 markers.set_level(table, source, state.level, side)
 
 
-def _remove_source(table: Table, source: Counter, after: Position, side: str) -> None:
+def _remove_source(table: PlayTable, source: Counter, after: Position, side: str) -> None:
     """Take a source off: to its own box, or, where that would look as if it were to come again, to the eliminated."""
     if after.facts.markers[source.counter].arrival is None:
         moving.send_home(table, source, side)
@@ -151,7 +151,7 @@ def _remove_source(table: Table, source: Counter, after: Position, side: str) ->
         moving.drag(table, [source], table.spots.box_of("eliminated", "allied").place, side)
 
 
-def _settle_open_city(table: Table, after: Position) -> None:
+def _settle_open_city(table: PlayTable, after: Position) -> None:
     marker = table.counters["open_city"]
     group = table.spots.group(marker.place)
     if after.open_city is OpenCity.DECLARED and group:
@@ -160,7 +160,7 @@ def _settle_open_city(table: Table, after: Position) -> None:
         moving.drag(table, [marker], table.spots.box_of("eliminated", "italian").place, "italian")
 
 
-def settle_points(table: Table, after: Position, side: str) -> None:
+def settle_points(table: PlayTable, after: Position, side: str) -> None:
     """Bring the Victory Points: a few one by one, many at once."""
     shown = int(table.counters["vp"].get(POINTS))
     if shown == after.vp:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_check.games.la_primogenita.hands.orders import orders_of
-from rules_check.play.log.table import HEAD, Table
+from rules_check.play.log.table import HEAD, PlayTable
 from rules_check.play.log.time import Tracker, follow, tell
 from vassal_build.codec.commands import ChangePiece
 from vassal_build.properties import FACE
@@ -11,7 +11,7 @@ from vassal_build.properties import FACE
 FLIP = "flip"
 
 
-def press(table: Table, tracker: Tracker, turn: int, segment: str) -> None:
+def press(table: PlayTable, tracker: Tracker, turn: int, segment: str) -> None:
     """Go to a Game Turn and segment."""
     follow(table, turn, segment, track="game_turn")
     if segment == FLIP:
@@ -19,7 +19,7 @@ def press(table: Table, tracker: Tracker, turn: int, segment: str) -> None:
     tell(table, tracker, turn, segment)
 
 
-def _flip_back(table: Table) -> None:
+def _flip_back(table: PlayTable) -> None:
     changes: list[ChangePiece] = []
     for order in orders_of(table):
         if order.face > 1:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.combat import debts
-from rules_check.games.la_primogenita.facts.units import Kind, UnitFacts
+from rules_check.games.la_primogenita.facts.units import UnitFacts, UnitKind
 from rules_check.games.la_primogenita.orders.execution import ADVANCE, MOVES, MoveKind, executing
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
@@ -63,10 +63,13 @@ def obstacle(position: Position, unit: str) -> str:
     kind = MOVES[execution.order]
     if order.side != printed.side:
         return said("{kind} (Order {priority}) is an Order of the other side", kind=kind.value, priority=order.priority)
-    if not state.on_map or printed.kind is Kind.AIR:
+    if not state.on_map or printed.kind is UnitKind.AIR:
         return said("it is not on the map")
     # 9 (35, 36): Arbegnoch have their own Order and no part in a Full Move
-    if (printed.kind is Kind.ARBEGNOCH) != (kind is MoveKind.ARBEGNOCH) and kind in (MoveKind.ARBEGNOCH, MoveKind.FULL):
+    if (printed.kind is UnitKind.ARBEGNOCH) != (kind is MoveKind.ARBEGNOCH) and kind in (
+        MoveKind.ARBEGNOCH,
+        MoveKind.FULL,
+    ):
         return said("{kind} (Order {priority}) does not move it", kind=kind.value, priority=order.priority)
     # 9 (41), 7.3: the fight is settled before anybody moves
     if is_held_up(position):
@@ -95,16 +98,16 @@ def is_held_up(position: Position) -> bool:
 def dump_before(position: Position, unit: str) -> str:
     """Name a dump that has moved in the Order being executed before a unit that is none (5.5), empty for none."""
     execution = position.execution
-    if execution is None or position.printed(unit).kind is Kind.DUMP:
+    if execution is None or position.printed(unit).kind is UnitKind.DUMP:
         return ""
-    dumps = [each for each in execution.moved if position.printed(each).kind is Kind.DUMP]
+    dumps = [each for each in execution.moved if position.printed(each).kind is UnitKind.DUMP]
     return position.printed(min(dumps)).name if dumps else ""
 
 
 def obstacle_grounds(position: Position, unit: str) -> grounds.Grounds:
     """Give what an obstacle rests on where it is one of what is printed on the unit, and nobody else is in its way."""
     printed, state = position.printed(unit), position.units[unit]
-    if printed.kind in (Kind.ARBEGNOCH, Kind.AIR):
+    if printed.kind in (UnitKind.ARBEGNOCH, UnitKind.AIR):
         return grounds.of_counters(position, unit)
     if state.on_map and not position.face(unit).movement:
         return grounds.of_faces(position, unit)
@@ -139,7 +142,7 @@ def _allowed(position: Position, printed: UnitFacts, kind: MoveKind, value: floa
     """Give the points that an Order allows a supplied unit with some Movement Value."""
     numbers = position.facts.numbers
     if kind is MoveKind.MOBILE:
-        far = printed.is_mobile or printed.march or printed.kind is Kind.ARBEGNOCH
+        far = printed.is_mobile or printed.march or printed.kind is UnitKind.ARBEGNOCH
         return numbers["mobile_move"] if far else numbers["mobile_move_foot"]
     if kind is MoveKind.TACTICAL:
         return numbers["tactical_move"]

@@ -8,7 +8,7 @@ from rules_check.games.la_primogenita import control, stacking
 from rules_check.games.la_primogenita.codes import order
 from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.editions import edition_of
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.orders.choosing import ORDER_SEGMENTS
 from rules_check.games.la_primogenita.orders.execution import begin
 from rules_check.games.la_primogenita.orders.minor import EFFECTS
@@ -192,7 +192,7 @@ def lone_trenches_returned(position: Position) -> Position:
 def _keeps_trench(position: Position, units: tuple[str, ...]) -> bool:
     if len(units) > 1 and edition_of(position).several_arbegnoch_keep_a_trench:
         return True
-    return any(position.printed(unit).kind is not Kind.ARBEGNOCH for unit in units)
+    return any(position.printed(unit).kind is not UnitKind.ARBEGNOCH for unit in units)
 
 
 def legal(position: Position) -> Iterator[Draw | Execute | Decline | Return]:

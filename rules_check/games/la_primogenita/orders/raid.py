@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.games.la_primogenita import losses
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_pairs, one_die, units_wrong, weaker
 from rules_check.games.la_primogenita.position.actions import Declare
@@ -27,7 +27,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
         yield wrong
         return
     printed = position.printed(agent)
-    if printed.artillery or not (printed.kind is Kind.MOBILE or (printed.kind is Kind.FOOT and printed.march)):
+    if printed.artillery or not (printed.kind is UnitKind.MOBILE or (printed.kind is UnitKind.FOOT and printed.march)):
         yield said("{unit} is neither a Mobile unit (not Artillery) nor March capable Foot", unit=printed.name)
     if not position.printed(target).artillery:
         yield said("{unit} is not Artillery", unit=position.printed(target).name)

@@ -14,7 +14,7 @@ from msgspec.structs import asdict, force_setattr
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.facts import keys
 from rules_check.games.la_primogenita.facts.game import Facts
-from rules_check.games.la_primogenita.facts.units import Face, Kind, UnitFacts
+from rules_check.games.la_primogenita.facts.units import Face, UnitFacts, UnitKind
 from rules_check.games.la_primogenita.position.battle import Battle
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
@@ -282,7 +282,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     def strength(self, unit: str) -> int:
         """Give a unit's Strength Value now, 0 for dumps and Air units; raise Unknown when it is missing."""
         printed = self.facts.units[unit]
-        if printed.kind in (Kind.DUMP, Kind.AIR):
+        if printed.kind in (UnitKind.DUMP, UnitKind.AIR):
             return 0
         value = self.face(unit).strength
         if value is None:

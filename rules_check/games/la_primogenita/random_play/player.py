@@ -13,7 +13,7 @@ from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import open_city, reinforcements, sequence, setup
 from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.deeds import DEEDS
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.movement import moves
 from rules_check.games.la_primogenita.orders import choosing, declaring, drawing
 from rules_check.games.la_primogenita.orders.execution import MOVES, REINFORCEMENTS, executing
@@ -93,7 +93,7 @@ def _move(position: Position, temper: Temper, random: Random) -> Action | None:
         return random.choice(attacks)
     units = [unit for unit in position.on_map(order.side) if unit not in position.execution.moved]
     random.shuffle(units)
-    units.sort(key=lambda unit: position.printed(unit).kind is Kind.DUMP)
+    units.sort(key=lambda unit: position.printed(unit).kind is UnitKind.DUMP)
     for unit in units:
         if random.random() < 0.2 + 0.8 * temper[order.side]:
             move = _best_move(position, unit, temper[order.side], random)

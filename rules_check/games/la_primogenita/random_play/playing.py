@@ -14,4 +14,5 @@ PLAYER: Player[Position, Action] = Player(
     milestones.met,
     invariants.faults,
     lambda position: position.vp,
+    milestones.lists,
 )

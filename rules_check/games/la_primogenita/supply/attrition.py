@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_check.games.la_primogenita import losses
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from vassal_build.language.said import said
@@ -14,7 +14,7 @@ CAUSE = "Attrition"
 def settle(position: Position) -> Position:
     """Give the position after steps and units are lost for want of supply and the rest who lack it are Disrupted."""
     for unit in [unit for side in position.facts.sides for unit in position.on_map(side)]:
-        suffer = _stray if position.printed(unit).kind is Kind.ARBEGNOCH else _starve
+        suffer = _stray if position.printed(unit).kind is UnitKind.ARBEGNOCH else _starve
         position = suffer(position, unit)
     return position
 

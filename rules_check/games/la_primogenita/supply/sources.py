@@ -12,7 +12,7 @@ from itertools import combinations
 from rules_check.games.la_primogenita import losses
 from rules_check.games.la_primogenita.codes import sup
 from rules_check.games.la_primogenita.facts.game import SourceMarker
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.position.actions import Place, Upgrade
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import MarkerState
@@ -85,7 +85,7 @@ def check_upgrade(position: Position, action: Upgrade) -> Iterator[Diagnostic]:
         )
         yield finding(position, sup.WRONG_PRICE, message, subject=marker.id, cite="5.3")
     for dump in dumps:
-        if position.printed(dump).kind is not Kind.DUMP or not position.units[dump].on_map:
+        if position.printed(dump).kind is not UnitKind.DUMP or not position.units[dump].on_map:
             message = said("{dump} is not a Supply Dump on the map", dump=position.printed(dump).name)
             yield finding(position, sup.WRONG_PRICE, message, subject=dump, cite="5.3")
 
@@ -172,7 +172,7 @@ def legal(position: Position) -> Iterator[Place | Upgrade]:
     """Yield every placement and upgrade that is legal now."""
     if position.segment != SEGMENT:
         return
-    dumps = [unit for unit in position.on_map(SIDE) if position.printed(unit).kind is Kind.DUMP]
+    dumps = [unit for unit in position.on_map(SIDE) if position.printed(unit).kind is UnitKind.DUMP]
     for marker in position.facts.markers.values():
         placed = Place(marker.id, home(position, marker))
         if placed.place in position.facts.map.places and next(check_place(position, placed), None) is None:

@@ -9,7 +9,7 @@ from operator import is_not
 from msgspec import Struct
 
 from rules_check.codes import rep
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.position.unit import OffMap, SupplyState, UnitState
 from rules_check.games.la_primogenita.table.properties import is_disrupted, states_of, supply_of
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader, Wrong
@@ -81,7 +81,7 @@ def _unit(reader: Reader, seen: Sighting) -> UnitState:
     place = _place(reader, seen)
     if place == OffMap.GONE:
         return UnitState(seen.subject, OffMap.GONE, 0)
-    dump = printed.kind is Kind.DUMP
+    dump = printed.kind is UnitKind.DUMP
     sides = 2 if dump else printed.steps
     if seen.face > sides:
         message = said("{unit} shows face {face} of {sides}", unit=printed.name, face=seen.face, sides=sides)

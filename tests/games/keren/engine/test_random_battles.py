@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.keren.facts import Table
+from rules_check.games.keren.facts import CombatTable
 from rules_check.games.keren.position import AIRFIELD, CARRYING, OUT_OF_SUPPLY, Position, Throw
 from rules_check.games.keren.reading import facts_of
 from rules_check.games.keren.start import opened
@@ -110,7 +110,7 @@ def battles(field_: Field, count: int, *, guns: bool) -> Iterator[tuple[str, tup
         yield target, against, inside
 
 
-def results(table: Table, throw: Throw) -> str:
+def results(table: CombatTable, throw: Throw) -> str:
     """What the dice 1 to 6 give, as the module keeps it."""
     return ",".join(table.result(throw.column, die + throw.modifier) for die in DIE)
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rules_check.games.la_primogenita.hands import orders, time
 from rules_check.play.log import battles, moving
 from rules_check.play.log.setting import Setting, write_log
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from rules_check.play.log.time import Tracker
 from tests.games.la_primogenita.replay.conftest import Laid
 from vassal_build.gamebox.box import Gamebox
@@ -22,7 +22,7 @@ class Sitting:
     """People at the table; what they do is a step each."""
 
     setting: Setting
-    table: Table
+    table: PlayTable
     tracker: Tracker
 
     @classmethod
@@ -34,7 +34,7 @@ class Sitting:
         laid.state = replace(laid.state, stacks=tuple(each for each in laid.state.stacks if each[1].members))
         changed = replace(setting, state=laid.state)
         tracker = Tracker.of(laid.state, segments)
-        return cls(changed, Table.of(laid.state, box, setting.seats), tracker)
+        return cls(changed, PlayTable.of(laid.state, box, setting.seats), tracker)
 
     def press(self, turn: int, segment: str) -> None:
         """Turn the turn button to a time."""

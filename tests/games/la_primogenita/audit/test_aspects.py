@@ -7,7 +7,7 @@ import pytest
 from rules_check.games.la_primogenita.audit.gap import ASPECTS, GapKind, OrderGap, gaps, is_left, order_gaps
 from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.games.la_primogenita.position.start import start_of
@@ -80,7 +80,7 @@ def test_the_state_of_a_unit_that_is_in_no_hex_means_nothing(start: Position) ->
 
 def test_where_an_air_unit_stands_between_its_missions_means_nothing(start: Position) -> None:
     """Until it has come, or has gone for good."""
-    air = next(unit for unit in start.units if start.printed(unit).kind is Kind.AIR)
+    air = next(unit for unit in start.units if start.printed(unit).kind is UnitKind.AIR)
     based = start.with_unit(air, place=OffMap.AIR_BASE)
     assert gaps(based, based.with_unit(air, place="I-3", disrupted=True)) == ()
     assert [gap.kind for gap in gaps(based, based.with_unit(air, place=OffMap.GONE))] == [GapKind.PLACE]

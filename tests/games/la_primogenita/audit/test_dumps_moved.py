@@ -159,7 +159,7 @@ def test_a_dump_waits_for_who_went_against_the_rules_before_it(
     for unit, fields in shown.items():
         seen = seen.with_unit(unit, **fields)
     found = settling.reading(world_of(position, ways=drags, touched=dict.fromkeys(shown, 1)), seen)
-    assert found == (settling.Reading((Move("sd1", ("A-1", "A-2")),), drags["sd1"][0][0]) if is_read else None)
+    assert found == (settling.GapReading((Move("sd1", ("A-1", "A-2")),), drags["sd1"][0][0]) if is_read else None)
 
 
 def test_a_loss_of_a_unit_that_moved_before_is_no_move() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.la_primogenita.audit.faults.catalogue import KINDS
-from tests.games.la_primogenita.audit.faults.kind import Kind
+from tests.games.la_primogenita.audit.faults.kind import FaultKind
 from tests.games.la_primogenita.audit.faults.run import Games, reported_of
 from tests.games.la_primogenita.audit.faults.table import BY_KIND, PAGE, Row, page, table_in, words_of
 from vassal_build.gamebox.box import Gamebox
@@ -29,7 +29,7 @@ def reported_page() -> str:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_a_planted_fault_is_flagged(games: Games, reported_page: str, kind: Kind) -> None:
+def test_a_planted_fault_is_flagged(games: Games, reported_page: str, kind: FaultKind) -> None:
     """Some game has a place for it; its cause or what closes its window is told, nothing before, as the page says."""
     fault = games.planted(kind)
     assert fault is not None

@@ -23,7 +23,7 @@ from rules_check.play.log.setting import Setting, write_log
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.habits.catalogue import HABITS
-from tests.games.la_primogenita.audit.habits.kind import Kind
+from tests.games.la_primogenita.audit.habits.kind import HabitKind
 from tests.games.la_primogenita.audit.habits.script import Script, Step
 from vassal_build.codec.metadata import Metadata
 from vassal_build.diagnostics import Severity
@@ -95,13 +95,13 @@ def _scripts(setting: Setting, box: Gamebox, games: Iterable[tuple[int, int]]) -
 
 
 @pytest.fixture(params=[*enumerate(HABITS)], ids=lambda row: row[1].name)
-def habit(request: pytest.FixtureRequest) -> tuple[int, Kind]:
+def habit(request: pytest.FixtureRequest) -> tuple[int, HabitKind]:
     """A habit and its number."""
-    found: tuple[int, Kind] = request.param
+    found: tuple[int, HabitKind] = request.param
     return found
 
 
-def test_a_habit_is_seen_through(habit: tuple[int, Kind], plays: tuple[Play, ...]) -> None:
+def test_a_habit_is_seen_through(habit: tuple[int, HabitKind], plays: tuple[Play, ...]) -> None:
     """The same is reported as of the game without it, and nothing is found but what the habit leaves open."""
     number, kind = habit
     first = number % 2

@@ -268,7 +268,7 @@ def test_without_its_marker_there_is_no_open_city(shown: OpenCity) -> None:
 def test_a_hex_with_dumps_alone_is_taken_without_a_die() -> None:
     """5.5: who is declared to attack it has done so, once."""
     world = world_of(case_at("5.5-905"), marks=Marks(1, ("col",), "A-2"))
-    assert settling._vacated(world) == settling.Reading((act.Assault("A-2", ("col",)),), fought=1)
+    assert settling._vacated(world) == settling.GapReading((act.Assault("A-2", ("col",)),), fought=1)
     settled = settling.settle(world, replace(world.position, vp=world.position.vp + 1), END)
     assert settled.carried.fought == {1}
     assert settling._vacated(knowing(world, fought=frozenset({1}))) is None
@@ -294,7 +294,7 @@ def test_a_hex_with_a_defender_needs_a_die() -> None:
 def test_the_marks_of_this_window_count_besides_all_that_lie_there() -> None:
     """Others were left lying from before."""
     world = world_of(case_at("5.5-905"), marks=Marks(1, ("col",), "A-1"), new_marks=Marks(1, ("col",), "A-2"))
-    assert settling._vacated(world) == settling.Reading((act.Assault("A-2", ("col",)),), fought=1)
+    assert settling._vacated(world) == settling.GapReading((act.Assault("A-2", ("col",)),), fought=1)
 
 
 def test_nobody_attacks_between_orders() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rules_check.cases.syntax import cases_of
 from rules_check.games.la_primogenita.cases.board import Board
-from rules_check.games.la_primogenita.cases.table import Table, facts_for
+from rules_check.games.la_primogenita.cases.table import CaseTable, facts_for
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.position import Position
@@ -40,7 +40,7 @@ def field() -> Field:
         case = next(cases_of(text)).numbered(game.map.numbering)
         board = Board(game.map.numbering)
         board.take((*case.terrain, *case.statements("MAP")))
-        table = Table(facts_for(game, board, own_map=True), case.edition)
+        table = CaseTable(facts_for(game, board, own_map=True), case.edition)
         table.take(case.statements("STATE"))
         return table.result()
 

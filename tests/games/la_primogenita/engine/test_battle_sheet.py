@@ -15,7 +15,7 @@ from rules_check.games.la_primogenita.combat import counterattack
 from rules_check.games.la_primogenita.combat.rounds import assault_columns, needs_die, total
 from rules_check.games.la_primogenita.combat.shifts import Shift, assault_shifts, bombardment_shifts, net
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.position.actions import Counterattack
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind
 from rules_check.games.la_primogenita.position.execution import Declared, Execution
@@ -101,7 +101,7 @@ def ground(running: Engine, few: Callable[..., Path], primogenita: Gamebox) -> F
 
 def planes(position: Position) -> tuple[str, ...]:
     """All Air units."""
-    return tuple(each for each, printed in position.facts.units.items() if printed.kind is Kind.AIR)
+    return tuple(each for each, printed in position.facts.units.items() if printed.kind is UnitKind.AIR)
 
 
 def battles(field_: Field, count: int, *, guns: bool = False) -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:

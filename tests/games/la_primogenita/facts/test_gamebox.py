@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.gamebox import combat_cell, facts_of
 from rules_check.games.la_primogenita.facts.map import Cliff, Link
 from rules_check.games.la_primogenita.facts.tables import CombatCell
-from rules_check.games.la_primogenita.facts.units import Arrival, Kind
+from rules_check.games.la_primogenita.facts.units import Arrival, UnitKind
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderBack, OrderKind
 from vassal_build.gamebox.read import read_gamebox
@@ -92,7 +92,7 @@ def test_towns_sources_and_letters(facts: Facts) -> None:
 def test_units_with_their_faces(facts: Facts) -> None:
     """A brigade has four steps, the last two on the remnant's counter (1.4, 2.3)."""
     brigade = facts.units["bde11"]
-    assert (brigade.side, brigade.kind, brigade.steps, brigade.setup) == ("allied", Kind.FOOT, 4, "W")
+    assert (brigade.side, brigade.kind, brigade.steps, brigade.setup) == ("allied", UnitKind.FOOT, 4, "W")
     faces = {
         steps: (face.strength, face.movement, face.stacking.known(), face.remnant)
         for steps, face in brigade.faces.items()
@@ -104,14 +104,14 @@ def test_units_with_their_faces(facts: Facts) -> None:
 @pytest.mark.parametrize(
     ("unit", "kind", "needs_supply"),
     [
-        ("skin", Kind.MOBILE, True),
-        ("bersag", Kind.FOOT, True),
-        ("arbegnoch1", Kind.ARBEGNOCH, False),
-        ("air1", Kind.AIR, False),
-        ("sd1", Kind.DUMP, False),
+        ("skin", UnitKind.MOBILE, True),
+        ("bersag", UnitKind.FOOT, True),
+        ("arbegnoch1", UnitKind.ARBEGNOCH, False),
+        ("air1", UnitKind.AIR, False),
+        ("sd1", UnitKind.DUMP, False),
     ],
 )
-def test_kinds_of_units(facts: Facts, unit: str, kind: Kind, needs_supply: bool) -> None:
+def test_kinds_of_units(facts: Facts, unit: str, kind: UnitKind, needs_supply: bool) -> None:
     """Dumps, Air units and Arbegnoch are recognised by their symbols; they never check supply (1.4, 5.2)."""
     assert (facts.units[unit].kind, facts.units[unit].needs_supply) == (kind, needs_supply)
 

@@ -25,6 +25,16 @@ def test_the_summary_is_printed() -> None:
     )
 
 
+def test_orders_are_counted_by_their_numbers_and_once() -> None:
+    """An Order stands in the line of Orders, and in no other."""
+    _, text = run("la_primogenita", "--games", "1", "--seed", "7")
+    met = " ".join(text.split()).partition("Orders executed: ")[2].partition(" never met: ")[0]
+    orders, _, rest = met.partition(" also met: ")
+    assert all(part.partition(": ")[0].isdecimal() for part in orders.split(" · "))
+    assert rest
+    assert "Order" not in rest
+
+
 def test_the_summary_comes_as_json() -> None:
     """The same values for programs."""
     status, text = run("la_primogenita", "--games", "1", "--seed", "7", "--format", "json")

@@ -10,7 +10,7 @@ from rules_check.games.la_primogenita.hands.settling import settle_units
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log import moving
 from rules_check.play.log.setting import Setting
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.properties import DISRUPTED
 
@@ -21,7 +21,7 @@ def test_what_was_touched_since_is_brought_again(primogenita: Gamebox, bare: Pat
     """Its marks and its place; what nobody touched makes no step."""
     setting = Setting.of(bare, primogenita, "quick_start")
     start = start_of(facts_of(primogenita), primogenita, "quick_start")
-    table = Table.of(setting.state, primogenita, setting.seats)
+    table = PlayTable.of(setting.state, primogenita, setting.seats)
     counter, home = table.counters[UNIT], start.units[UNIT].place
     settle_units(table, start)
     settle_units(table, start)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from rules_check.play.log import agreement, dice, masks, moving, steps, time, turning
 from rules_check.play.log.counter import Counter
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from vassal_build import report_lines
 from vassal_build.properties import KIND
 
@@ -22,7 +22,7 @@ _ELIMINATED, _TRACK = "eliminated", "turn"
 class Desk(Struct, frozen=True):
     """A table at which deeds are carried out."""
 
-    table: Table
+    table: PlayTable
     tracker: time.Tracker
 
     def drag(self, position: Position, unit: str, place: str) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 
 from rules_check.play.log.recording import Recording, recorded, turns
 from rules_check.play.log.setting import Setting
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from rules_check.play.log.time import Tracker
 from rules_check.rules.records import Hands
 from rules_check.rules.ruleset import RuleSet
@@ -34,7 +34,7 @@ def _record(
     setting: Setting, box: Gamebox, start: Position, rules: RuleSet[Facts, Position, Action], seed: int
 ) -> Recording[Position, Action]:
     """Play a game by a seed and carry it out on the table of a setup."""
-    table = Table.of(setting.state, box, setting.seats)
+    table = PlayTable.of(setting.state, box, setting.seats)
     tracker = Tracker.of(setting.state, (phase.id for phase in start.facts.phases))
     game, seen = turns(rules, start, seed)
     return recorded(setting, game, table, seen, partial(carry_out, Desk(table, tracker)))

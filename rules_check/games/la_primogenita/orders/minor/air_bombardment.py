@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, disrupted
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
@@ -21,12 +21,12 @@ def air_units(position: Position) -> tuple[str, ...]:
     return tuple(
         unit.id
         for unit in position.units.values()
-        if unit.place == OffMap.AIR_BASE and position.printed(unit.id).kind is Kind.AIR
+        if unit.place == OffMap.AIR_BASE and position.printed(unit.id).kind is UnitKind.AIR
     )
 
 
 def _aimed_at(position: Position, action: Declare) -> tuple[str, ...]:
-    return tuple(unit for unit in action.units if position.printed(unit).kind is not Kind.AIR)
+    return tuple(unit for unit in action.units if position.printed(unit).kind is not UnitKind.AIR)
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:

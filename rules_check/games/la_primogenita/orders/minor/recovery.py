@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from rules_check.games.la_primogenita import grounds, stacking
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.orders.minor.effect import (
     Effect,
     at_units,
@@ -59,7 +59,7 @@ def _crowded(position: Position, units: tuple[str, ...]) -> Iterator[str]:
 
 def _regain(position: Position, unit: str) -> Position:
     """Give the position after a unit has regained a step, or a dump its load."""
-    if position.printed(unit).kind is Kind.DUMP:
+    if position.printed(unit).kind is UnitKind.DUMP:
         return position.with_unit(unit, loaded=True)
     return position.with_unit(unit, steps=position.units[unit].steps + 1)
 
@@ -107,7 +107,7 @@ def _replacement_obstacles(position: Position, action: Declare) -> Iterator[str]
 
 def _replaced_obstacles(position: Position, unit: str) -> Iterator[str]:
     printed = position.printed(unit)
-    if printed.kind is Kind.DUMP:
+    if printed.kind is UnitKind.DUMP:
         if position.units[unit].loaded:
             yield said("{unit} is loaded", unit=printed.name)
     elif not printed.is_foot:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, on_full_sources, one_die, units_wrong
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
@@ -33,7 +33,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
         return
     dump = action.units[0]
     name = position.printed(dump).name
-    if position.printed(dump).kind is not Kind.DUMP or not position.units[dump].loaded:
+    if position.printed(dump).kind is not UnitKind.DUMP or not position.units[dump].loaded:
         yield said("{name} is not a loaded Supply Dump", name=name)
     elif tracing.within(position, dump, "FS"):
         yield said("{name} is within range of an Allied Full Supply Source", name=name)
@@ -63,7 +63,7 @@ def _depleted(before: UnitState, after: UnitState) -> bool:
 
 def _targets(position: Position, action: Declare) -> Iterator[Declare]:
     for unit in position.on_map("allied"):
-        if position.printed(unit).kind is Kind.DUMP and position.units[unit].loaded:
+        if position.printed(unit).kind is UnitKind.DUMP and position.units[unit].loaded:
             yield replace(action, units=(unit,))
 
 

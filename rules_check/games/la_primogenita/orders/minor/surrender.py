@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.games.la_primogenita import grounds, losses
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, one_die, units_wrong, weaker
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
@@ -37,7 +37,7 @@ def _calls(position: Position, unit: str) -> bool:
     printed, state = position.printed(unit), position.units[unit]
     steady = not state.disrupted and state.supply is not SupplyState.NO
     # 1.4, 5.5: a dump is a unit, too
-    return printed.kind not in (Kind.ARBEGNOCH, Kind.AIR) and steady
+    return printed.kind not in (UnitKind.ARBEGNOCH, UnitKind.AIR) and steady
 
 
 def _apply(position: Position, action: Declare) -> Position:

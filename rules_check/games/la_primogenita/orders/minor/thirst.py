@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.games.la_primogenita import grounds, losses
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.orders.minor.effect import (
     Effect,
     at_units,
@@ -34,7 +34,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     kinds = {position.printed(other).kind for other in position.at(place.id)}
     if not position.printed(unit).fights:
         yield said("{name} is not a unit that this Order can be used on", name=name)
-    if Kind.ARBEGNOCH in kinds:
+    if UnitKind.ARBEGNOCH in kinds:
         yield said("{name} is an Arbegnoch or stacked with one", name=name)
     if place.town is not None or place.entry:
         yield (
@@ -42,7 +42,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
             if place.town
             else said("{name} is in {place}, an Entry hex", name=name, place=place.name)
         )
-    if Kind.DUMP in kinds:
+    if UnitKind.DUMP in kinds:
         yield said("{name} is stacked with a Supply Dump", name=name)
     if tracing.within(position, unit, "FS"):
         yield said("{name} is within range of an Allied Full Supply Source", name=name)

@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.hands.recording import Played
 from rules_check.games.la_primogenita.position.actions import Move, Next, Place
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from tests.games.la_primogenita.audit.faults.game import Desk, RecordedGame
-from tests.games.la_primogenita.audit.faults.kind import Draft, Kind, Plant, drafted, errors
+from tests.games.la_primogenita.audit.faults.kind import Draft, FaultKind, Plant, drafted, errors
 from tests.games.la_primogenita.audit.faults.supply import is_wrong, shown_otherwise
 from vassal_build.codec.commands import AddPiece, RemovePiece
 
@@ -217,23 +217,23 @@ def _hidden_loss(desk: Desk, random: Random) -> bool:
 
 
 ARRIVALS = (
-    Kind("reinforcement_early", ("RNF",), shown_otherwise(_too_early, _reinforces)),
-    Kind("reinforcement_early_in_a_move", ("RNF",), shown_otherwise(_too_early, _is_move)),
-    Kind("reinforcement_at_a_wrong_hex", ("RNF",), shown_otherwise(_elsewhere, _reinforces)),
-    Kind("reinforcement_out_of_time", ("RNF",), shown_otherwise(_out_of_time, _is_move)),
-    Kind("reinforcement_twice", ("REP",), _reinforced_twice),
-    Kind("emergency_not_disrupted", ("BMB", "RNF"), shown_otherwise(_not_disrupted, _emergency)),
-    Kind("emergency_not_placed", ("RNF",), shown_otherwise(_not_placed, _emergency)),
-    Kind("step_lost_for_nothing", ("CMB",), shown_otherwise(_step_lost, _is_move)),
-    Kind("eliminated_without_cause", ("CMB",), shown_otherwise(_eliminated, _is_move)),
-    Kind("eliminated_step_by_step", ("CMB",), _at_the_table(_hidden_loss)),
-    Kind("step_regained_for_nothing", ("CMB",), shown_otherwise(_regained, _is_move)),
-    Kind("back_from_the_dead", ("MOV", "RNF", "CMB"), _at_the_table(_from_the_dead)),
-    Kind("disrupted_for_nothing", ("BMB",), shown_otherwise(_disrupted_for_nothing, _is_move)),
-    Kind("recovered_for_nothing", ("BMB",), shown_otherwise(_recovered_for_nothing, _is_move)),
-    Kind("second_piece_of_a_counter", ("REP",), _at_the_table(_doubled)),
-    Kind("unit_deleted", ("REP",), _at_the_table(_deleted)),
-    Kind("unit_in_no_place", ("REP",), _at_the_table(_nowhere)),
-    Kind("strange_piece", ("REP",), _at_the_table(_strange)),
+    FaultKind("reinforcement_early", ("RNF",), shown_otherwise(_too_early, _reinforces)),
+    FaultKind("reinforcement_early_in_a_move", ("RNF",), shown_otherwise(_too_early, _is_move)),
+    FaultKind("reinforcement_at_a_wrong_hex", ("RNF",), shown_otherwise(_elsewhere, _reinforces)),
+    FaultKind("reinforcement_out_of_time", ("RNF",), shown_otherwise(_out_of_time, _is_move)),
+    FaultKind("reinforcement_twice", ("REP",), _reinforced_twice),
+    FaultKind("emergency_not_disrupted", ("BMB", "RNF"), shown_otherwise(_not_disrupted, _emergency)),
+    FaultKind("emergency_not_placed", ("RNF",), shown_otherwise(_not_placed, _emergency)),
+    FaultKind("step_lost_for_nothing", ("CMB",), shown_otherwise(_step_lost, _is_move)),
+    FaultKind("eliminated_without_cause", ("CMB",), shown_otherwise(_eliminated, _is_move)),
+    FaultKind("eliminated_step_by_step", ("CMB",), _at_the_table(_hidden_loss)),
+    FaultKind("step_regained_for_nothing", ("CMB",), shown_otherwise(_regained, _is_move)),
+    FaultKind("back_from_the_dead", ("MOV", "RNF", "CMB"), _at_the_table(_from_the_dead)),
+    FaultKind("disrupted_for_nothing", ("BMB",), shown_otherwise(_disrupted_for_nothing, _is_move)),
+    FaultKind("recovered_for_nothing", ("BMB",), shown_otherwise(_recovered_for_nothing, _is_move)),
+    FaultKind("second_piece_of_a_counter", ("REP",), _at_the_table(_doubled)),
+    FaultKind("unit_deleted", ("REP",), _at_the_table(_deleted)),
+    FaultKind("unit_in_no_place", ("REP",), _at_the_table(_nowhere)),
+    FaultKind("strange_piece", ("REP",), _at_the_table(_strange)),
 )
 """The kinds of this room."""

@@ -9,7 +9,7 @@ from random import Random
 from rules_check.games.la_primogenita.position.actions import Action, Assault, Bombard, Overrun
 from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.faults.game import RecordedGame
-from tests.games.la_primogenita.audit.faults.kind import Draft, Kind, Plant, drafted, errors
+from tests.games.la_primogenita.audit.faults.kind import Draft, FaultKind, Plant, drafted, errors
 from tests.games.la_primogenita.audit.faults.supply import is_owing
 
 Makes = Callable[[Position], Iterable[Action]]
@@ -160,38 +160,44 @@ def _overruns(position: Position) -> Iterator[Action]:
 
 
 ATTACKS = (
-    Kind("assault_in_a_wrong_order", ("CMB",), _illegal_fight("CMB101", _assaults_if(_other_order("A")))),
-    Kind("assault_of_a_second_hex", ("CMB",), _illegal_fight("CMB102", _assaults_if(_in_order("A", _second_target)))),
-    Kind("assault_by_the_disrupted", ("CMB",), _illegal_fight("CMB105", _assaults_if(_in_order("A", _is_disrupted)))),
-    Kind("assault_from_afar", ("CMB",), _illegal_fight("CMB106", _assaults_from_afar)),
-    Kind("unit_assaults_twice", ("CMB",), _illegal_fight("CMB107", _assaults_if(_in_order("A", _has_fought)))),
-    Kind("hex_assaulted_twice", ("CMB",), _illegal_fight("CMB108", _assaults_if(_in_order("A", _is_target)))),
-    Kind("assault_over_a_cliff", ("CMB",), _illegal_fight("CMB109", _assaults_if(_in_order("A", _anyone)))),
-    Kind("guns_assault_alone", ("CMB",), _illegal_fight("CMB110", _assaults_if(_in_order("A", _is_gun)))),
-    Kind("overrun_from_two_hexes", ("CMB",), _illegal_fight("CMB113", _overruns)),
-    Kind(
+    FaultKind("assault_in_a_wrong_order", ("CMB",), _illegal_fight("CMB101", _assaults_if(_other_order("A")))),
+    FaultKind(
+        "assault_of_a_second_hex", ("CMB",), _illegal_fight("CMB102", _assaults_if(_in_order("A", _second_target)))
+    ),
+    FaultKind(
+        "assault_by_the_disrupted", ("CMB",), _illegal_fight("CMB105", _assaults_if(_in_order("A", _is_disrupted)))
+    ),
+    FaultKind("assault_from_afar", ("CMB",), _illegal_fight("CMB106", _assaults_from_afar)),
+    FaultKind("unit_assaults_twice", ("CMB",), _illegal_fight("CMB107", _assaults_if(_in_order("A", _has_fought)))),
+    FaultKind("hex_assaulted_twice", ("CMB",), _illegal_fight("CMB108", _assaults_if(_in_order("A", _is_target)))),
+    FaultKind("assault_over_a_cliff", ("CMB",), _illegal_fight("CMB109", _assaults_if(_in_order("A", _anyone)))),
+    FaultKind("guns_assault_alone", ("CMB",), _illegal_fight("CMB110", _assaults_if(_in_order("A", _is_gun)))),
+    FaultKind("overrun_from_two_hexes", ("CMB",), _illegal_fight("CMB113", _overruns)),
+    FaultKind(
         "bombardment_in_a_wrong_order",
         ("BMB",),
         _illegal_fight("BMB101", _bombardments_if(_both(_other_order("B"), _is_gun))),
     ),
-    Kind(
+    FaultKind(
         "bombardment_of_a_second_hex",
         ("BMB",),
         _illegal_fight("BMB102", _bombardments_if(_in_order("B", _both(_is_gun, _second_target)))),
     ),
-    Kind("bombardment_without_guns", ("BMB",), _illegal_fight("BMB104", _bombardments_if(_in_order("B", _is_no_gun)))),
-    Kind(
+    FaultKind(
+        "bombardment_without_guns", ("BMB",), _illegal_fight("BMB104", _bombardments_if(_in_order("B", _is_no_gun)))
+    ),
+    FaultKind(
         "bombardment_by_the_disrupted",
         ("BMB",),
         _illegal_fight("BMB105", _bombardments_if(_in_order("B", _both(_is_gun, _is_disrupted)))),
     ),
-    Kind("bombardment_from_afar", ("BMB",), _illegal_fight("BMB106", _bombardments_from_afar)),
-    Kind(
+    FaultKind("bombardment_from_afar", ("BMB",), _illegal_fight("BMB106", _bombardments_from_afar)),
+    FaultKind(
         "gun_fires_twice",
         ("BMB",),
         _illegal_fight("BMB107", _bombardments_if(_in_order("B", _both(_is_gun, _has_fought)))),
     ),
-    Kind(
+    FaultKind(
         "hex_bombarded_twice",
         ("BMB",),
         _illegal_fight("BMB108", _bombardments_if(_in_order("B", _both(_is_gun, _is_target)))),

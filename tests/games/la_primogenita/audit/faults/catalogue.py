@@ -6,14 +6,14 @@ from tests.games.la_primogenita.audit.faults.arrivals import ARRIVALS
 from tests.games.la_primogenita.audit.faults.attacks import ATTACKS
 from tests.games.la_primogenita.audit.faults.dice import DICE
 from tests.games.la_primogenita.audit.faults.fights import FIGHTS
-from tests.games.la_primogenita.audit.faults.kind import Kind
+from tests.games.la_primogenita.audit.faults.kind import FaultKind
 from tests.games.la_primogenita.audit.faults.moves import MOVES
 from tests.games.la_primogenita.audit.faults.ordering import ORDERING
 from tests.games.la_primogenita.audit.faults.supply import SUPPLY
 from tests.games.la_primogenita.audit.faults.table_marks import MARKS
 from tests.games.la_primogenita.audit.faults.walks import WALKS
 
-KINDS: tuple[Kind, ...] = (*MOVES, *SUPPLY, *MARKS, *ARRIVALS, *ORDERING, *ATTACKS, *FIGHTS, *WALKS, *DICE)
+KINDS: tuple[FaultKind, ...] = (*MOVES, *SUPPLY, *MARKS, *ARRIVALS, *ORDERING, *ATTACKS, *FIGHTS, *WALKS, *DICE)
 """All kinds of faults that can be planted."""
 
 NEVER_SHOWN: tuple[tuple[str, str], ...] = (

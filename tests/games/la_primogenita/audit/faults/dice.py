@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules_check.games.la_primogenita.hands.recording import Played
 from rules_check.games.la_primogenita.position.actions import Assault, Bombard, Counterattack, Declare, Push
 from tests.games.la_primogenita.audit.faults.game import Desk, RecordedGame
-from tests.games.la_primogenita.audit.faults.kind import Draft, Kind, Plant, drafted
+from tests.games.la_primogenita.audit.faults.kind import Draft, FaultKind, Plant, drafted
 from tests.games.la_primogenita.audit.faults.supply import is_owing
 from tests.play.inverse import inverse
 from vassal_build.codec.commands import Chat, Command, MutableProperty
@@ -98,8 +98,8 @@ def _values_before(step: Iterable[Command]) -> dict[str, str]:
 
 
 DICE = (
-    Kind("die_undone", ("DIE",), _around_a_die(_undo, idle=True)),
-    Kind("die_undone_and_thrown_again", ("DIE",), _around_a_die(_undo_another, idle=False)),
-    Kind("die_thrown_twice", ("CMB", "BMB", "REP", "ORD"), _around_a_die(_throw_another, idle=False)),
+    FaultKind("die_undone", ("DIE",), _around_a_die(_undo, idle=True)),
+    FaultKind("die_undone_and_thrown_again", ("DIE",), _around_a_die(_undo_another, idle=False)),
+    FaultKind("die_thrown_twice", ("CMB", "BMB", "REP", "ORD"), _around_a_die(_throw_another, idle=False)),
 )
 """The kinds of this room."""

@@ -19,7 +19,7 @@ from rules_check.games.la_primogenita.position.battle import Battle, DebtKind
 from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.faults.attacks import TRIES, Makes, contacts
 from tests.games.la_primogenita.audit.faults.game import RecordedGame
-from tests.games.la_primogenita.audit.faults.kind import Draft, Kind, Plant, drafted, errors
+from tests.games.la_primogenita.audit.faults.kind import Draft, FaultKind, Plant, drafted, errors
 from tests.games.la_primogenita.audit.faults.supply import shown_otherwise
 
 
@@ -166,17 +166,17 @@ def _other_die(game: RecordedGame, random: Random) -> Draft | None:
 
 
 FIGHTS = (
-    Kind("die_read_in_a_wrong_column", ("CMB",), shown_otherwise(_wrong_side, _is(Lose))),
-    Kind("loss_not_taken", ("CMB", "BMB"), shown_otherwise(_none_taken, _is(Lose))),
-    Kind("loss_too_many", ("CMB", "BMB"), shown_otherwise(_one_too_many, _is(Lose))),
-    Kind("loss_by_a_bystander", ("CMB", "BMB"), shown_otherwise(_bystander, _is(Lose))),
-    Kind("gun_lost_first", ("CMB",), shown_otherwise(_gun_first, _is(Lose))),
-    Kind("bombarded_unit_not_disrupted", ("BMB", "CMB"), shown_otherwise(_orderly, _is(Disrupt))),
-    Kind("disrupted_one_too_many", ("BMB",), shown_otherwise(_one_disrupted_more, _is(Disrupt, Lose))),
-    Kind("push_not_offered", ("CMB", "REP"), _other_die),
-    Kind("push_without_supply", ("CMB",), _bad_push("CMB303", _pushes)),
-    Kind("push_by_newcomers", ("CMB",), _bad_push("CMB302", _more_pushes)),
-    Kind("counterattack_not_offered", ("CMB",), _bad_push("CMB401", _counterattacks)),
-    Kind("retreat_not_made", ("CMB", "RET"), shown_otherwise(_stands, _is(Retreat))),
+    FaultKind("die_read_in_a_wrong_column", ("CMB",), shown_otherwise(_wrong_side, _is(Lose))),
+    FaultKind("loss_not_taken", ("CMB", "BMB"), shown_otherwise(_none_taken, _is(Lose))),
+    FaultKind("loss_too_many", ("CMB", "BMB"), shown_otherwise(_one_too_many, _is(Lose))),
+    FaultKind("loss_by_a_bystander", ("CMB", "BMB"), shown_otherwise(_bystander, _is(Lose))),
+    FaultKind("gun_lost_first", ("CMB",), shown_otherwise(_gun_first, _is(Lose))),
+    FaultKind("bombarded_unit_not_disrupted", ("BMB", "CMB"), shown_otherwise(_orderly, _is(Disrupt))),
+    FaultKind("disrupted_one_too_many", ("BMB",), shown_otherwise(_one_disrupted_more, _is(Disrupt, Lose))),
+    FaultKind("push_not_offered", ("CMB", "REP"), _other_die),
+    FaultKind("push_without_supply", ("CMB",), _bad_push("CMB303", _pushes)),
+    FaultKind("push_by_newcomers", ("CMB",), _bad_push("CMB302", _more_pushes)),
+    FaultKind("counterattack_not_offered", ("CMB",), _bad_push("CMB401", _counterattacks)),
+    FaultKind("retreat_not_made", ("CMB", "RET"), shown_otherwise(_stands, _is(Retreat))),
 )
 """The kinds of this room."""

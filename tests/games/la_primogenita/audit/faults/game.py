@@ -15,7 +15,7 @@ from rules_check.games.la_primogenita.orders.drawing import lone_trenches_return
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.play.log import moving
 from rules_check.play.log.setting import Setting, write_log
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from rules_check.play.log.time import Tracker
 from tests.play.next_log import next_setting
 from vassal_build.codec.commands import Command
@@ -34,7 +34,7 @@ class Desk:
 
     game: RecordedGame
     number: int
-    table: Table
+    table: PlayTable
     recorder: Recorder
 
     @property
@@ -131,7 +131,7 @@ class RecordedGame:
     box: Gamebox
     folder: Path
     until: int = 0
-    _kept: list[tuple[Table, Any, bool]] = field(default_factory=list)
+    _kept: list[tuple[PlayTable, Any, bool]] = field(default_factory=list)
     _ahead: Recorder | None = None
     _settings: dict[int, Setting] = field(default_factory=dict)
 
@@ -176,7 +176,7 @@ class RecordedGame:
         reached = self.played[number].before.turn
         return next(each for each, turn in enumerate(self.played) if turn.before.turn >= reached)
 
-    def _recorder(self, table: Table) -> Recorder:
+    def _recorder(self, table: PlayTable) -> Recorder:
         state, segments = self.recording.setting.state, self.played[0].before.facts.segments
         random = Random(self.recording.game.seed)
         return Recorder(table, Tracker.of(state, segments), random)
@@ -185,7 +185,7 @@ class RecordedGame:
         """Go on along the game and keep tables of it, up to one by its number."""
         if self._ahead is None:
             setting = self.recording.setting
-            self._ahead = self._recorder(Table.of(setting.state, self.box, setting.seats))
+            self._ahead = self._recorder(PlayTable.of(setting.state, self.box, setting.seats))
         recorder = self._ahead
         while len(self._kept) <= at:
             self._kept.append((recorder.table.copied(), recorder.random.getstate(), recorder.fought))

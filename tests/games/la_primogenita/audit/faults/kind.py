@@ -37,7 +37,7 @@ Plant = Callable[[RecordedGame, Random], Draft | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class FaultKind:
     """A kind of fault: its name, the families of rules that may find it (the expected one first), and its planter.
 
     The planter gives None where a game has no place for the fault.
@@ -82,7 +82,7 @@ class Planted:
     about: frozenset[str]
 
 
-def planted(game: RecordedGame, kind: Kind, random: Random) -> Planted | None:
+def planted(game: RecordedGame, kind: FaultKind, random: Random) -> Planted | None:
     """Plant a fault of a kind in a game and write the log; None where the game has no place for it."""
     draft = kind.plant(game, random)
     if draft is None:

@@ -16,7 +16,7 @@ from rules_check.games.la_primogenita.position.actions import Go, Move, Next, Pl
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules import judging
 from tests.games.la_primogenita.audit.faults.game import RecordedGame
-from tests.games.la_primogenita.audit.faults.kind import Draft, Kind, Plant, drafted, errors
+from tests.games.la_primogenita.audit.faults.kind import Draft, FaultKind, Plant, drafted, errors
 
 Fits = Callable[[Position, str, str], bool]
 RULES = rules_of("la_primogenita")
@@ -311,23 +311,23 @@ def _set_up_in(game: RecordedGame, number: int, unit: str, place: str) -> Draft:
 
 
 MOVES = (
-    Kind("move_too_long", ("MOV",), _wrong_end("MOV104")),
-    Kind("move_through_hard_zone", ("MOV",), _through_a_zone),
-    Kind("move_over_cliff_by_truck", ("MOV",), _wrong_end("MOV102", _mobile)),
-    Kind("move_into_alpine_on_foot", ("MOV",), _wrong_end("MOV102", _foot)),
-    Kind("move_into_entry_hex", ("MOV",), _wrong_end("MOV102", _entry)),
-    Kind("move_into_enemy_hex", ("MOV", "REP"), _wrong_end("MOV103")),
-    Kind("overstacked", ("STK",), _overstacked),
-    Kind("moved_twice", ("MOV",), _in_an_order(_moved, twice=True)),
-    Kind("enemy_moved_in_order", ("MOV",), _in_an_order(_enemies)),
-    Kind("moved_by_the_wrong_order", ("MOV",), _in_an_order(_others)),
-    Kind("moved_in_no_order", ("MOV",), _outside(("source", "deduct", "emergency", "attrition", "victory"))),
-    Kind("moved_in_resupply", ("MOV",), _outside(("resupply",))),
-    Kind("moved_in_a_fight", ("MOV",), _in_a_fight),
-    Kind("second_unit_by_rail", ("MOV",), _second_train),
-    Kind("off_the_rails", ("MOV",), _off_the_rails),
-    Kind("truck_by_rail", ("MOV",), _by_rail(lambda position, unit: position.printed(unit).is_mobile)),
-    Kind("disrupted_by_rail", ("MOV",), _by_rail(lambda position, unit: position.units[unit].disrupted)),
-    Kind("set_up_out_of_place", ("RNF",), _set_up("RNF201")),
+    FaultKind("move_too_long", ("MOV",), _wrong_end("MOV104")),
+    FaultKind("move_through_hard_zone", ("MOV",), _through_a_zone),
+    FaultKind("move_over_cliff_by_truck", ("MOV",), _wrong_end("MOV102", _mobile)),
+    FaultKind("move_into_alpine_on_foot", ("MOV",), _wrong_end("MOV102", _foot)),
+    FaultKind("move_into_entry_hex", ("MOV",), _wrong_end("MOV102", _entry)),
+    FaultKind("move_into_enemy_hex", ("MOV", "REP"), _wrong_end("MOV103")),
+    FaultKind("overstacked", ("STK",), _overstacked),
+    FaultKind("moved_twice", ("MOV",), _in_an_order(_moved, twice=True)),
+    FaultKind("enemy_moved_in_order", ("MOV",), _in_an_order(_enemies)),
+    FaultKind("moved_by_the_wrong_order", ("MOV",), _in_an_order(_others)),
+    FaultKind("moved_in_no_order", ("MOV",), _outside(("source", "deduct", "emergency", "attrition", "victory"))),
+    FaultKind("moved_in_resupply", ("MOV",), _outside(("resupply",))),
+    FaultKind("moved_in_a_fight", ("MOV",), _in_a_fight),
+    FaultKind("second_unit_by_rail", ("MOV",), _second_train),
+    FaultKind("off_the_rails", ("MOV",), _off_the_rails),
+    FaultKind("truck_by_rail", ("MOV",), _by_rail(lambda position, unit: position.printed(unit).is_mobile)),
+    FaultKind("disrupted_by_rail", ("MOV",), _by_rail(lambda position, unit: position.units[unit].disrupted)),
+    FaultKind("set_up_out_of_place", ("RNF",), _set_up("RNF201")),
 )
 """The kinds of this room."""

@@ -13,7 +13,7 @@ from rules_check.games.la_primogenita.position.actions import Choose, Declare, D
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.faults.game import Desk, RecordedGame
-from tests.games.la_primogenita.audit.faults.kind import Draft, Kind, Plant, drafted, errors
+from tests.games.la_primogenita.audit.faults.kind import Draft, FaultKind, Plant, drafted, errors
 from vassal_build.codec.commands import ChangePiece
 from vassal_build.gamebox.counters import OrderBack, OrderKind
 from vassal_build.properties import FACE
@@ -390,28 +390,28 @@ def _executed_not_declined(game: RecordedGame, random: Random) -> Draft | None:
 
 
 ORDERING = (
-    Kind("fifth_order_chosen", ("ORD",), _other_choice({"ORD103"}, _fifth)),
-    Kind("three_orders_chosen", ("ORD",), _other_choice({"ORD110"}, _three)),
-    Kind("blank_back_chosen_again", ("ORD",), _other_choice({"ORD102"}, _again(OrderBack.BLANK))),
-    Kind("back_with_text_counted_once", ("ORD",), _other_choice({"ORD103"}, _again(OrderBack.TEXT))),
-    Kind("back_with_cross_counted_once", ("ORD",), _other_choice({"ORD103"}, _again(OrderBack.CROSS))),
-    Kind("order_skipped_on_the_track", ("ORD",), _skipped),
-    Kind("order_not_chosen", ("ORD",), _not_chosen(OrderKind.MAIN)),
-    Kind("combination_not_held", ("ORD",), _not_chosen(OrderKind.COMBINATION)),
-    Kind("order_taken_twice", ("ORD",), _taken_twice),
-    Kind("orders_left_on_the_track", ("SEQ",), _left_on_track),
-    Kind("executed_order_not_flipped", ("ORD",), _not_flipped),
-    Kind("declined_order_flipped", ("ORD",), _executed_not_declined),
-    Kind("order_turned_back_too_early", ("ORD",), _unflipped),
-    Kind("order_not_turned_back", ("ORD",), _not_turned_back),
-    Kind("combination_without_condition", ("ORD",), _no_condition),
-    Kind("fourth_combination_held", ("ORD",), _fourth_held),
-    Kind("minor_order_without_its_die", ("ORD",), _dice_less),
-    Kind("minor_order_taken_on_a_failure", ("ORD",), _missed),
-    Kind("clock_turned_back", ("REP",), _turned_by_hand),
-    Kind("turn_button_forgotten", ("REP",), _button_forgotten),
-    Kind("phase_marker_by_hand", ("REP",), _phase_marker),
-    Kind("points_marker_by_hand", ("REP",), _points_marker),
-    Kind("played_on_after_the_end", ("VIC",), _played_on),
+    FaultKind("fifth_order_chosen", ("ORD",), _other_choice({"ORD103"}, _fifth)),
+    FaultKind("three_orders_chosen", ("ORD",), _other_choice({"ORD110"}, _three)),
+    FaultKind("blank_back_chosen_again", ("ORD",), _other_choice({"ORD102"}, _again(OrderBack.BLANK))),
+    FaultKind("back_with_text_counted_once", ("ORD",), _other_choice({"ORD103"}, _again(OrderBack.TEXT))),
+    FaultKind("back_with_cross_counted_once", ("ORD",), _other_choice({"ORD103"}, _again(OrderBack.CROSS))),
+    FaultKind("order_skipped_on_the_track", ("ORD",), _skipped),
+    FaultKind("order_not_chosen", ("ORD",), _not_chosen(OrderKind.MAIN)),
+    FaultKind("combination_not_held", ("ORD",), _not_chosen(OrderKind.COMBINATION)),
+    FaultKind("order_taken_twice", ("ORD",), _taken_twice),
+    FaultKind("orders_left_on_the_track", ("SEQ",), _left_on_track),
+    FaultKind("executed_order_not_flipped", ("ORD",), _not_flipped),
+    FaultKind("declined_order_flipped", ("ORD",), _executed_not_declined),
+    FaultKind("order_turned_back_too_early", ("ORD",), _unflipped),
+    FaultKind("order_not_turned_back", ("ORD",), _not_turned_back),
+    FaultKind("combination_without_condition", ("ORD",), _no_condition),
+    FaultKind("fourth_combination_held", ("ORD",), _fourth_held),
+    FaultKind("minor_order_without_its_die", ("ORD",), _dice_less),
+    FaultKind("minor_order_taken_on_a_failure", ("ORD",), _missed),
+    FaultKind("clock_turned_back", ("REP",), _turned_by_hand),
+    FaultKind("turn_button_forgotten", ("REP",), _button_forgotten),
+    FaultKind("phase_marker_by_hand", ("REP",), _phase_marker),
+    FaultKind("points_marker_by_hand", ("REP",), _points_marker),
+    FaultKind("played_on_after_the_end", ("VIC",), _played_on),
 )
 """The kinds of this room."""

@@ -15,7 +15,7 @@ from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting
 from tests.games.la_primogenita.audit.faults.game import RecordedGame
-from tests.games.la_primogenita.audit.faults.kind import Kind, Planted, planted
+from tests.games.la_primogenita.audit.faults.kind import FaultKind, Planted, planted
 from tests.play.bare_module import bare_module
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
@@ -56,11 +56,11 @@ class Games:
             self.made[seed] = RecordedGame(recording, self.box, self.folder, LAST_STEPS[seed])
         return self.made[seed]
 
-    def planted(self, kind: Kind) -> Planted | None:
+    def planted(self, kind: FaultKind) -> Planted | None:
         """Plant a kind in its home or in the first game that has a place for it; None when none has."""
         return next(self._places(kind), None)
 
-    def _places(self, kind: Kind) -> Iterator[Planted]:
+    def _places(self, kind: FaultKind) -> Iterator[Planted]:
         home = HOMES.get(kind.name)
         for seed in LAST_STEPS if home is None else (home,):
             fault = planted(self.game(seed), kind, Random(CHANCE))

@@ -7,14 +7,14 @@ from random import Random
 
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.facts.units import Kind as UnitKind
+from rules_check.games.la_primogenita.facts.units import UnitKind
 from rules_check.games.la_primogenita.hands.recording import Played
 from rules_check.games.la_primogenita.position.actions import Draw, Move, Next, Place, Push, Resupply, Upgrade
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from tests.games.la_primogenita.audit.faults.deed import differing
 from tests.games.la_primogenita.audit.faults.game import RecordedGame
-from tests.games.la_primogenita.audit.faults.kind import Draft, Kind, Plant, drafted, errors
+from tests.games.la_primogenita.audit.faults.kind import Draft, FaultKind, Plant, drafted, errors
 
 Change = Callable[[Played], Position | None]
 WORSE = {SupplyState.FULL: SupplyState.LOW, SupplyState.LOW: SupplyState.NO}
@@ -249,26 +249,26 @@ def _supports(turn: Played) -> bool:
 
 
 SUPPLY = (
-    Kind("low_supply_not_marked", ("SUP",), shown_otherwise(_unmarked(contested=False), _supports)),
-    Kind("support_from_a_full_dump", ("SUP",), shown_otherwise(_unmarked(contested=True), _supports)),
-    Kind("low_supply_for_nothing", ("SUP",), shown_otherwise(_marked_for_nothing, _is_move)),
-    Kind("resupplied_too_many", ("SUP",), shown_otherwise(_resupplied_too_many, _ends("resupply"))),
-    Kind("resupply_left_out", ("SUP",), shown_otherwise(_left_out, _ends("resupply"))),
-    Kind("no_supply_too_early", ("SUP",), shown_otherwise(_too_far_gone, _ends("resupply"))),
-    Kind("marker_left_after_resupply", ("SUP",), shown_otherwise(_not_resupplied, _ends("resupply"))),
-    Kind("attrition_not_taken", ("CMB", "SUP"), shown_otherwise(_starves_not, _ends("attrition"))),
-    Kind("attrition_not_disrupted", ("BMB", "SUP"), shown_otherwise(_attrition_undisrupted, _ends("attrition"))),
-    Kind("dump_loaded_by_nobody", ("SUP",), shown_otherwise(_loaded_by_nobody, _is_move)),
-    Kind("dump_depleted_by_nobody", ("SUP", "BMB"), shown_otherwise(_depleted_by_nobody, _is_move)),
-    Kind("push_unpaid", ("SUP", "CMB"), _push_unpaid),
-    Kind("source_where_it_may_not", ("SUP",), shown_otherwise(_source_anywhere, _ends("source"))),
-    Kind("source_out_of_its_segment", ("SUP",), shown_otherwise(_source_anywhere, _ends("rail"))),
-    Kind(
+    FaultKind("low_supply_not_marked", ("SUP",), shown_otherwise(_unmarked(contested=False), _supports)),
+    FaultKind("support_from_a_full_dump", ("SUP",), shown_otherwise(_unmarked(contested=True), _supports)),
+    FaultKind("low_supply_for_nothing", ("SUP",), shown_otherwise(_marked_for_nothing, _is_move)),
+    FaultKind("resupplied_too_many", ("SUP",), shown_otherwise(_resupplied_too_many, _ends("resupply"))),
+    FaultKind("resupply_left_out", ("SUP",), shown_otherwise(_left_out, _ends("resupply"))),
+    FaultKind("no_supply_too_early", ("SUP",), shown_otherwise(_too_far_gone, _ends("resupply"))),
+    FaultKind("marker_left_after_resupply", ("SUP",), shown_otherwise(_not_resupplied, _ends("resupply"))),
+    FaultKind("attrition_not_taken", ("CMB", "SUP"), shown_otherwise(_starves_not, _ends("attrition"))),
+    FaultKind("attrition_not_disrupted", ("BMB", "SUP"), shown_otherwise(_attrition_undisrupted, _ends("attrition"))),
+    FaultKind("dump_loaded_by_nobody", ("SUP",), shown_otherwise(_loaded_by_nobody, _is_move)),
+    FaultKind("dump_depleted_by_nobody", ("SUP", "BMB"), shown_otherwise(_depleted_by_nobody, _is_move)),
+    FaultKind("push_unpaid", ("SUP", "CMB"), _push_unpaid),
+    FaultKind("source_where_it_may_not", ("SUP",), shown_otherwise(_source_anywhere, _ends("source"))),
+    FaultKind("source_out_of_its_segment", ("SUP",), shown_otherwise(_source_anywhere, _ends("rail"))),
+    FaultKind(
         "source_upgraded_without_dumps",
         ("SUP",),
         shown_otherwise(_upgraded_free, lambda turn: isinstance(turn.actions[0], Upgrade)),
     ),
-    Kind("source_upgraded_wrongly", ("SUP", "CMB"), shown_otherwise(_upgraded_wrongly, _ends("source"))),
-    Kind("source_taken_off", ("SUP",), shown_otherwise(_source_gone, _is_move)),
+    FaultKind("source_upgraded_wrongly", ("SUP", "CMB"), shown_otherwise(_upgraded_wrongly, _ends("source"))),
+    FaultKind("source_taken_off", ("SUP",), shown_otherwise(_source_gone, _is_move)),
 )
 """The kinds of this room."""

@@ -13,7 +13,7 @@ from rules_check.audit.verdict import Finding
 from tests.audit.by_hand.scoring import sections_in
 from tests.games.la_primogenita.audit.faults.catalogue import KINDS, NEVER_SHOWN
 from tests.games.la_primogenita.audit.faults.deed import names
-from tests.games.la_primogenita.audit.faults.kind import Kind, Planted
+from tests.games.la_primogenita.audit.faults.kind import FaultKind, Planted
 from tests.games.la_primogenita.audit.faults.run import Games, reported_of
 from tests.paths import ROOT
 from vassal_build.gamebox.read import read_gamebox
@@ -67,7 +67,7 @@ class Row:
     findings: int
 
     @classmethod
-    def of(cls, kind: Kind, fault: Planted, reported: Sequence[Finding]) -> Row:
+    def of(cls, kind: FaultKind, fault: Planted, reported: Sequence[Finding]) -> Row:
         """Make the row of a kind from the findings in its log."""
         families = [each.family for each in reported]
         flagged = not set(families).isdisjoint(kind.families)
@@ -98,7 +98,7 @@ def _cites(finding: Finding, sections: Sequence[str]) -> bool:
     return not sections or not cited.isdisjoint(sections)
 
 
-def words_of(kind: Kind) -> str:
+def words_of(kind: FaultKind) -> str:
     """Give the name of a kind in words."""
     return kind.name.replace("_", " ")
 

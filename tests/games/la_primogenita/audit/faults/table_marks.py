@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_check.games.la_primogenita.hands.recording import Played
 from rules_check.games.la_primogenita.position.actions import DeclareOpenCity, Move, Next
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
-from tests.games.la_primogenita.audit.faults.kind import Kind, errors
+from tests.games.la_primogenita.audit.faults.kind import FaultKind, errors
 from tests.games.la_primogenita.audit.faults.supply import Change, is_wrong, shown_otherwise
 from vassal_build.replacing import replace
 
@@ -114,24 +114,24 @@ def _is_quiet(turn: Played) -> bool:
 
 
 MARKS = (
-    Kind("flag_not_placed", ("VIC",), shown_otherwise(_no_flag, _is_move)),
-    Kind("flag_wrong", ("VIC",), shown_otherwise(_wrong_flag, _is_move)),
-    Kind("flag_for_nothing", ("VIC",), shown_otherwise(_flag_for_nothing, _is_move)),
-    Kind("flag_turned_for_nothing", ("VIC",), shown_otherwise(_flag_turned, _is_move)),
-    Kind("points_not_moved", ("VIC",), shown_otherwise(_points(0, instead=True), _is_move)),
-    Kind("points_moved_too_much", ("VIC",), shown_otherwise(_points(1, instead=True), _is_move)),
-    Kind("points_for_nothing", ("VIC",), shown_otherwise(_points(1, instead=False), _is_move)),
-    Kind("points_lost_for_nothing", ("VIC",), shown_otherwise(_points(-1, instead=False), _is_quiet)),
-    Kind(
+    FaultKind("flag_not_placed", ("VIC",), shown_otherwise(_no_flag, _is_move)),
+    FaultKind("flag_wrong", ("VIC",), shown_otherwise(_wrong_flag, _is_move)),
+    FaultKind("flag_for_nothing", ("VIC",), shown_otherwise(_flag_for_nothing, _is_move)),
+    FaultKind("flag_turned_for_nothing", ("VIC",), shown_otherwise(_flag_turned, _is_move)),
+    FaultKind("points_not_moved", ("VIC",), shown_otherwise(_points(0, instead=True), _is_move)),
+    FaultKind("points_moved_too_much", ("VIC",), shown_otherwise(_points(1, instead=True), _is_move)),
+    FaultKind("points_for_nothing", ("VIC",), shown_otherwise(_points(1, instead=False), _is_move)),
+    FaultKind("points_lost_for_nothing", ("VIC",), shown_otherwise(_points(-1, instead=False), _is_quiet)),
+    FaultKind(
         "points_not_deducted",
         ("VIC",),
         shown_otherwise(_points(0, instead=True), lambda turn: turn.before.segment == "deduct"),
     ),
-    Kind("trench_not_returned", ("MOV", "CMB"), shown_otherwise(_trench_kept)),
-    Kind("trench_taken_off", ("MOV", "CMB"), shown_otherwise(_trench_gone, _is_move)),
-    Kind("trench_dug_by_nobody", ("MOV", "ORD"), shown_otherwise(_trench_by_nobody, _is_move)),
-    Kind("open_city_at_a_wrong_time", ("VIC",), shown_otherwise(_open_too_early, _is_quiet)),
-    Kind("open_city_stays", ("VIC",), shown_otherwise(_open_stays)),
-    Kind("open_city_defended", ("MOV", "CMB", "VIC"), shown_otherwise(_open_and_defended)),
+    FaultKind("trench_not_returned", ("MOV", "CMB"), shown_otherwise(_trench_kept)),
+    FaultKind("trench_taken_off", ("MOV", "CMB"), shown_otherwise(_trench_gone, _is_move)),
+    FaultKind("trench_dug_by_nobody", ("MOV", "ORD"), shown_otherwise(_trench_by_nobody, _is_move)),
+    FaultKind("open_city_at_a_wrong_time", ("VIC",), shown_otherwise(_open_too_early, _is_quiet)),
+    FaultKind("open_city_stays", ("VIC",), shown_otherwise(_open_stays)),
+    FaultKind("open_city_defended", ("MOV", "CMB", "VIC"), shown_otherwise(_open_and_defended)),
 )
 """The kinds of this room."""

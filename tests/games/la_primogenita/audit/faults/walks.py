@@ -13,7 +13,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.faults.attacks import TRIES, Makes
 from tests.games.la_primogenita.audit.faults.fights import battle_of
 from tests.games.la_primogenita.audit.faults.game import RecordedGame
-from tests.games.la_primogenita.audit.faults.kind import Draft, Kind, Plant, drafted, errors
+from tests.games.la_primogenita.audit.faults.kind import Draft, FaultKind, Plant, drafted, errors
 
 
 def _walks(code: str, makes: Makes) -> Plant:
@@ -76,13 +76,13 @@ def _advances(position: Position) -> Iterator[Action]:
 
 
 WALKS = (
-    Kind("retreat_not_offered", ("RET", "MOV"), _walks("RET101", _retreats)),
-    Kind("retreat_of_a_unit_that_cannot", ("RET", "MOV"), _walks("RET102", _retreats)),
-    Kind("retreat_too_far", ("RET", "MOV"), _walks("RET103", _long_retreats)),
-    Kind("retreat_over_prohibited_ground", ("RET", "MOV"), _walks("RET105", _retreats)),
-    Kind("retreat_out_of_supply", ("RET", "MOV"), _walks("RET108", _retreats)),
-    Kind("advance_into_a_held_hex", ("RET", "MOV", "REP"), _walks("RET201", _advances)),
-    Kind("gun_advances", ("RET", "MOV"), _walks("RET202", _advances)),
-    Kind("bystander_advances", ("RET", "MOV"), _walks("RET203", _advances)),
+    FaultKind("retreat_not_offered", ("RET", "MOV"), _walks("RET101", _retreats)),
+    FaultKind("retreat_of_a_unit_that_cannot", ("RET", "MOV"), _walks("RET102", _retreats)),
+    FaultKind("retreat_too_far", ("RET", "MOV"), _walks("RET103", _long_retreats)),
+    FaultKind("retreat_over_prohibited_ground", ("RET", "MOV"), _walks("RET105", _retreats)),
+    FaultKind("retreat_out_of_supply", ("RET", "MOV"), _walks("RET108", _retreats)),
+    FaultKind("advance_into_a_held_hex", ("RET", "MOV", "REP"), _walks("RET201", _advances)),
+    FaultKind("gun_advances", ("RET", "MOV"), _walks("RET202", _advances)),
+    FaultKind("bystander_advances", ("RET", "MOV"), _walks("RET203", _advances)),
 )
 """The kinds of this room."""

@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.hands.recording import Played
 from rules_check.games.la_primogenita.position.actions import Move
 from rules_check.replay.body import Body
 from rules_check.rules import judging
-from tests.games.la_primogenita.audit.habits.kind import Kind
+from tests.games.la_primogenita.audit.habits.kind import HabitKind
 from tests.games.la_primogenita.audit.habits.script import Hands, Script, Step, often
 from tests.games.la_primogenita.audit.habits.touching import is_decisive, touched
 from vassal_build.codec.commands import AddPiece, MovePiece
@@ -153,11 +153,11 @@ def _pieces(steps: Sequence[Step]) -> set[str]:
 
 
 DRAGGING = (
-    Kind("put_back", often(_put_back, 4)),
-    Kind("put_back_later", put_back_later),
-    Kind("in_hops", in_hops),
-    Kind("over_a_wrong_hex", over_a_wrong_hex),
-    Kind("one_by_one", one_by_one),
-    Kind("in_another_order", other_order),
+    HabitKind("put_back", often(_put_back, 4)),
+    HabitKind("put_back_later", put_back_later),
+    HabitKind("in_hops", in_hops),
+    HabitKind("over_a_wrong_hex", over_a_wrong_hex),
+    HabitKind("one_by_one", one_by_one),
+    HabitKind("in_another_order", other_order),
 )
 """The kinds of this room."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules_check.play.log.spots import Spot
 from rules_check.replay.body import Body
-from tests.games.la_primogenita.audit.habits.kind import Kind
+from tests.games.la_primogenita.audit.habits.kind import HabitKind
 from tests.games.la_primogenita.audit.habits.script import Hands, Step, often
 from vassal_build.codec.commands import ChangePiece, MovePiece
 
@@ -100,13 +100,13 @@ def _lifted_off(hands: Hands, random: Random) -> Iterator[Step]:
 
 
 HANDLING = (
-    Kind("stack_nudged", often(_nudged, 3)),
-    Kind("counter_taken_up", often(_taken_up, 4)),
-    Kind("stack_sorted", often(_sorted, 4)),
-    Kind("laid_elsewhere_in_its_box", often(_laid_elsewhere, 3)),
-    Kind("unit_looked_at", often(_looked_at, 5)),
-    Kind("order_turned_by_mistake", often(_order_turned, 5)),
-    Kind("flag_turned_by_mistake", often(_flag_turned, 8)),
-    Kind("unit_lifted_off_the_map", often(_lifted_off, 5)),
+    HabitKind("stack_nudged", often(_nudged, 3)),
+    HabitKind("counter_taken_up", often(_taken_up, 4)),
+    HabitKind("stack_sorted", often(_sorted, 4)),
+    HabitKind("laid_elsewhere_in_its_box", often(_laid_elsewhere, 3)),
+    HabitKind("unit_looked_at", often(_looked_at, 5)),
+    HabitKind("order_turned_by_mistake", often(_order_turned, 5)),
+    HabitKind("flag_turned_by_mistake", often(_flag_turned, 8)),
+    HabitKind("unit_lifted_off_the_map", often(_lifted_off, 5)),
 )
 """The kinds of this room."""

@@ -8,7 +8,7 @@ from tests.games.la_primogenita.audit.habits.script import Habit
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class HabitKind:
     """A kind of habit: its name, what it makes of a log, and the codes that an audit tells of it, all of them mild.
 
     `engine` is the version that the log says it was written by, empty for the one of the module.

@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from tests.games.la_primogenita.audit.habits.kind import Kind
+from tests.games.la_primogenita.audit.habits.kind import HabitKind
 from tests.games.la_primogenita.audit.habits.script import Habit, Hands, Script, Step, often
 from tests.play.inverse import inverse
 from vassal_build.codec.commands import (
@@ -111,13 +111,13 @@ def hot_seat(script: Script, _: Random) -> Iterator[Step]:
 
 
 TALK = (
-    Kind("talk", often(_talk, 3)),
-    Kind("note_taken_away", often(_note, 6)),
-    Kind("note_left", note_left, frozenset({"REP103"})),
-    Kind("die_of_no_battle", often(_plain_die, 15)),
-    Kind("wrong_button", wrong_button, frozenset({"REP201"})),
-    Kind("taken_back", taken_back(marked=False)),
-    Kind("taken_back_as_marked", taken_back(marked=True), engine=MARKING_ENGINE),
-    Kind("hot_seat", hot_seat),
+    HabitKind("talk", often(_talk, 3)),
+    HabitKind("note_taken_away", often(_note, 6)),
+    HabitKind("note_left", note_left, frozenset({"REP103"})),
+    HabitKind("die_of_no_battle", often(_plain_die, 15)),
+    HabitKind("wrong_button", wrong_button, frozenset({"REP201"})),
+    HabitKind("taken_back", taken_back(marked=False)),
+    HabitKind("taken_back_as_marked", taken_back(marked=True), engine=MARKING_ENGINE),
+    HabitKind("hot_seat", hot_seat),
 )
 """The kinds of this room."""

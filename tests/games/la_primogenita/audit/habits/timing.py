@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from random import Random
 
-from tests.games.la_primogenita.audit.habits.kind import Kind
+from tests.games.la_primogenita.audit.habits.kind import HabitKind
 from tests.games.la_primogenita.audit.habits.script import Habit, Hands, Script, Step
 from tests.games.la_primogenita.audit.habits.touching import (
     Wanted,
@@ -104,16 +104,16 @@ def _is_no_mark(hands: Hands, step: Step) -> bool:
 
 
 TIMING = (
-    Kind("supply_marked_late", late(sets("Supply"))),
-    Kind("disruption_marked_late", late(sets("Disrupted"))),
-    Kind("loss_taken_late", late(sets("Face"))),
-    Kind("battle_marked_late", late(_marks, passing=_is_of_this_battle, most=3 * MOST)),
-    Kind("battle_cleared_late", late(is_cleared, passing=_is_no_mark)),
-    Kind("flag_placed_late", late(handles("flag"))),
-    Kind("points_moved_late", late(handles("vp"))),
-    Kind("source_moved_late", late(handles("source"))),
-    Kind("trench_moved_late", late(handles("trench"))),
-    Kind("turn_button_late", clock_late, frozenset({"REP203"})),
-    Kind("interleaved", interleaved),
+    HabitKind("supply_marked_late", late(sets("Supply"))),
+    HabitKind("disruption_marked_late", late(sets("Disrupted"))),
+    HabitKind("loss_taken_late", late(sets("Face"))),
+    HabitKind("battle_marked_late", late(_marks, passing=_is_of_this_battle, most=3 * MOST)),
+    HabitKind("battle_cleared_late", late(is_cleared, passing=_is_no_mark)),
+    HabitKind("flag_placed_late", late(handles("flag"))),
+    HabitKind("points_moved_late", late(handles("vp"))),
+    HabitKind("source_moved_late", late(handles("source"))),
+    HabitKind("trench_moved_late", late(handles("trench"))),
+    HabitKind("turn_button_late", clock_late, frozenset({"REP203"})),
+    HabitKind("interleaved", interleaved),
 )
 """The kinds of this room."""

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from rules_check.games.la_primogenita.hands import markers, units
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.play.log.counter import Counter
-from rules_check.play.log.table import Table
+from rules_check.play.log.table import PlayTable
 from tests.games.la_primogenita.audit.reasons.opening import Play, at, hop, lay, supply, track
 from tests.games.la_primogenita.audit.reasons.reported import Mistake, Reported
 from tests.games.la_primogenita.audit.sitting import Sitting
 
-Hand = Callable[[Table, Counter, str], None]
+Hand = Callable[[PlayTable, Counter, str], None]
 SHORT = (supply("bde10", "Low"), supply("bde29", "Low"), at(2, "attrition"))
 ARRIVALS = (
     ("bde5", "west_kassala"),
