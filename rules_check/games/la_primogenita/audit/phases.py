@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-from rules_check.games.la_primogenita.table.properties import SUPPLIES
 from rules_check.games.la_primogenita.words import SUPPLY, SUPPLY_DUE
 from vassal_build.counted import counted
 from vassal_build.language.said import said
@@ -79,4 +78,4 @@ def _with_supply(position: Position, unit: str, message: str) -> str:
     short = position.units[unit].supply.value
     if short == "full":
         return message
-    return said("{message}: it is marked {supply} Supply", message=message, supply=SUPPLIES[short.capitalize()])
+    return said("{message}: it {supply}", message=message, supply=SUPPLY[short])
