@@ -32,7 +32,8 @@ def make_site(folder: Path, slugs: Sequence[str], cache: Path, progress: Progres
     """Write the site of the games of these slugs into a folder; give its files with their sizes in bytes.
 
     `cache` keeps drawings and what was fetched. Raises UnusableFile when a part cannot be fetched, a game cannot be
-    used or drawn, or a file cannot be written. That the folder cannot be made is known before the work begins.
+    used or drawn, or a file cannot be written. That the folder cannot be made or a game be used is known before the
+    work begins.
     """
     with made_folder(folder):
         made = _files(slugs, cache, progress)
@@ -44,12 +45,12 @@ def make_site(folder: Path, slugs: Sequence[str], cache: Path, progress: Progres
 
 def _files(slugs: Sequence[str], cache: Path, progress: Progress) -> dict[str, bytes]:
     """Give all files of the site by their names."""
+    games = judged_games(slugs)
     made = front()
     made["words.json"] = json.encode(in_each_language(sentence for sentence, _ in sentences(made)))
     progress(said("fetching Pyodide and msgspec"))
     made |= _runtime(part(RUNTIME, cache / "site"))
     made["msgspec.whl"] = part(MSGSPEC, cache / "site")
-    games = judged_games(slugs)
     progress(said("packing the rules"))
     made["referee.zip"] = bundle(games)
     known: dict[str, dict[str, object]] = {}

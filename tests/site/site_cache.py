@@ -15,7 +15,7 @@ def site_cache(folder: Path, drawings: Path) -> Path:
     fetched = FETCHED / "site"
     for kept in (folder, fetched):
         kept.mkdir(parents=True, exist_ok=True)
-    for drawn in drawings.iterdir():
-        (folder / drawn.name).symlink_to(drawn)
-    (folder / "site").symlink_to(fetched)
+    # a command that was given the drawings for its cache may have fetched there
+    for name, kept in {**{drawn.name: drawn for drawn in drawings.iterdir()}, fetched.name: fetched}.items():
+        (folder / name).symlink_to(kept)
     return folder

@@ -17,3 +17,11 @@ def test_a_folder_that_cannot_be_made_is_known_before_anything_is_fetched(tmp_pa
     with pytest.raises(UnusableFile, match="the folder cannot be made"):
         make_site(tmp_path / "file" / "site", (), tmp_path / "cache", done.append)
     assert done == []
+
+
+def test_a_game_that_is_not_there_is_known_before_anything_is_fetched(tmp_path: Path) -> None:
+    """So that a wrong name costs no six megabytes."""
+    done: list[str] = []
+    with pytest.raises(UnusableFile):
+        make_site(tmp_path / "site", ("nowhere",), tmp_path / "cache", done.append)
+    assert (done, (tmp_path / "cache").exists(), (tmp_path / "site").exists()) == ([], False, False)

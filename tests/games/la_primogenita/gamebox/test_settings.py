@@ -20,7 +20,7 @@ from vassal_build.games import game_of
         ("module", "released", "today"),
         ("module", "lock", 3),
         ("module", "vassal", 3),
-        ("module", "setups", ["standard", "campaign"]),
+        ("module", "setups", ["standard", "quick_start", "campaign"]),
         ("module", "setups", "standard"),
         ("module", "solitaire", "yes"),
         ("sequence", "chart", "x"),
