@@ -148,13 +148,9 @@ class Ledger(Struct):
             yield from self.earlier._all_findings()
 
     def _grounded(self, position: State, about: About, found: Diagnostic) -> Diagnostic:
-        """Give a finding against an action with what it rests on, each once: of its own unit, where it names one."""
+        """Give a finding against an action with what it rests on."""
         records = self.rules.records
-        if records is None:
-            return found
-        units = (found.subject,) if found.subject in position.pieces else about.units
-        rests = records.rests_on(position, found.code, units, about.place)
-        return replace(found, evidence=tuple(dict.fromkeys((*found.evidence, *rests))))
+        return found if records is None else records.grounded(position, found, about.units, about.place)
 
     def _printed(self, found: Diagnostic) -> Diagnostic:
         if self.printed_only and found.grounds and found.severity is Severity.ERROR:

@@ -18,6 +18,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Unit
 from vassal_build.gamebox.picture_names import face_picture
 from vassal_build.known import Evidence
+from vassal_build.replacing import replace
 
 if TYPE_CHECKING:
     from rules_check.play.log.setting import Setting
@@ -148,6 +149,12 @@ class Records(Struct, Generic[F, P, B], frozen=True):
     blinds: bool = False
     face_picture: Callable[[Unit, Face], str] = face_picture
     story: Story[P, Any] = Story()
+
+    def grounded(self, position: P, found: Diagnostic, units: tuple[str, ...], place: str) -> Diagnostic:
+        """Give a finding with what it rests on, each once: of its own unit, where it names one."""
+        own = (found.subject,) if found.subject in position.pieces else units
+        rests = self.rests_on(position, found.code, own, place)
+        return replace(found, evidence=tuple(dict.fromkeys((*found.evidence, *rests))))
 
 
 class Recording(Protocol):

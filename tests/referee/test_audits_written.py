@@ -182,12 +182,13 @@ def test_a_log_that_begins_with_another_table_is_judged_as_it_begins(club: Club,
     ]
 
 
+@pytest.mark.parametrize("does", [loses("rifles_1"), drags("works", "0302")], ids=["an action", "a table"])
 @pytest.mark.parametrize(("printed_only", "severity"), [(False, Severity.ERROR), (True, Severity.UNVERIFIABLE)])
 def test_where_only_print_counts_what_rests_on_a_guess_is_no_error(
-    club: Club, printed_only: bool, severity: Severity
+    club: Club, does: Does, printed_only: bool, severity: Severity
 ) -> None:
-    """A step is lost that nobody owes, by a rule set that says what its findings rest on."""
-    club.audited("dawn", until(club, 1, "guard_fires"), loses("rifles_1"))
+    """A step is lost that nobody owes, or a marker lies where no action puts it."""
+    club.audited("dawn", until(club, 1, "guard_fires"), does)
     reading = read_tables(club.folder / "game.vlog")
     guessing = replace(reading.records, rests_on=lambda *_: (GUESS, GUESS))
     rules = replace(reading.rules, load_records=lambda: guessing)
