@@ -32,7 +32,7 @@ from vassal_build.codec.commands import Command
 from vassal_build.games.keren import report_lines as lines
 from vassal_build.games.keren.properties import FACING, RALLY
 from vassal_build.games.keren.schema import POINTS_TRACK
-from vassal_build.properties import FACE, KIND, POINTS
+from vassal_build.properties import FACE, POINTS
 
 _ELIMINATED, _TURNS, _TUNNEL = "eliminated", "turn", "tunnel"
 """Groups of boxes."""
@@ -148,7 +148,7 @@ class Desk(Struct):
                 steps.eliminate(self.table, self.table.counters[unit], position.printed(unit).side, shown)
             elif state.place not in OFF_MAP:
                 self._show(position, unit)
-        for counter in [each for each in self.table.counters.values() if each.mark(KIND) == OBJECTIVE]:
+        for counter in self.table.of_kind(OBJECTIVE):
             face = _BACK if counter.place in held(position) else _FRONT
             if counter.get(FACE) != face:
                 side = COMMONWEALTH if face == _BACK else position.facts.other(COMMONWEALTH)

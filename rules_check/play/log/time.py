@@ -15,7 +15,6 @@ from vassal_build import replacing
 from vassal_build.codec.commands import Chat, Command, SetTurn
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.turnstate import TurnState
-from vassal_build.properties import KIND
 
 TRACKER = "TurnTracker0"
 
@@ -59,7 +58,7 @@ def tell(table: PlayTable, tracker: Tracker, turn: int, segment: str) -> None:
 
 def _sent(table: PlayTable, kind: str, spot: Spot) -> list[Command]:
     """Send the markers of a kind to a box, those that are not there."""
-    markers = [counter for counter in table.counters.values() if counter.mark(KIND) == kind]
+    markers = table.of_kind(kind)
     apart = [marker for marker in markers if marker.place != spot.place]
     return [command for marker in apart for command in send(table, marker, spot, table.box.sides[0].id)]
 

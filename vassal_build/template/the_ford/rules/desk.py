@@ -10,7 +10,6 @@ from rules_check.play.log import agreement, dice, masks, moving, steps, time, tu
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import PlayTable
 from vassal_build import report_lines
-from vassal_build.properties import KIND
 
 from .front import SIDES
 from .state import Position
@@ -72,17 +71,14 @@ class Desk(Struct, frozen=True):
 
     def lay(self, kind: str, place: str, side: str) -> None:
         """Drag a marker of a kind from its box to a hex."""
-        spare = next(marker for marker in self._markers(kind) if self._is_in_box(marker))
+        spare = next(marker for marker in self.table.of_kind(kind) if self._is_in_box(marker))
         moving.drag(self.table, [spare], place, side)
 
     def take_off(self, kind: str, left: frozenset[str], side: str) -> None:
         """Return the markers of a kind to their box, but for those that are left in some hexes."""
-        for marker in self._markers(kind):
+        for marker in self.table.of_kind(kind):
             if not self._is_in_box(marker) and marker.place not in left:
                 moving.send_home(self.table, marker, side)
-
-    def _markers(self, kind: str) -> tuple[Counter, ...]:
-        return tuple(counter for counter in self.table.counters.values() if counter.mark(KIND) == kind)
 
     def _is_in_box(self, marker: Counter) -> bool:
         return bool(self.table.spots.group(marker.place))
