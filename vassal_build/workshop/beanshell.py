@@ -209,7 +209,7 @@ class _Reader(Struct):
             self.properties.add(first)
 
     def _parts(self) -> None:
-        """Read what depends on a value: `.name`, `.name(...)`, `[index]`, `{name}`."""
+        """Read what follows a value: `.name`, `.name(...)`, `[index]`, `{name}`."""
         while True:
             if self._take("."):
                 if not self._take("class"):

@@ -1,4 +1,4 @@
-"""The dice of its actions: one for a fight, one or more for what an Order does."""
+"""The dice of the actions of La Primogenita: one for a fight, one or more for what an Order does."""
 
 from __future__ import annotations
 

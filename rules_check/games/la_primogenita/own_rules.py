@@ -1,4 +1,4 @@
-"""The type of its rule set, for what is handed it."""
+"""The type of the rule set of La Primogenita, for what is handed it."""
 
 from __future__ import annotations
 

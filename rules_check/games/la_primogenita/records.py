@@ -1,4 +1,4 @@
-"""How its saves and logs are read, judged and shown."""
+"""How saves and logs of La Primogenita are read, judged and shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page of an audit says of its games: victory, losses, battles with their dice, moves and other ways."""
+"""What the page of an audit says of La Primogenita: victory, losses, battles with their dice, moves and other ways."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page of an audit may lay over its map: the Zones of Control, and who is in range of which source."""
+"""What the page of an audit may lay over the map: Zones of Control, and who is in range of a source."""
 
 from __future__ import annotations
 

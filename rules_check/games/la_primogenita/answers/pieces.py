@@ -1,4 +1,4 @@
-"""The pictures of what lies on its map."""
+"""The pictures of what lies on the map of La Primogenita."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is compared of things that its own data do not have: states of units, and markers that lie in places."""
+"""What is compared of things that our data do not have: states of units, and markers that lie in places."""
 
 from __future__ import annotations
 

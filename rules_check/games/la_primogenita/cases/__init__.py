@@ -1,1 +1,1 @@
-"""The words of its cases: how a table is stated, how an action is written, and what is expected."""
+"""The words of La Primogenita in cases: how a table is stated, how an action is written, and what is expected."""

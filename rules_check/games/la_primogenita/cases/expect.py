@@ -1,4 +1,4 @@
-"""What may be expected of a play in its own words; what every game has stands in `rules_check/cases/expect.py`."""
+"""What may be expected of a play in words of this game; those of all games are in `rules_check/cases/expect.py`."""
 
 from __future__ import annotations
 
@@ -306,4 +306,4 @@ EXPECTATIONS: Mapping[str, Expect[Position]] = {
     "lost": _lost,
     "vp": _number(lambda position: position.vp),
 }
-"""What judges each EXPECT statement of its own."""
+"""What judges each EXPECT statement of La Primogenita alone."""

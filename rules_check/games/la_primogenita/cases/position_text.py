@@ -1,4 +1,4 @@
-"""A position of its own units as STATE statements."""
+"""A position of units of La Primogenita as STATE statements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of its cases: what states a position, what may be expected, and what closes a case's play."""
+"""The words of La Primogenita in cases: what states a position, what may be expected, and what closes a case's play."""
 
 from __future__ import annotations
 

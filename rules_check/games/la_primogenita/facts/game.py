@@ -50,7 +50,7 @@ class SourceMarker(Struct, frozen=True):
 
 
 class LaidKind(Struct, frozen=True):
-    """A kind of marker that lies in places and is none of its own: what players call it, and how many there are."""
+    """A kind of marker that lies in places and is not in our data: what players call it, and how many there are."""
 
     name: str
     count: int

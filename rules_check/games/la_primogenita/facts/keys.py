@@ -1,4 +1,4 @@
-"""What its printed values are called: in English by the words of the case language, else by the reader's."""
+"""What the printed values are called: in English by the words of the case language, else by the reader's."""
 
 from __future__ import annotations
 

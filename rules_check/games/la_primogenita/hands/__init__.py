@@ -1,4 +1,4 @@
-"""The game's games written as VASSAL logs: how hands at the table carry out each action, with the pieces of its module.
+"""Games of La Primogenita written as VASSAL logs: how hands at the table carry out each action with its pieces.
 
 After every action the table shows the position that the rules give.
 """

@@ -1,4 +1,4 @@
-"""The game's random games recorded; moves of a stack that go one way are made as one."""
+"""Random games of La Primogenita recorded; moves of a stack that go one way are made as one."""
 
 from __future__ import annotations
 
@@ -55,4 +55,4 @@ def _same_way(a: Turn[Position, Action], b: Turn[Position, Action]) -> bool:
 
 
 HANDS: Hands[Position, OwnRules] = Hands(Setting.of, record)
-"""How its random games are written as logs."""
+"""How random games of La Primogenita are written as logs."""

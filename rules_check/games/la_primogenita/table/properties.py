@@ -1,4 +1,4 @@
-"""What its pieces have besides their faces: the properties that its module gives them, and what they say."""
+"""What pieces have besides their faces: the properties that the module gives them, and what they say."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ BADGES: tuple[Badge, ...] = (
     Badge(badge_picture("bombard"), "bombards", lambda seen: role_of(seen).lower() == "bombard"),
     Badge(badge_picture("target"), said("is a target"), lambda seen: role_of(seen).lower() == "target"),
 )
-"""What a page shows upon its units."""
+"""What a page shows upon units of La Primogenita."""
 
 
 def badges(box: Gamebox) -> tuple[Badge, ...]:
