@@ -16,7 +16,7 @@ from rules_check.rules.sequence import Phase
 from vassal_build.games.keren.heights import heights
 from vassal_build.hexgrid import Hex, Lattice
 
-TUNNEL = "t"
+_INSIDE = "t"
 """What stands behind the number of a hex whose inside is meant (10.5)."""
 _COLUMN = 3
 """From column to column, in units in which rows are 2 apart."""
@@ -137,9 +137,19 @@ class Board(Struct, frozen=True, dict=True):
         return self.around[place]
 
 
+def is_tunnel(place: str) -> bool:
+    """Say whether a place is the inside of a tunnel (10.5)."""
+    return place.endswith(_INSIDE)
+
+
+def inside(hex_: str) -> str:
+    """Give the inside of the tunnel in a hex, a place of its own (10.5)."""
+    return hex_ + _INSIDE
+
+
 def outside(place: str) -> str:
     """Give the hex of a place: a tunnel's inside is in the hex above it."""
-    return place.removesuffix(TUNNEL)
+    return place.removesuffix(_INSIDE)
 
 
 class Face(Struct, frozen=True):
@@ -186,7 +196,8 @@ class CombatTable(Struct, frozen=True):
 
     def result(self, column: str, die: int) -> str:
         """Give the result; raise Unknown for an empty cell."""
-        return self.cells[column][self.row(column, die)]
+        row = self.row(column, die)
+        return self.cells[column][row]
 
     def row(self, column: str, die: int) -> int:
         """Give the row that a die comes to, beyond the rows the nearest one (R38); raise Unknown for an empty cell."""
