@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from msgspec.structs import asdict
+
 from rules_check.games.keren.blind import BlindFacts
 from rules_check.games.keren.facts import UnitFacts, outside
 from rules_check.games.keren.fire_lines import barring
@@ -91,11 +93,12 @@ def of_rows(position: Position, chart: str, *keys: str) -> Grounds:
 
 def of_numbers(position: Position, *names: str) -> Grounds:
     """Give numbers of the rules, each with its value."""
+    rows, values = position.facts.origins.rows, asdict(position.facts.numbers)
     return distinct(
         ground
         for name in names
-        for ground in position.facts.origins.rows.get(("numbers", name), PRINTED).ground(
-            said("{key} = {value}", key=name, value=str(getattr(position.facts.numbers, name)))
+        for ground in rows.get(("numbers", name), PRINTED).ground(
+            said("{key} = {value}", key=name, value=str(values[name]))
         )
     )
 
