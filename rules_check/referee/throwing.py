@@ -183,7 +183,7 @@ def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tup
         except Unknown as unknown:
             cut = unknown.reason
         if len(found) > row.most:
-            cut = cut or said("too many could have thrown it")
+            cut = cut or said("too many units could have thrown it")
         meant += found[: row.most]
         is_marked = is_marked or (row.is_marked and bool(found))
     return meant, cut, is_marked
@@ -192,11 +192,11 @@ def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tup
 def _unexplained(world: World[P], roll: Roll, why: str) -> World[P]:
     """Give the world in which it is not known for whom a die was; what follows from it cannot be judged either."""
     die = said("{die} ({faces})", die=roll.die, faces=joined(map(str, roll.faces), ", "))
-    message = said("the die {die} was thrown, but not shown for whom: {reason}", die=die, reason=why)
+    message = said("the die {die} was thrown, but nothing shows for which unit: {reason}", die=die, reason=why)
     found = rep_play.DIE_FOR_WHOM.at(Location(""), message)
     line = Line(roll.step, roll.step, world.here, None, (found,))
     loose = tuple(each for each in world.loose if each is not roll)
-    doubt = said("the die {die} was thrown before, but not shown for whom", die=die)
+    doubt = said("the die {die} was thrown earlier, and nothing shows for which unit", die=die)
     return replace(world.written(line, world.here), loose=loose).doubted(doubt)
 
 

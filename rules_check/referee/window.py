@@ -78,9 +78,7 @@ def _with_end_before(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P]
         after = _next(judge, world.here, window.following)
         if after is world.here or after.winner:
             return ()
-        message = said(
-            "what is done here belongs to the segment that follows, but the turn button was pressed only later"
-        )
+        message = said("what was done here belongs to the next segment, but the turn button was pressed only later")
         line = Line(since, since, world.here, None, (CLOCK_LATE.at(Location(""), message),))
         ended.append(end_segment(judge, world.written(line, world.here), since, after))
     return judged(judge, tuple(ended), replace(window, beats=later))

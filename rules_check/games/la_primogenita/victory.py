@@ -14,10 +14,10 @@ from vassal_build.replacing import replace
 FIRST_PRIZES = ("agordat", "barentu")
 IN_WORDS: Mapping[str, str] = MappingProxyType(
     {
-        "allied great": said("allied great"),
-        "allied marginal": said("allied marginal"),
-        "italian great": said("italian great"),
-        "italian marginal": said("italian marginal"),
+        "allied great": said("Allied great victory"),
+        "allied marginal": said("Allied marginal victory"),
+        "italian great": said("Italian great victory"),
+        "italian marginal": said("Italian marginal victory"),
     }
 )
 """How a game may end, for players to read."""

@@ -34,7 +34,7 @@ class Marks(Struct, frozen=True):
 
     @property
     def groups(self) -> tuple[tuple[str, ...], ...]:
-        """Who may be meant: with those who may have fallen for want of Support before the die (5.2), else without."""
+        """Who may be meant: with those who may have fallen for lack of Support before the die (5.2), else without."""
         return ((*self.units, *self.fallen), self.units) if self.fallen else (self.units,)
 
     def completes(self, other: Marks) -> bool:

@@ -27,7 +27,7 @@ GAMES = {
     12: "Overruns, an Open City, sources",
     2016: "the last dump of a hex is lost before the Advance",
     2021: "a Push by the same units is answered, a bombarded unit is lost",
-    2022: "an attacker falls for want of Support before the die",
+    2022: "an attacker falls for lack of Support before the die",
     2036: "guns that cannot retreat are lost together",
     3004: "Support runs short in the second battle of an Order",
     3035: "two Orders are declared for one hex, and the die is for another",

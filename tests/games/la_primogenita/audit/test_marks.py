@@ -96,7 +96,7 @@ FALLEN = (
 
 @pytest.mark.parametrize(("piece", "fallen"), [row[1:] for row in FALLEN], ids=[row[0] for row in FALLEN])
 def test_who_fell_before_the_die_took_part(piece: Sighting, fallen: tuple[str, ...]) -> None:
-    """5.2: for want of Support; it lies off the map with its mark."""
+    """5.2: for lack of Support; it lies off the map with its mark."""
     read = marks_on(table(piece, marked("skin", "A-1", "attack"), marked("col", "A-3", "target")), PLACES)
     assert read.fallen == fallen
 
