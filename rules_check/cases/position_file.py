@@ -102,7 +102,7 @@ def position_from(text: str, file: str = "", opened: Opener = own_game) -> tuple
 
 
 def form_of(rules: AnyRules) -> PositionForm[Any, Any]:
-    """Give how positions of a game are written; raise UnusableFile where its rules do not tell."""
+    """Give how positions of a game are written; raise UnusableFile where its rules do not say."""
     if rules.positions is None:
         raise UnusableFile(said("the rules of '{slug}' cannot read position files", slug=rules.slug))
     return rules.positions

@@ -188,7 +188,7 @@ def read_tables(
     reveal: Collection[str] = (),
     edition: str = "",
 ) -> Reading:
-    """Open a save or log: `data` is a folder laid over the game's data, `module` a module whose grids tell the places.
+    """Open a save or log: `data` is a folder laid over the game's data, `module` a module whose grids give the places.
 
     `reveal` are the sides, by their ids, whose hidden pieces and secret choices are reported, or `all`; `edition` is
     the one to judge by in place of the file's. Raises UnusableFile when the file or the module cannot be used, is of

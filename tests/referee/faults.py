@@ -13,7 +13,7 @@ from random import Random
 from msgspec import Struct
 
 from rules_check.referee.aspects import distance
-from rules_check.referee.dialect import apart
+from rules_check.referee.dialect import actions_of
 from rules_check.referee.world import Roll, World
 from rules_check.rules import judging
 from rules_check.rules.cannot import CannotBeDone
@@ -138,7 +138,7 @@ def _legal(position: Position, dice: tuple[int, ...]) -> Iterator[Action]:
     """Yield what may be done, every set of attackers and every shot where dice were thrown."""
     yield from judging.legal_actions(RULES, position)
     for row in DIALECT.throws if dice else ():
-        meant = (apart(each)[-1] for each in row.actions(World(position), Roll(0, row.die, dice), position))
+        meant = (actions_of(each)[-1] for each in row.actions(World(position), Roll(0, row.die, dice), position))
         yield from (action for action in meant if not codes_of(position, action))
 
 

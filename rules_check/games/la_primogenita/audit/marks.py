@@ -47,7 +47,7 @@ NO_MARKS = Marks(0, (), "")
 """No declarations at all."""
 
 
-class Coming(Struct, frozen=True):
+class Outlook(Struct, frozen=True):
     """What follows an Order that is declared: the places that it may be for, the likeliest first.
 
     `marks` are those of the next battle that has a die, none when the Order is for another place.

@@ -9,7 +9,7 @@ from rules_check.games.la_primogenita.audit import closing, declarations, undraw
 from rules_check.games.la_primogenita.audit.cues import Clock, Cue, Executes, Shifted
 from rules_check.games.la_primogenita.audit.duties import duty_of
 from rules_check.games.la_primogenita.audit.gap import GapKind, order_gaps
-from rules_check.games.la_primogenita.audit.marks import Coming
+from rules_check.games.la_primogenita.audit.marks import Outlook
 from rules_check.games.la_primogenita.audit.settling import settle
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes import duty
@@ -26,21 +26,21 @@ from vassal_build.replacing import replace
 GONE_HOME = (Whereabouts.SHEET, Whereabouts.FLIPPED)
 
 
-def execute(world: World, order: int, coming: Coming, later: Position, step: int) -> World:
+def execute(world: World, order: int, outlook: Outlook, later: Position, step: int) -> World:
     """Take an Order that its owner declares to execute: the drawn one, or a Combination Order."""
     position = world.position
     side = position.facts.orders[order].side
     if position.execution is None or position.execution.order != order:
-        return declarations.declare(world, order, coming, later, step)
+        return declarations.declare(world, order, outlook, later, step)
     if order in world.carried.undrawn:
         executed = judging.apply(world.desk.rules, position, act.Execute(side, order))
         return undrawn.judge(world, step).at(executed)
     return world if position.execution.begun else world.offer(act.Execute(side, order), step)
 
 
-def is_declarable(world: World, order: int, coming: Coming, later: Position) -> bool:
+def is_declarable(world: World, order: int, outlook: Outlook, later: Position) -> bool:
     """Say whether a Combination Order may be declared as things stand, before what is owed is looked for."""
-    return not world.window.shaken and declarations.may_declare(world, order, coming, later)
+    return not world.window.shaken and declarations.may_declare(world, order, outlook, later)
 
 
 def put_back(world: World, cue: Shifted, step: int) -> World:
@@ -129,7 +129,7 @@ def close_by_orders(world: World, cues: Sequence[Cue], before: Position, after: 
     for order in laid:
         world = undrawn.lay(world, order, under, step)
         if any(isinstance(cue, Executes) and cue.order == order for cue in cues):
-            world = execute(world, order, Coming(()), after, step)
+            world = execute(world, order, Outlook(()), after, step)
     return hold_to_table(world, after, step, ended=bool(laid))
 
 

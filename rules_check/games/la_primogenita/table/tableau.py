@@ -23,7 +23,7 @@ from rules_check.games.la_primogenita.table.markers import (
     read_sources,
     read_trenches,
 )
-from rules_check.games.la_primogenita.table.orders import OrdersSeen, OrdersTold, read_orders
+from rules_check.games.la_primogenita.table.orders import OrdersRead, OrdersSeen, read_orders
 from rules_check.games.la_primogenita.table.reading import Pieces, Read, Reader, Wrong, read_from
 from rules_check.games.la_primogenita.table.sorts import FLAG, OPEN_CITY, SOURCE, TRENCH
 from rules_check.games.la_primogenita.table.tracks import read_points, read_time
@@ -86,7 +86,7 @@ class Tableau(Struct):
 
         shelf, reader = self.table.shelf(Sort.ORDER), Reader(self.facts, self.box)
 
-        def read(before: OrdersTold | None) -> OrdersTold:
+        def read(before: OrdersRead | None) -> OrdersRead:
             return read_orders(reader, shelf.pieces, self.reveal, before)
 
         found = shelf.kept((read_orders, self.reveal), read)

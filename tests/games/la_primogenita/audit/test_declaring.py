@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import declarations
 from rules_check.games.la_primogenita.audit.gap import GapKind
-from rules_check.games.la_primogenita.audit.marks import Coming, Marks
+from rules_check.games.la_primogenita.audit.marks import Marks, Outlook
 from rules_check.games.la_primogenita.audit.window import Announced
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Declare, Lose, Push, Retreat
@@ -50,7 +50,7 @@ def test_an_order_counts_as_declared_when_it_was_said(reported: int, step: int) 
     assert [each.moment.step for each in ledger_of(world).actions] == [step]
 
 
-COMING: tuple[tuple[str, str, tuple[str, ...], list[tuple[int, str]]], ...] = (
+OUTLOOKS: tuple[tuple[str, str, tuple[str, ...], list[tuple[int, str]]], ...] = (
     ("one target, nothing told", ONE, (), [(17, "A-2")]),
     ("one target, told", ONE, ("A-2",), [(17, "A-2")]),
     ("one target, another told", ONE, ("A-1",), [(17, "A-2")]),
@@ -62,13 +62,13 @@ COMING: tuple[tuple[str, str, tuple[str, ...], list[tuple[int, str]]], ...] = (
 )
 
 
-@pytest.mark.parametrize(("case", "places", "taken"), [row[1:] for row in COMING], ids=[row[0] for row in COMING])
+@pytest.mark.parametrize(("case", "places", "taken"), [row[1:] for row in OUTLOOKS], ids=[row[0] for row in OUTLOOKS])
 def test_an_order_is_taken_for_what_follows_or_for_its_only_target(
     case: str, places: tuple[str, ...], taken: list[tuple[int, str]]
 ) -> None:
     """Where there are more and none is reported it waits, with the likeliest place."""
     world = world_of(case_at(case))
-    world = declarations.declare(world, 17, Coming(places), world.position, STEP)
+    world = declarations.declare(world, 17, Outlook(places), world.position, STEP)
     assert declared(world) == taken
     assert [(each.step, each.order, each.place) for each in world.window.announced] == (
         [] if taken else [(STEP, 17, next(iter(places), ""))]
@@ -79,7 +79,7 @@ def test_an_order_is_taken_for_what_follows_or_for_its_only_target(
 def test_an_order_may_be_declared_that_is_held_and_fits(case: str, order: int, may: bool) -> None:
     """3.3: one that lies on its sheet may not."""
     world = world_of(case_at(case))
-    assert declarations.may_declare(world, order, Coming(()), world.position) is may
+    assert declarations.may_declare(world, order, Outlook(()), world.position) is may
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_an_order_for_a_wrong_target_fails_by_it_where_the_position_is_known(
 ) -> None:
     """After something illegal nothing is relied on until the table is taken over."""
     world = knowing(world_of(case_at(ONE)), shaken=shaken)
-    assert declarations.is_in_time(world, 17, Coming((place,))) is in_time
+    assert declarations.is_in_time(world, 17, Outlook((place,))) is in_time
 
 
 def test_an_order_that_fitted_nothing_is_taken_for_one_of_its_targets_in_the_end() -> None:
