@@ -1,4 +1,4 @@
-"""Kinds of faults for games of The Ford: what a player does wrong, in words, and how it may be told.
+"""Kinds of faults for games of The Ford: what a player does wrong, in words, and how it may be reported.
 
 A fault is planted in a position of a random game where no legal action leads to the same table with the same dice:
 where one does, nobody can say that the rules were broken.
@@ -41,7 +41,7 @@ Of = Callable[[Position, Action], bool]
 
 
 class FaultKind(Struct, frozen=True):
-    """A kind of fault: in words, the code that the rules have for it, the codes by which it may be told, and when."""
+    """A kind of fault: in words, its code in the rules, the codes by which it may be reported, and when."""
 
     words: str
     code: str
@@ -86,7 +86,7 @@ def _leader(position: Position, action: Action) -> bool:
 
 
 KINDS: tuple[FaultKind, ...] = (
-    # a unit is dragged at once, and by which way is told by what it costs
+    # a unit is dragged at once, and its cost shows by which way
     FaultKind("the Column moves onto an enemy", "MOV103", ("MOV103", "ZOC101"), _by("column")),
     FaultKind("the Guard moves onto an enemy", "MOV103", ("MOV103",), _by("guard")),
     # beyond the river a unit halts for its die, and is dragged on: that is a second move
@@ -143,7 +143,7 @@ def _legal(position: Position, dice: tuple[int, ...]) -> Iterator[Action]:
 
 
 class Planted(Struct, frozen=True):
-    """A planted fault: the set-up and the deeds of a game, the fault, and what follows from it."""
+    """A planted fault: the setup and the deeds of a game, the fault, and what follows from it."""
 
     setup: str
     deeds: tuple[Deed, ...]

@@ -198,7 +198,7 @@ def many(number: int, *, cut: bool = False) -> Judge[None, Toy, Action]:
     ],
 )
 def test_why_it_is_not_reported_for_whom_a_die_was(judge: Judge[None, Toy, Action], why: str) -> None:
-    """What is lost hangs on it; so many may be tried, and no more."""
+    """What is lost depends on it; so many may be tried, and no more."""
     start = field(red_a="1")
     world = window(start, Die6(6), start.lost("blue_a"), judge=judge)
     found = world.lines[0].findings
@@ -235,7 +235,7 @@ def test_what_is_done_late_explains_a_die(faces: tuple[int, ...], lost: tuple[st
 
 
 def test_a_throw_of_several_buttons_is_named_once_for_what_is_not_known_of_it() -> None:
-    """Of two things that it may be for one hangs on what is not known, and the other is named too often."""
+    """Of two things that it may be for one depends on what is not known, and the other is named too often."""
     (often,) = many(3).dialect.throws
     (unknown,) = many(0, cut=True).dialect.throws
     judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, throws=(unknown, often)))

@@ -330,5 +330,5 @@ def reported(world: World[Toy]) -> list[tuple[str, str]]:
 
 
 def actions(world: World[Toy]) -> list[Any]:
-    """Give what is told to have been done."""
+    """Give what is reported to have been done."""
     return [line.action for line in world.lines if line.action is not None]

@@ -54,7 +54,7 @@ COMMANDS = (
 
 
 class Shown(Struct, frozen=True):
-    """The log of a set-up and of first moves, all of it face down, and one that ends before anybody moves.
+    """The log of a setup and of first moves, all of it face down, and one that ends before anybody moves.
 
     The `hidden` have not opened in it; their `pieces` lie on the map as blinds at its end, by the ids of these.
     """

@@ -77,7 +77,7 @@ def bare(action: Any) -> Any:
 
 
 def reported_in(reading: Reading) -> set[int]:
-    """Give the rows by which a log is told."""
+    """Give the rows that explain a log."""
     heard, at = Heard(), len(DIALECT.explains)
     explains = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.explains))
     throws = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.throws, at))

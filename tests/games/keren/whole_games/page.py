@@ -34,7 +34,7 @@ class Met(Struct, frozen=True):
 
 
 Table = Mapping[str, Mapping[str, Met]]
-"""By set-up and by what occurred."""
+"""By setup and by what occurred."""
 
 
 def counted(games: Iterable[Game]) -> Mapping[str, Met]:

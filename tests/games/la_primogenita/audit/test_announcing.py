@@ -47,7 +47,7 @@ NONE = (NO_MARKS, NO_MARKS)
 
 
 def over(at: Position) -> bool:
-    """Whether the Push is no longer on offer."""
+    """Whether the Push is no longer offered."""
     return push_of(at) is not PushState.OFFERED
 
 
@@ -72,7 +72,7 @@ SAID: tuple[tuple[str, When, bool, tuple[Marks, Marks], Push | NoPush | None], .
 def test_an_order_shows_what_was_said_of_a_push(
     legal: Callable[[When], None], when: When, went_on: bool, marks: tuple[Marks, Marks], said: Push | NoPush | None
 ) -> None:
-    """7.4: the same units set no marks anew; where the fight went on they pushed, else they let it be."""
+    """7.4: the same units set no marks again; where the fight went on they pushed, else they let it be."""
     legal(when)
     world = world_of(case_at(OFFERED, 1))
     lying, outlook = marks
@@ -83,7 +83,7 @@ def test_an_order_shows_what_was_said_of_a_push(
 
 
 def test_nothing_need_be_said_where_an_order_is_legal_as_things_stand(legal: Callable[[When], None]) -> None:
-    """It says nothing of the Push that is on offer."""
+    """It says nothing of the Push that is offered."""
     legal(lambda _: True)
     world = world_of(case_at(OFFERED, 1))
     assert declarations.may_declare(world, ORDER, Outlook(()), world.position)

@@ -51,14 +51,14 @@ def test_an_order_counts_as_declared_when_it_was_said(reported: int, step: int) 
 
 
 OUTLOOKS: tuple[tuple[str, str, tuple[str, ...], list[tuple[int, str]]], ...] = (
-    ("one target, nothing told", ONE, (), [(17, "A-2")]),
-    ("one target, told", ONE, ("A-2",), [(17, "A-2")]),
-    ("one target, another told", ONE, ("A-1",), [(17, "A-2")]),
-    ("two targets, nothing told", TWO, (), []),
-    ("two targets, one told", TWO, ("A-3",), [(17, "A-3")]),
+    ("one target, nothing reported", ONE, (), [(17, "A-2")]),
+    ("one target, reported", ONE, ("A-2",), [(17, "A-2")]),
+    ("one target, another reported", ONE, ("A-1",), [(17, "A-2")]),
+    ("two targets, nothing reported", TWO, (), []),
+    ("two targets, one reported", TWO, ("A-3",), [(17, "A-3")]),
     ("two targets, the likelier first", TWO, ("B-2", "A-3"), [(17, "B-2")]),
     ("two targets, the second alone can be", TWO, ("A-2", "A-3"), [(17, "A-3")]),
-    ("two targets, another told", TWO, ("A-2",), []),
+    ("two targets, another reported", TWO, ("A-2",), []),
 )
 
 
@@ -220,7 +220,7 @@ def raid(*thrown: tuple[int, int]) -> World:
 
 @pytest.mark.parametrize("gun", ["art", "field"])
 def test_a_raid_is_on_the_gun_that_was_marked(gun: str) -> None:
-    """9, Order 38: where several could be raided; who is not marked is a stranger."""
+    """9, Order 38: where several could be raided; whoever is not marked does not belong to it."""
     world = raid((6, 4))
     position = world.position
     other = replace(position.units["art"], id="field")
@@ -274,7 +274,7 @@ def test_an_order_without_a_die_takes_none() -> None:
     ids=["at the one", "at the other", "at neither"],
 )
 def test_of_two_targets_the_one_is_meant_where_something_changed(changed: str, place: str, assumed: bool) -> None:
-    """Where nothing tells them apart the first is taken, and said to be assumed."""
+    """Where nothing distinguishes them the first is taken, and said to be assumed."""
     world = waiting(TWO)
     later = world.position.with_unit(changed, disrupted=True) if changed else world.position
     world = declarations.finish(world, later, END)

@@ -76,7 +76,7 @@ def test_marks_of_another_battle_count_where_there_are_no_others() -> None:
     ],
 )
 def test_the_number_of_the_battle_is_a_small_whole_number(number: str, read: int) -> None:
-    """Anything else is no number, and no battle."""
+    """Anything else is not a number, and not a battle."""
     assert marks_on(table(number=number), PLACES).number == read
 
 

@@ -99,7 +99,7 @@ def test_a_target_that_has_moved_since_it_was_marked_is_found_where_it_stood() -
 
 MARKS = Marks(1, ("bde9",), "B-2", ("ccnn",))
 BATTLES: tuple[tuple[str, Table, tuple[Beat, ...], bool], ...] = (
-    ("nothing else told", table(), (beat(DIE, before=table("B-2", who="ccnn")),), True),
+    ("nothing else reported", table(), (beat(DIE, before=table("B-2", who="ccnn")),), True),
     ("the same hex marked next", table(), (
         beat(Marked("ccnn", "target", "B-2")),
         beat(DIE, before=table("B-2", who="ccnn")),

@@ -125,7 +125,7 @@ def test_an_order_that_was_reported_is_not_reported_for_where_it_lies() -> None:
 
 
 def test_an_order_that_lies_where_it_lay_wrongly_is_not_reported_again() -> None:
-    """Though the play has brought it home in between; elsewhere it is reported again."""
+    """Although the play brought it home in between; elsewhere it is reported again."""
     world = world_of(at("order1", orders={31: TRACK}))
     world = ordering.hold_to_table(world, at("order1", orders={31: HELD}), STEP)
     world = world.at(at("order1", orders={31: TRACK}))

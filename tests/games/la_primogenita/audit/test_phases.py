@@ -1,4 +1,4 @@
-"""What a segment marks, weakens or removes by itself: told with its section, where the segment asks for it (5.7)."""
+"""What a segment itself marks, weakens or removes: reported with its section, where the segment asks for it (5.7)."""
 
 from __future__ import annotations
 

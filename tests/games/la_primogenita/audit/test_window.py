@@ -33,7 +33,7 @@ def test_play_waits_for_no_battle_where_there_is_none() -> None:
 
 @pytest.mark.parametrize(("push", "waits"), [(each, each.value in ("announced", "accepted")) for each in PushState])
 def test_play_waits_for_a_push_that_was_announced_and_not_fought(push: PushState, waits: bool) -> None:
-    """7.4: one on offer may be let go, one that was announced must be answered and fought."""
+    """7.4: one offered may be let go, one that was announced must be answered and fought."""
     assert blocking(replace(BATTLE, push=push)) is waits
 
 

@@ -1,6 +1,6 @@
 """What a run of the catalogue found, as the two tables of its page: by kind, and by family.
 
-`python -m tests.games.la_primogenita.audit.faults` runs the whole catalogue and writes the page anew.
+`python -m tests.games.la_primogenita.audit.faults` runs the whole catalogue and writes the page again.
 """
 
 from __future__ import annotations
