@@ -16,7 +16,8 @@ from tests.paths import ROOT
 from tests.test_diagnostics import ALL_CODES
 
 ODD = (
-    r"(un)?told|to tell|(tells?|set|keeps?) (\w+ )?apart|in silence|(passes|passed) over|strangers?|comes of|sees to|put right"
+    r"(un)?told|to tell|(tells?|set|keeps?) (\w+ )?apart|in silence|(passes|passed) over|strangers?|comes of|sees to"
+    r"|put right"
     r"|held against|look(s|ed)? over|(has|have|is) an end|the play (leaves|comes|has)|owed|on offer|anew|bears?|astray"
     r"|all the same|written over|set-ups?|if not said|thereby|hangs? on|of late"
     r"|(?<!there )(is|are) no (file|hex|unit|side|place|town|number|counter|game|module|picture)"

@@ -210,11 +210,11 @@ def read_tables(
 def _revealed(box: Gamebox, reveal: Collection[str]) -> tuple[str, ...]:
     """Give the sides to reveal, the empty one for pieces of none among all."""
     known = [side.id for side in box.sides]
-    strange = sorted(set(reveal).difference(known, [ALL]))
-    if strange:
+    unknown = sorted(set(reveal).difference(known, [ALL]))
+    if unknown:
         raise UnusableFile(
             said(
-                "there is no side '{side}'; the sides are {sides}", side=Verbatim(strange[0]), sides=joined(known, ", ")
+                "there is no side '{side}'; the sides are {sides}", side=Verbatim(unknown[0]), sides=joined(known, ", ")
             )
         )
     return (*known, "") if ALL in reveal else tuple(reveal)

@@ -215,13 +215,13 @@ def hold_to_table(world: World, seen: Position, step: int, *, ended: bool = Fals
     if position.segment == position.facts.segments[0]:
         # executed Orders turn back in this segment, by the turn button as it begins
         return world
-    strange = [gap for gap in order_gaps(position, seen) if not (ended and gap.seen is Whereabouts.EXECUTING)]
-    for gap in strange:
+    misplaced = [gap for gap in order_gaps(position, seen) if not (ended and gap.seen is Whereabouts.EXECUTING)]
+    for gap in misplaced:
         # an Order that was executed against the rules has its line, and one that lies where it lay then, too
         if gap.key not in world.window.forgiven and (gap.subject, gap.seen) not in world.carried.misplaced:
             world = world.noted(duty_of(position, gap), step)
-    world = world.carrying(replace(world.carried, misplaced=frozenset((gap.subject, gap.seen) for gap in strange)))
-    return world.at(_as_laid(position, {int(gap.subject): gap.seen for gap in strange})) if strange else world
+    world = world.carrying(replace(world.carried, misplaced=frozenset((gap.subject, gap.seen) for gap in misplaced)))
+    return world.at(_as_laid(position, {int(gap.subject): gap.seen for gap in misplaced})) if misplaced else world
 
 
 def _as_laid(position: Position, orders: Mapping[int, Whereabouts]) -> Position:
