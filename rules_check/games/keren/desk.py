@@ -20,7 +20,7 @@ from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.deeds.place import Place
 from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.deeds.retreat import Retreat
-from rules_check.games.keren.facts import TUNNEL
+from rules_check.games.keren.facts import is_tunnel, outside
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, FIRED, GONE, SETUP, Position
 from rules_check.games.keren.seen_units import MARKS
 from rules_check.games.keren.table import OBJECTIVE
@@ -110,9 +110,9 @@ class Desk(Struct):
 
     def spot(self, place: str) -> str:
         """Give the id of a place on the table: a tunnel's inside is a box beside the map."""
-        if not place.endswith(TUNNEL):
+        if not is_tunnel(place):
             return place
-        return self.table.spots.box_of(_TUNNEL, number=place.removesuffix(TUNNEL)).place
+        return self.table.spots.box_of(_TUNNEL, number=outside(place)).place
 
     def throw(self, position: Position, die: str, roles: dict[str, str], dice: Sequence[int]) -> None:
         """Mark who fights, throw, and take all marks away."""

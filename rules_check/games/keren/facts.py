@@ -17,7 +17,7 @@ from vassal_build.hexgrid import Hex, Lattice
 
 Side = frozenset[str]
 """The side of two hexes that lie beside each other, by their numbers."""
-TUNNEL = "t"
+_INSIDE = "t"
 """What stands behind the number of a hex whose inside is meant (10.5)."""
 _COLUMN = 3
 """From column to column, in units in which rows are 2 apart."""
@@ -138,9 +138,19 @@ class Board(Struct, frozen=True, dict=True):
         return self.around[place]
 
 
+def is_tunnel(place: str) -> bool:
+    """Say whether a place is the inside of a tunnel (10.5)."""
+    return place.endswith(_INSIDE)
+
+
+def inside(hex_: str) -> str:
+    """Give the inside of the tunnel in a hex, a place of its own (10.5)."""
+    return hex_ + _INSIDE
+
+
 def outside(place: str) -> str:
     """Give the hex of a place: a tunnel's inside is in the hex above it."""
-    return place.removesuffix(TUNNEL)
+    return place.removesuffix(_INSIDE)
 
 
 class Face(Struct, frozen=True):

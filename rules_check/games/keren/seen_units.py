@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Set
 from msgspec import Struct
 
 from rules_check.codes import rep
-from rules_check.games.keren.facts import TUNNEL, Facts
+from rules_check.games.keren.facts import Facts, inside
 from rules_check.games.keren.position import (
     AIRFIELD,
     BOMBARDED,
@@ -120,7 +120,7 @@ class UnitReader(Struct, frozen=True):
             return UnitState(OFF, area=group), None
         if group in self.facts.arrivals:
             return UnitState(OFF, arrives=self.facts.arrivals[group]), None
-        place = number + TUNNEL if group == _TUNNEL else seen.place
+        place = inside(number) if group == _TUNNEL else seen.place
         if place not in self.facts.board.beside:
             message = (
                 said("{unit} is in {place}, where it cannot be", unit=printed.name, place=seen.place)
@@ -142,7 +142,7 @@ class UnitReader(Struct, frozen=True):
             return UnitState(OFF, area=group), None
         if group in self.facts.arrivals:
             return UnitState(OFF, arrives=self.facts.arrivals[group]), None
-        place = number + TUNNEL if group == _TUNNEL else blind.place
+        place = inside(number) if group == _TUNNEL else blind.place
         if place not in self.facts.board.beside:
             message = (
                 said("a hidden unit lies in {place}, where it cannot be", place=blind.place)

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from rules_check.cases.syntax import Case, Statement
 from rules_check.cases.written import as_written
-from rules_check.games.keren.facts import TUNNEL, Board, CombatTable, Facts, Side
+from rules_check.games.keren.facts import Board, CombatTable, Facts, Side, inside
 from vassal_build.replacing import replace
 
 _TABLES = ("columns", "table")
@@ -79,10 +79,10 @@ def _gorge(drawn: _Drawn, words: tuple[str, ...]) -> None:
 
 
 def _tunnel(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    place, first, second = words
-    inside = place + TUNNEL
-    drawn.tunnels[inside] = frozenset((first, second))
-    drawn.ways |= {frozenset((inside, mouth)) for mouth in (first, second)}
+    hex_, first, second = words
+    tunnel = inside(hex_)
+    drawn.tunnels[tunnel] = frozenset((first, second))
+    drawn.ways |= {frozenset((tunnel, mouth)) for mouth in (first, second)}
 
 
 def _prohibited(drawn: _Drawn, words: tuple[str, ...]) -> None:

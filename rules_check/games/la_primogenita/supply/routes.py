@@ -22,6 +22,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.graph.asked import Asked
 from rules_check.graph.open_ground import OpenGround
 from rules_check.graph.paths import Exit, Exits, Steps, cheapest, path_to
+from rules_check.rules.grounds import Grounds
 
 Ground = Mapping[str, Exits]
 Gaps = Mapping[str, tuple[tuple[str, Unknown], ...]]
@@ -83,10 +84,10 @@ def path(position: Position, side: str, origin: str, to: str) -> tuple[str, ...]
     return path_to(_traced(position, side).ground.reached(origin, inf), to)
 
 
-def evidence(position: Position, side: str, origin: str, to: str) -> grounds.Grounds:
+def evidence(position: Position, side: str, origin: str, to: str) -> Grounds:
     """Give what the cheapest trace rests on and is not printed: costs, terrain, ways, and zones that it pays for."""
     game_map, tolls = position.facts.map, _traced(position, side).ground.zones
-    found: grounds.Grounds = ()
+    found: Grounds = ()
     way = path(position, side, origin, to)
     for place, after in pairwise(way):
         link = game_map.link(place, after)
