@@ -57,7 +57,7 @@ SETUP_CUT_OFF = Code(
 
 STRANGE_COMMAND = Code(
     "MOD611",
-    "unknown-command",
+    "setup-command-unknown",
     Severity.WARNING,
     "A setup contains a command that no known engine writes.",
     "The engine silently ignores it.",

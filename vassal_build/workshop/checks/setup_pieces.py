@@ -57,7 +57,7 @@ STALE_PIECE = Code(
 
 STRANGE_PIECE = Code(
     "MOD608",
-    "unknown-piece",
+    "setup-piece-unknown",
     Severity.WARNING,
     "A piece of a setup has a gpid that the module does not define.",
     "It cannot be refreshed when the module changes.",
