@@ -14,10 +14,11 @@ from rules_check.games.keren.facts import (
     Numbers,
     Opening,
     Scenario,
-    Side,
     UnitFacts,
     inside,
 )
+from rules_check.games.keren.origins import Side
+from rules_check.games.keren.reading_origins import origins_of
 from rules_check.rules.sequence import phases_in
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
@@ -70,6 +71,7 @@ def facts_of(box: Gamebox) -> Facts:
         arrivals=arrivals,
         setups={name: _opening(box, setup, arrivals) for name, setup in box.setups.items()},
         track=box.track_ends(POINTS_TRACK),
+        origins=origins_of(box),
     )
 
 
