@@ -87,11 +87,14 @@ class Cell(Struct, frozen=True):
 
 
 class Fight(Struct, frozen=True):
-    """A fight with its die: what it is, where, the ids of the units of both sides, and how the table was read.
+    """A fight with its die.
 
-    `side` is that of who attacks. `cells` are the results by the faces of the die, in their order, and `thrown` is the
-    place of the one that came up. `sums` says how the column was come by, line by line. `odds` and `column` are empty
-    where no table is read. `meaning` are the keys of the game's words that say what the result brings.
+    - `kind` says what it is, `place` where, `attackers` and `defenders` are the ids of the units.
+    - `side` is the side that attacks.
+    - `odds` and `column` say how the table was read; empty where there is no table.
+    - `cells` are the results by the faces of the die, in order, and `thrown` is the index of the one that was thrown.
+    - `sums` says line by line how the column was found.
+    - `meaning` are the keys of the game's words for the result.
     """
 
     kind: str
