@@ -156,8 +156,12 @@ def _cost(position: Position, found: Found) -> Grounds:
 
 
 def _room(position: Position, found: Found) -> Grounds:
-    """Rest on how many units the place holds, and on no way past it (7.1)."""
-    return (*grounds.of_limit(position, found.finding.place), *_on_the_way(position, found))
+    """Rest on how many units the place holds, and on no way past it; more than any hex holds are too many (7.1)."""
+    place, side = found.finding.place, position.printed(found.units[0]).side
+    there, numbers = {*position.of(side, place), *found.units}, position.facts.numbers
+    is_full = len(there) > max(numbers.stack_limit, numbers.stack_limit_clear)
+    most = grounds.of_numbers(position, "stack_limit", "stack_limit_clear")
+    return (*(most if is_full else grounds.of_limit(position, place)), *_on_the_way(position, found))
 
 
 def _fire_lines(position: Position, found: Found) -> Grounds:
