@@ -61,7 +61,7 @@ def entries(group: str, own: Sequence[tuple[str, str]]) -> Iterator[Entry]:
 
 
 def _refused(slug: str, packages: str) -> NoReturn:
-    """Raise UnusableFile: nobody can tell which of the packages is meant."""
+    """Raise UnusableFile, because nothing says which of the packages is meant."""
     raise UnusableFile(
         said("several packages have a game '{slug}': {packages}; remove or rename one", slug=slug, packages=packages)
     )
@@ -133,7 +133,7 @@ def called(what: str, call: Callable[[], V]) -> V:
         return call()
     except UnusableFile:
         raise
-    except (Exception, SystemExit) as error:  # a stranger's code may raise anything
+    except (Exception, SystemExit) as error:  # code of another package may raise anything
         raise _unusable(what, _what_and_where(error)) from error
 
 

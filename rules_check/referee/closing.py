@@ -102,7 +102,7 @@ def unowed(judge: Judge[F, P, A], position: P) -> P:
 
 
 def last_segment(judge: Judge[F, P, A], world: World[P], step: int, *, is_over: bool) -> World[P]:
-    """Give the world in which the end of the game's last segment is judged, which no turn button tells.
+    """Give the world in which the end of the game's last segment is judged, which no turn button shows.
 
     Unless the game `is_over` for sure, what is found is unverifiable: the log may have been broken off. A game that is
     won already has no segment to end.

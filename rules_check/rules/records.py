@@ -124,15 +124,15 @@ class Records(Struct, Generic[F, P, B], frozen=True):
     """What a game's rules do with saves and logs; B is the book into which what is found in one is written.
 
     `position` gives the position that a table shows and what is not right with the table; sides that are to be revealed
-    are named. `judge_setup` judges the setup that a save shows, nothing when it shows none. `differences` tells what
+    are named. `judge_setup` judges the setup that a save shows, nothing when it shows none. `differences` says what
     changed from one position to another, `orders` are the names of Orders by their numbers. `course` begins to judge a
     game, record by record. `pieces` yields what lies on a map, `overlay` what a page may lay over it and `matters` what
     that depends on. `acting` is the number of the Order that is being executed, 0 for none; `rests_on` gives what a
     finding rests on beside what it holds itself, and is asked when the finding is written down. `properties` are those
     that `position` asks pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points
-    that a table shows. `blinds` says that positions tell revealed pieces that are masked from open ones; where not,
-    they are read as open. `face_picture` names the picture of a unit's face. `story` tells of the play what the page of
-    an audit shows beside findings.
+    that a table shows. `blinds` says that positions distinguish revealed pieces that are masked from open ones; where
+    not, they are read as open. `face_picture` names the picture of a unit's face. `story` gives what the page of an
+    audit shows beside findings.
     """
 
     position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]

@@ -119,7 +119,7 @@ def test_actions_stand_in_the_order_of_their_steps(club: Club) -> None:
 
 
 def test_a_move_in_two_drags_begins_with_the_first(club: Club) -> None:
-    """It is one move, told at the second."""
+    """It is one move, reported at the second."""
     deeds = until(club, 1, "guard_fires")
     number, move = next(
         (at, deed.action)

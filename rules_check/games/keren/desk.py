@@ -186,7 +186,7 @@ class Desk(Struct):
             return
         moving.clear_marks(self.table)
         time.follow(self.table, after.turn, after.segment, track=_TURNS)
-        time.tell(self.table, self.tracker, after.turn, after.segment)
+        time.set_clock(self.table, self.tracker, after.turn, after.segment)
 
     def _is_gone(self, unit: str) -> bool:
         return self.table.spots.group(self.table.counters[unit].place) == _ELIMINATED

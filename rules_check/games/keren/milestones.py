@@ -21,7 +21,7 @@ from rules_check.games.keren.position import OFF, SUPPRESSED, Position, Throw
 FIRES, ASSAULTS = "fire", "assault"
 DELAYED, FLIES, IN_TUNNEL = "a reinforcement delayed", "an air bombardment", "a move into the tunnel"
 RALLIES, STAYS_SUPPRESSED = "a rally that succeeds", "a rally that fails"
-CUT_OFF, UNSUPPLIED = "eliminated for want of a retreat", "eliminated out of supply on the last turn"
+CUT_OFF, UNSUPPLIED = "eliminated because no retreat is possible", "eliminated out of supply on the last turn"
 FORT, WINS = "a win by the way to Keren fort", "a win of the {} side"
 
 

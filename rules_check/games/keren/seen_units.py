@@ -102,7 +102,7 @@ class UnitReader(Struct, frozen=True):
         best = max(fits, key=lambda name: fits[name])
         is_even = list(fits.values()).count(fits[best]) > 1
         if is_even or len(aside & known[best]) > len(known[best]) / 2:
-            raise UnusableFile("it does not show its scenario: the units that take part do not tell it", self.source)
+            raise UnusableFile("it does not show its scenario, and its units do not decide it", self.source)
         return best
 
     def _unit(self, unit: str, seen: Sighting, scenario: str) -> tuple[UnitState, Strange | None]:

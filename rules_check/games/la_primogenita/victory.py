@@ -26,10 +26,10 @@ class Victory(Struct, frozen=True):
 
 VICTORIES: Mapping[str, Victory] = MappingProxyType(
     {
-        "allied great": Victory("allied", said("great"), said("allied great")),
-        "allied marginal": Victory("allied", said("marginal"), said("allied marginal")),
-        "italian great": Victory("italian", said("great"), said("italian great")),
-        "italian marginal": Victory("italian", said("marginal"), said("italian marginal")),
+        "allied great": Victory("allied", said("great"), said("Allied great victory")),
+        "allied marginal": Victory("allied", said("marginal"), said("Allied marginal victory")),
+        "italian great": Victory("italian", said("great"), said("Italian great victory")),
+        "italian marginal": Victory("italian", said("marginal"), said("Italian marginal victory")),
     }
 )
 """How a game may end, by what a position says of its winner."""

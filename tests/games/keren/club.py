@@ -59,13 +59,13 @@ class Club(Struct, frozen=True):
     starts: dict[tuple[str, int, int], Start] = {}
 
     def setting(self, setup: str) -> Setting:
-        """Give the start of logs of a set-up."""
+        """Give the start of logs of a setup."""
         if setup not in self.settings:
             self.settings[setup] = Setting.of(self.module, self.box, setup)
         return self.settings[setup]
 
     def start(self, setup: str) -> Position:
-        """Give the position of a set-up."""
+        """Give the position of a setup."""
         return RULES.start(self.facts, self.box, setup)
 
     def game(self, setup: str, seed: int) -> list[Deed]:
@@ -117,7 +117,7 @@ class Club(Struct, frozen=True):
     ) -> Reading:
         """Carry deeds out at the table, and what hands do without a rule between them; give the log, read.
 
-        It begins with the set-up, or with a later `start`.
+        It begins with the setup, or with a later `start`.
         """
         if start is None:
             setting, here = self.setting(setup), self.start(setup)

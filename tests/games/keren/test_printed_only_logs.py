@@ -26,7 +26,7 @@ CENTRE = "reconstructed: what lies in 2915 (art/keren/map/places.csv)"
 
 @pytest.fixture(scope="module")
 def log(club: Club) -> Path:
-    """A log of a set-up in which a gun stands outside its area and bears a mark that nothing explains."""
+    """A log of a setup in which a gun stands outside its area and has a mark that nothing explains."""
 
     def marks(desk: Desk, position: Position) -> None:
         desk.mark(position, "guns_medium_1", SUPPRESSED, on=True)

@@ -39,7 +39,7 @@ def test_a_result_eliminates_units_of_one_side(result: str, attackers: int, defe
 
 @pytest.mark.parametrize("column", ["1", "2"], ids=["a column with other cells", "one without any"])
 def test_a_cell_that_is_not_on_file_is_unknown(column: str) -> None:
-    """Who asks for it is told which one it is."""
+    """Whoever asks for it learns which one it is."""
     table = CombatTable("fire", "BMB", ("1", "2"), {"1": {1: "NE", 3: "S"}})
     with pytest.raises(Unknown, match=f"table fire {column} 2"):
         table.result(column, 2)

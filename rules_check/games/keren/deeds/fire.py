@@ -45,7 +45,7 @@ def why_not_fire(position: Position, unit: str) -> str:
         return said("{name} is not on the map and cannot fire", name=name)
     # 16: aircraft come as reinforcements do
     if printed.flies and position.turn < position.units[unit].arrives:
-        return said("{name} arrives in turn {arrives}", name=name, arrives=position.units[unit].arrives)
+        return said("{name} arrives only in turn {arrives}", name=name, arrives=position.units[unit].arrives)
     if printed.flies and not bombards:
         return said("{name} may fire only in the Bombardment Phase", name=name)
     # 14.4: suppressed units do not fire

@@ -1,6 +1,6 @@
 """The ground of a supply trace: what each step costs, what bars it, and how far it gets from a place (5.1).
 
-Everything is worked out once for a map or a position. Costs that are missing are kept apart: a place that is
+Everything is worked out once for a map or a position. Costs that are missing are kept separate: a place that is
 reached without them is reached, one that could be reached only with them is a question that raises Unknown.
 """
 
@@ -170,7 +170,7 @@ def _tolls(position: Position, side: str) -> Mapping[str, Zone]:
 
 
 def _ground(game_map: GameMap, side: str) -> tuple[Ground, Gaps]:
-    """Give the costs of every step a side can trace, and apart the steps whose cost is missing."""
+    """Give the costs of every step a side can trace, and separately the steps whose cost is missing."""
     key = ("trace", side)
     if key not in game_map.cache:
         game_map.cache[key] = Asked(partial(_costed, game_map, side)), _gaps(game_map, side)

@@ -87,7 +87,7 @@ DRAWN: tuple[Change, ...] = (
 )
 """What only pictures show."""
 DISTINGUISHING = {("counters/orders.csv", "id"), ("counters/faces.csv", "defence")}
-"""The id by which set-ups name an Order is held by the names that they give; the first game prints no third value."""
+"""The id by which setups name an Order is held by the names that they give; the first game prints no third value."""
 
 
 @pytest.fixture(scope="module")
@@ -135,7 +135,7 @@ def read_by_the_referee(box: Gamebox) -> Iterator[str]:
 
 @pytest.mark.parametrize("change", READ)
 def test_what_the_referee_reads_changes_the_fingerprint(copy: Path, before: Gamebox, change: Change) -> None:
-    """A table laid with the other value would be judged wrongly, so the audit must be able to tell."""
+    """A table laid with the other value would be judged wrongly, so the audit must be able to notice."""
     after = changed(copy, *change)
     assert list(read_by_the_referee(after)) != list(read_by_the_referee(before))
     assert after.fingerprint != before.fingerprint

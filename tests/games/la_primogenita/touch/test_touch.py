@@ -65,7 +65,7 @@ def reported(variant: Copied) -> tuple[list[Any], Any]:
 
 
 def test_a_random_game_is_written_and_reported(reported: tuple[list[Any], Any]) -> None:
-    """Nothing is found in it, and all the smoke that was laid is told where it was laid."""
+    """Nothing is found in it, and all the smoke that was placed is reported where it was placed."""
     played, audit = reported
     assert [str(found.diagnostic) for found in audit.findings] == []
     laid = Counter(each.place for each in played if is_smoke(each))
@@ -82,7 +82,7 @@ DUE: dict[str, tuple[Callable[[Any], Any], str]] = {
     "MOV904": (lambda position: position.with_lying("smoke", ("H-3",)), "no marker is in H-3"),
     "CMB904": (lambda position: position.bearing("bde10", "parched"), "10th Indian Brigade has the mark (none)"),
 }
-"""What the play comes to and the table does not show, by the code of what is found."""
+"""What the play gives and the table does not show, by the code of what is found."""
 
 
 @pytest.mark.parametrize("code", DUE)
