@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
@@ -27,6 +28,7 @@ from tests.games.keren import kept
 from tests.games.keren.kept import Deed, Kept
 from tests.made_once import made_once
 from tests.play.next_log import next_setting
+from vassal_build.codec import archive_writing
 from vassal_build.gamebox.box import Gamebox
 
 GAME = "game.pickle"
@@ -132,7 +134,10 @@ class Club(Struct, frozen=True):
             else:
                 step(desk, here)
         path = self.folder / f"{setup}.vlog"
-        write_log(setting, desk.table.steps, path)
+        # each log is written over the last one, and nobody else reads it: deflating it took a quarter of this
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(archive_writing, "QUICK", zlib.Z_NO_COMPRESSION)
+            write_log(setting, desk.table.steps, path)
         return read_tables(path, reveal=reveal)
 
     def audited(self, setup: str, steps: Sequence[Deed | Does], start: Start | None = None) -> Audit:
