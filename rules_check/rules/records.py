@@ -147,7 +147,7 @@ class Records(Struct, Generic[F, P, B], frozen=True):
     overlay: Callable[[P], Overlay]
     matters: Callable[[P], object]
     acting: Callable[[P], int] | None = None
-    rests_on: Callable[[P, Found], Evidence] = _rests_on_nothing
+    rests_on: Callable[[P, Found[P]], Evidence] = _rests_on_nothing
     properties: Callable[[F], tuple[Property, ...]] = _none
     badges: Callable[[Gamebox], tuple[Badge, ...]] = _none
     points: Callable[[Table], int | None] = _nothing
@@ -155,7 +155,7 @@ class Records(Struct, Generic[F, P, B], frozen=True):
     face_picture: Callable[[Unit, Face], str] = face_picture
     story: Story[P, Any] = Story()
 
-    def grounded(self, position: P, found: Found) -> Diagnostic:
+    def grounded(self, position: P, found: Found[P]) -> Diagnostic:
         """Give a finding with what it rests on, each once: of its own unit, where it names one."""
         finding = found.finding
         own = (finding.subject,) if finding.subject in position.pieces else found.units
