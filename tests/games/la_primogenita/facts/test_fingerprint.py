@@ -181,3 +181,9 @@ def test_the_data_of_the_first_release_mean_the_same(before: Gamebox) -> None:
 def test_data_laid_over_do_not_mean_the_same_as_the_first_release(copy: Path) -> None:
     """The list of earlier fingerprints holds for the game's own data alone."""
     assert not changed(copy, "map/places.csv", "vp", "agordat", "4").means_the_same("595edd597c60")
+
+
+def test_earlier_data_are_listed_under_those_of_today(primogenita: Gamebox) -> None:
+    """Where the data have changed and the list has not, running games get a warning."""
+    listed = [*primogenita.settings["fingerprints"]]
+    assert listed == [primogenita.fingerprint], "list earlier data under today's in game.toml"

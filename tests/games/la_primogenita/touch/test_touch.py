@@ -17,7 +17,11 @@ from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.touch.copied import Copied, copied
 from tests.games.la_primogenita.touch.patches import VARIANTS, Variant
 from tests.play.bare_module import bare_module
+from vassal_build.gamebox.picture_names import chart_picture, marker_picture
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import design_of
+from vassal_build.render.catalogue import all_pictures
+from vassal_build.render.templates import Templates
 
 pytestmark = pytest.mark.slow
 
@@ -43,6 +47,17 @@ def test_few_files_are_touched(variant: Copied, added: Variant) -> None:
 def test_its_data_have_no_faults(variant: Copied) -> None:
     """The markers and states among them."""
     assert list(read_gamebox(variant.opened().game).findings) == []
+
+
+def test_its_pictures_can_be_drawn(variant: Copied) -> None:
+    """A marker that no template knows shows its words."""
+    game = variant.opened().game
+    box = read_gamebox(game).usable()
+    drawn = {each.name: each for each in all_pictures(box, design_of(game).pictures)}
+    templates = Templates(box.folders)
+    for marker, words in (("smoke", "Smoke"), ("parched", "Parched")):
+        assert words in drawn[marker_picture(marker)].svg(templates)
+    assert "Smoke" in drawn[chart_picture("counters")].svg(templates)
 
 
 @pytest.mark.parametrize("added", VARIANTS, ids=lambda added: added.name)
