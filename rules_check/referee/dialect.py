@@ -1,4 +1,4 @@
-"""How the actions of a game show in its logs: what a game brings so that the referee can tell its play."""
+"""How the actions of a game show in its logs: what a game brings so that the referee can recognise them."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Group(Struct, Generic[A], frozen=True):
     last: A
 
 
-def apart(action: A | Group[A]) -> tuple[A, ...]:
+def actions_of(action: A | Group[A]) -> tuple[A, ...]:
     """Give the actions of a group in their order, an action alone as the only one."""
     return (*action.first, action.last) if isinstance(action, Group) else (action,)
 
@@ -131,7 +131,7 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     action that ends a segment, and `clock` gives a position at another time in which nothing is owed, for a turn button
     that was pressed too often or not often enough, and for what was left undone when it was. `owes` counts what is to
     be done at once and has not been, such as steps to lose. Up to `worlds` readings are kept side by side until a Game
-    Turn ends, where the table cannot tell at once which is right. `agreements` names the global property that counts
+    Turn ends, where the table does not show at once which is right. `agreements` names the global property that counts
     marks by agreement. `late` are the ids of the codes of what is done in a segment that it does not belong to: where
     several such things would be legal in the next, the turn button was pressed late. `ends` says of what a table shows
     whether the game is over there, so that its last segment is judged for sure. `duty` gives what the rules do in the

@@ -35,7 +35,7 @@ class Hop(Struct, frozen=True):
     place: str
 
 
-class Coming(Struct, Generic[P], frozen=True):
+class Outlook(Struct, Generic[P], frozen=True):
     """What is still to come in the window: the drags of each unit, and the buttons of the throws, one each.
 
     Players may mark after a throw what it was for: `soon` are the positions that the table shows after each step up to
@@ -57,7 +57,7 @@ class World(Struct, Generic[P], frozen=True):
 
     `loose` are throws that nothing has taken yet, the earliest first; `ways` the drags of each unit since it was last
     explained; `touched` the step in which each key was last changed on the table, `shown` that in which an aspect of it
-    was, by key and aspect; `fresh` the keys that were changed in this window; `coming` is what the window still holds,
+    was, by key and aspect; `fresh` the keys that were changed in this window; `outlook` is what the window still holds,
     `early` the keys of what is taken to be done before the table shows it. `doubt_since` is the first line, by its
     number, of which it is not known whether it breaks a rule, for what was done before it is not known, as `why` says.
     """
@@ -69,7 +69,7 @@ class World(Struct, Generic[P], frozen=True):
     shown: Mapping[tuple[str, str], int] = field(default_factory=dict)
     fresh: frozenset[str] = frozenset()
     lines: tuple[Line[P], ...] = ()
-    coming: Coming[P] = Coming()
+    outlook: Outlook[P] = Outlook()
     early: frozenset[str] = frozenset()
     doubt_since: int | None = None
     why: str = ""

@@ -94,7 +94,7 @@ class Table(Discreet, Struct, frozen=True):
     """All that is seen at one moment: sightings by piece id, and shelves by sort; `masked` are the hidden pieces.
 
     `source` names the file (and step) for people; `step` is the number of the step that has just been taken, 0 at the
-    start and in a save. `time` is Game Turn and index of the segment, None where no tracker tells them;
+    start and in a save. `time` is Game Turn and index of the segment, None where no tracker shows them;
     `values` the module's global properties.
     """
 

@@ -61,7 +61,7 @@ class Handler(Struct, Generic[P, X], frozen=True):
 
     `check` yields what is wrong with it, nothing when it is legal; one whose dice are not rolled yet is judged as far
     as it can be. `apply` is handed actions with all their dice, legal ones and such as were done against the rules; it
-    raises CannotBeDone for one of these that can have no effect. `words` tells it in a sentence, and is empty for the
+    raises CannotBeDone for one of these that can have no effect. `words` says it in a sentence, and is empty for the
     end of a segment. `closing` marks an action at which duties of many pieces fall due, each with a finding of its own.
     `title` names the kind of action for players; without one it is called by the name of its type. `unlisted` says
     in words why no list of what may be done has the action, empty for one that some list has. `check`

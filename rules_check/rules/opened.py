@@ -76,7 +76,8 @@ def opened_game(slug: str, data: Path | None = None, edition: str = "", file: st
 
 def _opened(game: Game, rules: AnyRules, box: Gamebox, edition: str) -> Opened:
     box = replace(box, edition=edition or box.edition)
-    return Opened(game, rules, box, called(f"the rules of '{game.slug}'", partial(rules.facts, box)))
+    what = said("the rules of '{slug}'", slug=game.slug)
+    return Opened(game, rules, box, called(what, partial(rules.facts, box)))
 
 
 @cache

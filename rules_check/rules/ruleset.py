@@ -20,6 +20,7 @@ from rules_check.rules.ruling import Ruling
 from rules_check.rules.state import State
 from vassal_build.codes.code import Code
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.language.said import said
 from vassal_build.registered import called
 
 if TYPE_CHECKING:
@@ -77,27 +78,27 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     @cached_property
     def cases(self) -> CaseWords[F, P] | None:
         """The words of its cases, imported when first asked for; raise UnusableFile if they cannot be."""
-        return self._loaded(f"the words of cases of '{self.slug}'", self.load_cases)
+        return self._loaded(said("the words of cases of '{slug}'", slug=self.slug), self.load_cases)
 
     @cached_property
     def player(self) -> Player[P, A] | None:
         """The random player, imported when first asked for; raise UnusableFile if it cannot be."""
-        return self._loaded(f"the random player of '{self.slug}'", self.load_player)
+        return self._loaded(said("the random player of '{slug}'", slug=self.slug), self.load_player)
 
     @cached_property
     def questions(self) -> Questions[P] | None:
         """What may be asked of a position, imported when first asked for; raise UnusableFile if it cannot be."""
-        return self._loaded(f"what answers questions about '{self.slug}'", self.load_questions)
+        return self._loaded(said("what answers questions about '{slug}'", slug=self.slug), self.load_questions)
 
     @cached_property
     def records(self) -> Records[F, P, Any] | None:
         """What the rules do with saves and logs, imported when first asked for; raise UnusableFile if it cannot be."""
-        return self._loaded(f"what '{self.slug}' does with saves and logs", self.load_records)
+        return self._loaded(said("what '{slug}' does with saves and logs", slug=self.slug), self.load_records)
 
     @cached_property
     def hands(self) -> Hands[P, RuleSet[F, P, A]] | None:
         """How random games are written as logs, imported when first asked for; raise UnusableFile if it cannot be."""
-        return self._loaded(f"what writes logs of '{self.slug}'", self.load_hands)
+        return self._loaded(said("what writes logs of '{slug}'", slug=self.slug), self.load_hands)
 
     @staticmethod
     def _loaded(what: str, load: Callable[[], T] | None) -> T | None:

@@ -1,6 +1,6 @@
-"""What a game tells of its play for the page of an audit: who won, fights and their dice, ways, losses, choices.
+"""What a game gives of its play to the page of an audit: who won, fights and their dice, ways, losses, choices.
 
-Each is asked of a position and an action that was judged in it; a game that does not tell one leaves its row out. What
+Each is asked of a position and an action that was judged in it; a game that does not give one leaves its row out. What
 stands here is shown to both players: it may depend on nothing that one of them hides.
 """
 
@@ -135,7 +135,7 @@ def _nowhere(*_: object) -> tuple[Trail, ...]:
 
 
 class Story(Struct, Generic[P, A], frozen=True):
-    """What a game tells of its play.
+    """What a game gives of its play.
 
     `ending` says how a position was won, or is won when its segment ends now; None while the game goes on: nobody
     presses the turn button at the end of a game. `steps` gives the steps that each unit that has

@@ -59,8 +59,8 @@ class TableShape(Struct, frozen=True):
 
     def fact_columns(self, columns: tuple[str, ...]) -> tuple[str, ...]:
         """Give those of a file's columns that are neither id nor words."""
-        apart = (*self.key_columns(columns), *self.words)
-        return tuple(column for column in columns if column not in apart)
+        others = (*self.key_columns(columns), *self.words)
+        return tuple(column for column in columns if column not in others)
 
     def facts_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
         """Give the cells that are neither id nor words."""

@@ -22,7 +22,7 @@ OFFLINE = {"PIP_NO_INDEX": "1", "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0
 FEW = 4
 """So many logs of a game by mail are there; an action in one of them is illegal."""
 PIP = '#!/bin/sh\nexec "${0%/*}/python" -m pip "$@"\n'
-"""pip as a program; to unpack one anew takes as long as all else that it is needed for."""
+"""pip as a program; to unpack one again takes as long as all else that it is needed for."""
 ALONE = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
 
 

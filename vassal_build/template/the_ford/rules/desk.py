@@ -107,4 +107,4 @@ class Desk(Struct, frozen=True):
             return
         moving.clear_marks(self.table)
         time.follow(self.table, after.turn, after.segment, track=_TRACK)
-        time.tell(self.table, self.tracker, after.turn, after.segment)
+        time.set_clock(self.table, self.tracker, after.turn, after.segment)
