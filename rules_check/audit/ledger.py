@@ -50,7 +50,7 @@ class Ledger(Struct):
         step: int,
         first: int = 0,
         assumed: bool = False,
-        done: Sequence[Done] = (),
+        done: Sequence[Done[State]] = (),
     ) -> Outcome:
         """Write an action down with what was found against it: one finding for one mistake, the gravest first.
 
@@ -101,7 +101,7 @@ class Ledger(Struct):
         placed = replace(self._printed(found), location=Location(self.source(moment.step), None, detail))
         self.findings.append(Finding(moment, placed, place, 0 if cause == step else max(0, cause - self.offset)))
 
-    def grounded(self, position: State, found: Found) -> Diagnostic:
+    def grounded(self, position: State, found: Found[State]) -> Diagnostic:
         """Give a finding with what it rests on."""
         records = self.rules.records
         return found.finding if records is None else records.grounded(position, found)

@@ -69,7 +69,7 @@ def look_ahead(beats: Sequence[Beat[P]], number: int) -> Outlook[P]:
 
 
 def position_on(book: Book, table: Table, dialect: Dialect[P, Any]) -> P:
-    """Give the position that a table shows, for who knows what opens later in the record."""
+    """Give the position that a table shows, to those who know what opens later in the record."""
     reading, masks = book.reading, dialect.masks
     # whose dialect it is, theirs are the records
     records: Records[Any, P, Any] = reading.records

@@ -49,7 +49,7 @@ def dutiful(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World
 
 
 def close_keys(judge: Judge[F, P, A], world: World[P], seen: P, step: int, keys: Collection[str]) -> World[P]:
-    """Give the world in which what is open of some keys is judged at a table `seen`, for it is not known later.
+    """Give the world in which what is open of some keys is judged at a table `seen`, because it is not known later.
 
     What shows on a counter may be mended when nobody else sees it, and is no error for sure.
     """

@@ -45,7 +45,7 @@ def mild(found: Diagnostic, why: str) -> Diagnostic:
     return replace(found, severity=Severity.UNVERIFIABLE, evidence=(*found.evidence, why))
 
 
-def write(ledger: Ledger, line: Line[Any], done: Sequence[Done] = ()) -> None:
+def write(ledger: Ledger, line: Line[Any], done: Sequence[Done[Any]] = ()) -> None:
     """Write a line into a ledger; `done` are the actions before it, which findings against its own may rest on."""
     if line.action is not None:
         first, assumed = line.first, line.assumed
@@ -67,7 +67,7 @@ def _step(numbered: tuple[int, Line[Any]]) -> int:
     return numbered[1].step
 
 
-def _grounded(ledger: Ledger, line: Line[Any], done: Sequence[Done]) -> Line[Any]:
+def _grounded(ledger: Ledger, line: Line[Any], done: Sequence[Done[Any]]) -> Line[Any]:
     """Give a line with what its findings rest on where they are against no action; else the ledger asks it."""
     if line.action is not None or not line.findings:
         return line

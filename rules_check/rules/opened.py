@@ -82,7 +82,7 @@ def _opened(game: Game, rules: AnyRules, box: Gamebox, edition: str) -> Opened:
 
 @cache
 def own_game(slug: str) -> Opened:
-    """Open a game with its own data, once and for all, for cases ask by the hundred and need not see data change.
+    """Open a game with its own data, once and for all, because cases ask by the hundred and need not see data change.
 
     Raises UnusableFile as `opened_game` does.
     """

@@ -36,22 +36,30 @@ T = TypeVar("T")
 
 
 class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
-    """A game's rules in the `editions` that they hold for, the first being the one that is meant where none is named.
+    """A game's rules in the `editions` that they cover; the first is used where none is named.
 
-    F are the printed facts as the rules want them, P the positions, A the actions. `api` is the version of the seams
-    that the rules are written for; `codes` are those of the game's own findings, and `families` says in words what they
-    are about, by their first three letters; a family without words goes by its letters. `facts` makes the printed facts
-    of the game's data, `start` the position of a named setup of it; it raises UnusableFile for one that is not there.
-    `handlers` has a row for each type of action, `listers` a row for each chapter's list of what may be done now.
-    `differences` are the sentences in which the editions differ so that a verdict changes. `tells_grounds` says that
-    findings hold the values that they rest on and that are not known from print.
+    F are the printed facts in the form that the rules need, P the positions, A the actions.
 
-    What follows is optional: `positions` (position files), `languages` (the folder with what it says in other
-    languages, a file `<language>.po` each), `rulings` (sentences with several legal readings) with
-    `read_as` (a position under a reading of one of them, by its name: it changes what may be done, not the result of
-    it), and functions that import what judging a position does not need: `load_cases` (rule cases), `load_player`
-    (whole games at random), `load_questions` (what may be asked of a position without playing anything),
-    `load_records` (saves and logs) and `load_hands` (random games written as logs).
+    - `api` is the version of the interface that the rules are written for.
+    - `facts` makes the printed facts from the game's data, `start` the position of a named setup; `start` raises
+      UnusableFile if there is no such setup.
+    - `handlers` has a row for each type of action, `listers` one for each chapter's list of what may be done now.
+    - `codes` are those of the game's own findings. `families` says in words what they are about, by their first three
+      letters; a family without words is shown by its letters.
+    - `differences` are the sentences in which the editions differ so that a verdict changes.
+    - `tells_grounds` says that findings hold the values they depend on that are not printed.
+
+    What follows is optional. The functions import what judging a position does not need.
+
+    - `positions`: position files.
+    - `rulings`: sentences with several legal readings; `read_as` gives a position under another reading of one. A
+      reading changes what may be done, not the result of it.
+    - `languages`: the folder with the rules' sentences in other languages, a file `<language>.po` for each.
+    - `load_cases`: rule cases.
+    - `load_player`: whole games at random.
+    - `load_questions`: what may be asked of a position without playing anything.
+    - `load_records`: saves and logs.
+    - `load_hands`: random games written as logs.
     """
 
     api: int

@@ -206,9 +206,9 @@ def test_what_a_finding_rests_on_is_asked_with_what_was_done_before_it(club: Clu
     deeds = until(club, 1, "guard_fires")
     club.audited("dawn", deeds, does)
     reading = read_tables(club.folder / "game.vlog")
-    asked: list[Found] = []
+    asked: list[Found[Position]] = []
 
-    def rests_on(_: Position, found: Found) -> tuple[Ground, ...]:
+    def rests_on(_: Position, found: Found[Position]) -> tuple[Ground, ...]:
         asked.append(found)
         return ()
 

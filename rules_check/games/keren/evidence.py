@@ -25,49 +25,49 @@ from rules_check.rules.found import Found
 from rules_check.rules.grounds import Grounds, distinct
 from vassal_build.codes.code import Code
 
-Under = Callable[[Position, Found], Grounds]
+Under = Callable[[Position, Found[Position]], Grounds]
 
 
-def rests_on(position: Position, found: Found) -> Grounds:
+def rests_on(position: Position, found: Found[Position]) -> Grounds:
     """Give what a finding rests on and is not printed; of a code of every game that is nothing."""
     row = UNDER.get(found.finding.code)
     return () if row is None else distinct(row(position, found))
 
 
-def _nothing(_: Position, __: Found) -> Grounds:
+def _nothing(_: Position, __: Found[Position]) -> Grounds:
     """Rest on the log alone: where units lie, what they show, what was done and thrown."""
     return ()
 
 
-def _phase(position: Position, found: Found) -> Grounds:
+def _phase(position: Position, found: Found[Position]) -> Grounds:
     """Rest on what the phase allows to whom, and before the first turn on who is still to be set up (3.0, 5.0)."""
     starts = _starts(position, found) if position.segment == SETUP else ()
     return (*grounds.of_phase(position), *_kinds(position, found), *starts)
 
 
-def _starts(position: Position, found: Found) -> Grounds:
+def _starts(position: Position, found: Found[Position]) -> Grounds:
     """Rest on where the lists of section 16 have the units begin."""
     return grounds.of_starts(position, *found.units)
 
 
-def _kinds(position: Position, found: Found) -> Grounds:
+def _kinds(position: Position, found: Found[Position]) -> Grounds:
     """Rest on which units are artillery, tanks, aircraft, and whose."""
     return grounds.of_kinds(position, *found.units)
 
 
-def _firing(position: Position, found: Found) -> Grounds:
+def _firing(position: Position, found: Found[Position]) -> Grounds:
     """Rest on who may fire in the phase, and from when aircraft take part (11.0, 16)."""
     flying = [unit for unit in found.units if position.printed(unit).flies]
     rows = grounds.of_rows(position, "scenarios", position.scenario) if flying else ()
     return (*_phase(position, found), *grounds.of_starts(position, *flying), *rows)
 
 
-def _facing(position: Position, found: Found) -> Grounds:
+def _facing(position: Position, found: Found[Position]) -> Grounds:
     """Rest on who has a facing, and on whose Movement Phase it is (9.0)."""
     return (*_kinds(position, found), *grounds.of_phase(position))
 
 
-def _over(position: Position, _: Found) -> Grounds:
+def _over(position: Position, _: Found[Position]) -> Grounds:
     """Rest on the way to Keren fort, or the points that win (4)."""
     return (
         *grounds.of_supply(position),
@@ -80,14 +80,14 @@ def _losses(position: Position) -> Grounds:
     return grounds.of_numbers(position, "italian_loss", "commonwealth_loss")
 
 
-def _unfinished(position: Position, found: Found) -> Grounds:
+def _unfinished(position: Position, found: Found[Position]) -> Grounds:
     """Rest on the result that is not carried out, or on the limit of a hex that holds too many (7.3)."""
     if position.fight is not None and is_owed(position.fight) and not found.finding.subject:
         return _thrown(position, found, found.finding.place)
     return _room(position, found)
 
 
-def _way(position: Position, found: Found) -> Grounds:
+def _way(position: Position, found: Found[Position]) -> Grounds:
     """Rest on the hexside by which the place is entered, and on no other way; numbers show what is apart (10.1)."""
     board, place = position.facts.board, found.finding.place
     steps = [(origin, to) for origin, to in pairwise(_path(position, found)) if to == place]
@@ -99,12 +99,12 @@ def _way(position: Position, found: Found) -> Grounds:
     return (*bars, *mouths, *_other_ways(position, found))
 
 
-def _roadblock(position: Position, found: Found) -> Grounds:
+def _roadblock(position: Position, found: Found[Position]) -> Grounds:
     """Rest on the hexside by which the place is entered, and on who is a tank (10.1)."""
     return (*_way(position, found), *_kinds(position, found))
 
 
-def _path(position: Position, found: Found) -> tuple[str, ...]:
+def _path(position: Position, found: Found[Position]) -> tuple[str, ...]:
     """Give the path of an action, its first hex first."""
     match found.action:
         case Move(_, path) | Enter(_, path):
@@ -115,28 +115,28 @@ def _path(position: Position, found: Found) -> tuple[str, ...]:
             return ()
 
 
-def _other_ways(position: Position, found: Found) -> Grounds:
+def _other_ways(position: Position, found: Found[Position]) -> Grounds:
     """Give that no other way leads to where a path ends."""
     path = _path(position, found)
     return grounds.of_other_ways(position, path[-1]) if path else ()
 
 
-def _on_the_way(position: Position, found: Found) -> Grounds:
+def _on_the_way(position: Position, found: Found[Position]) -> Grounds:
     """Rest on no other way where the place is not that in which a path ends: units lie where the table shows them."""
     return _other_ways(position, found) if found.finding.place not in _path(position, found)[-1:] else ()
 
 
-def _zone(position: Position, found: Found) -> Grounds:
+def _zone(position: Position, found: Found[Position]) -> Grounds:
     """Rest on the enemy's zone in the place, and on no way around it (8.0, 8.1)."""
     zone = grounds.of_zone(position, _enemy(position, found), found.finding.place)
     return (*zone, *_on_the_way(position, found))
 
 
-def _enemy(position: Position, found: Found) -> str:
+def _enemy(position: Position, found: Found[Position]) -> str:
     return position.facts.other(position.printed(found.units[0]).side)
 
 
-def _cost(position: Position, found: Found) -> Grounds:
+def _cost(position: Position, found: Found[Position]) -> Grounds:
     """Rest on what the path costs, on no other way, and on the unit's points; one hex is always allowed (10)."""
     match found.action:
         case Move():
@@ -155,45 +155,49 @@ def _cost(position: Position, found: Found) -> Grounds:
     )
 
 
-def _room(position: Position, found: Found) -> Grounds:
-    """Rest on how many units the place holds, and on no way past it (7.1)."""
-    return (*grounds.of_limit(position, found.finding.place), *_on_the_way(position, found))
+def _room(position: Position, found: Found[Position]) -> Grounds:
+    """Rest on how many units the place holds, and on no way past it; more than any hex holds are too many (7.1)."""
+    place, side = found.finding.place, position.printed(found.units[0]).side
+    there, numbers = {*position.of(side, place), *found.units}, position.facts.numbers
+    is_full = len(there) > max(numbers.stack_limit, numbers.stack_limit_clear)
+    most = grounds.of_numbers(position, "stack_limit", "stack_limit_clear")
+    return (*(most if is_full else grounds.of_limit(position, place)), *_on_the_way(position, found))
 
 
-def _fire_lines(position: Position, found: Found) -> Grounds:
+def _fire_lines(position: Position, found: Found[Position]) -> Grounds:
     """Rest on what bars fire from the unit's hex at the place (11.0, 12.1)."""
     return grounds.of_fire_lines(position, position.units[found.units[0]].place, found.finding.place)
 
 
-def _sight(position: Position, found: Found) -> Grounds:
+def _sight(position: Position, found: Found[Position]) -> Grounds:
     """Rest on what hides the place from the gun (12.0)."""
     return grounds.of_sight(position, position.units[found.units[0]].place, found.finding.place)
 
 
-def _arc(position: Position, found: Found) -> Grounds:
+def _arc(position: Position, found: Found[Position]) -> Grounds:
     """Rest on how far to the side a unit fires (9.0)."""
     return (*_kinds(position, found), *grounds.of_numbers(position, "fire_arc"))
 
 
-def _beside(position: Position, found: Found) -> Grounds:
+def _beside(position: Position, found: Found[Position]) -> Grounds:
     """Rest on the hexside of the unit and the place, where they lie beside each other (14.0, R39)."""
     here, place = position.units[found.units[0]].place, found.finding.place
     is_beside = position.on_map(found.units[0]) and place in position.facts.board.next_to(here)
     return grounds.of_bars(position, here, place) if is_beside else ()
 
 
-def _thrown(position: Position, found: Found, place: str = "") -> Grounds:
+def _thrown(position: Position, found: Found[Position], place: str = "") -> Grounds:
     """Rest on the throws of the phase that the units made, or that hit them or their hex, or a place."""
     return tuple(ground for done in throws(position, found, place) for ground in of_throw(done))
 
 
-def _suppressed(position: Position, found: Found) -> Grounds:
+def _suppressed(position: Position, found: Found[Position]) -> Grounds:
     """Rest on the throws, and on who is of one regiment with a unit that is lost (2.3, 11.3, 14.2, 15.1)."""
     stood = (unit for done in throws(position, found) for unit in shaken(done) if unit in position.units)
     return (*_thrown(position, found), *grounds.of_regiments(position, *dict.fromkeys(stood)))
 
 
-def _loss(position: Position, found: Found) -> Grounds:
+def _loss(position: Position, found: Found[Position]) -> Grounds:
     """Rest on what could have asked for the loss: a result, the limit of the hex, or supply on the last turn."""
     (unit,) = found.units
     place, fight = position.units[unit].place, position.fight
@@ -216,7 +220,7 @@ def _last_supply(position: Position) -> Grounds:
     return grounds.of_supply(position) if is_last else ()
 
 
-def _retreat(position: Position, found: Found) -> Grounds:
+def _retreat(position: Position, found: Found[Position]) -> Grounds:
     """Rest on the result, and on what is wrong with the path: its length, a step, or the sources (14.3)."""
     unit, path = found.units[0], _path(position, found)
     asked = (*_thrown(position, found), *grounds.of_numbers(position, "retreat_hexes"))
@@ -244,25 +248,25 @@ def _of_retreat(position: Position, unit: str, origin: str, place: str) -> Groun
     return (*bars, *room, *(() if position.of(side, place) else grounds.of_zone(position, enemy, place)))
 
 
-def _advance(position: Position, found: Found) -> Grounds:
+def _advance(position: Position, found: Found[Position]) -> Grounds:
     """Rest on the result that did not empty the hex, and for a tank on the roadblock (10.1, 14.5)."""
     has_tank = any(may_be_tank(position.printed(unit)) for unit in found.units)
     bars = _beside(position, found) if has_tank else ()
     return (*_thrown(position, found, found.finding.place), *_kinds(position, found), *bars)
 
 
-def _carrying(position: Position, found: Found) -> Grounds:
+def _carrying(position: Position, found: Found[Position]) -> Grounds:
     """Rest on who can carry supply, and on the supply of a unit that is out of it (2.4, 6.3)."""
     is_short = any(position.may_bear(unit, OUT_OF_SUPPLY) for unit in found.units)
     return (*_kinds(position, found), *(grounds.of_supply(position) if is_short else ()))
 
 
-def _supply(position: Position, _: Found) -> Grounds:
+def _supply(position: Position, _: Found[Position]) -> Grounds:
     """Rest on the supply paths over the whole map (6)."""
     return grounds.of_supply(position)
 
 
-def _area(position: Position, found: Found) -> Grounds:
+def _area(position: Position, found: Found[Position]) -> Grounds:
     """Rest on the area of the unit, and on what keeps the hex out of it: its number, the centre, or its ground (16)."""
     facts, place, (unit,) = position.facts, found.finding.place, found.units
     named = position.units[unit].area
@@ -278,7 +282,7 @@ def _area(position: Position, found: Found) -> Grounds:
     return (*rows, *grounds.of_terrain(position, place))
 
 
-def _entry(position: Position, found: Found) -> Grounds:
+def _entry(position: Position, found: Found[Position]) -> Grounds:
     """Rest on when the unit arrives, on where its side comes in, or on an enemy's zone there (10.4, 16)."""
     facts, place, (unit,) = position.facts, found.finding.place, found.units
     state, side = position.units[unit], position.printed(unit).side
@@ -294,19 +298,19 @@ def _entry(position: Position, found: Found) -> Grounds:
     return (*starts, *entries, *south, *grounds.of_other_ways(position, place))
 
 
-def _elsewhere(position: Position, found: Found) -> Grounds:
+def _elsewhere(position: Position, found: Found[Position]) -> Grounds:
     """Rest on what could have taken the unit off the map or to another hex: a result, or supply on the last turn."""
     return (*_thrown(position, found), *_last_supply(position))
 
 
-def _points(position: Position, _: Found) -> Grounds:
+def _points(position: Position, _: Found[Position]) -> Grounds:
     """Rest on what losses count, on supply on the last turn, and on the ends of the track where it cannot go on."""
     least, most = position.facts.track
     ends = grounds.of_track(position) if not least <= position.points <= most else ()
     return (*_losses(position), *_last_supply(position), *ends)
 
 
-def _objective(position: Position, found: Found) -> Grounds:
+def _objective(position: Position, found: Found[Position]) -> Grounds:
     """Rest on whether the hex is an objective, and while units move on whether they came by it (4.2, R9)."""
     place = found.finding.subject
     ways = grounds.of_other_ways(position, place) if position.phase.does == "move" else ()

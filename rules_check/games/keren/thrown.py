@@ -27,11 +27,11 @@ _RALLY = ("rally_out_of_supply", "rally_near_enemy", "rally_no_zone")
 """The numbers by which each is read."""
 
 
-def throws(position: Position, found: Found, place: str = "") -> Iterator[Done]:
+def throws(position: Position, found: Found[Position], place: str = "") -> Iterator[Done[Position]]:
     """Yield the throws of the phase before a finding that its units made, or that hit them or their hex, or a place."""
     hexes = {place, *(position.units[unit].place for unit in found.units)}
     for done in found.done:
-        before: Position = done.before
+        before = done.before
         if (before.turn, before.segment) != (position.turn, position.segment) or type(done.action) not in _DEEDS:
             continue
         there = _there(done)
@@ -39,9 +39,9 @@ def throws(position: Position, found: Found, place: str = "") -> Iterator[Done]:
             yield done
 
 
-def of_throw(done: Done) -> Grounds:
+def of_throw(done: Done[Position]) -> Grounds:
     """Give what the result of a throw rests on; supply shows on the counters."""
-    before: Position = done.before
+    before = done.before
     match done.action:
         case Fire(target, units):
             return (*_of_cell(before, before.facts.fire, _read(done)), *_of_fire(before, units, target))
@@ -53,26 +53,25 @@ def of_throw(done: Done) -> Grounds:
             return ()
 
 
-def shaken(done: Done) -> tuple[str, ...]:
+def shaken(done: Done[Position]) -> tuple[str, ...]:
     """Give the units of a hex in which a throw eliminates some: who is of their regiment is not suppressed (2.3)."""
     throw = _read(done)
     is_loss = throw is not None and bool(eliminated_by(throw.result)[1])
-    return tuple(done.before.at(_there(done))) if is_loss else ()
+    return done.before.at(_there(done)) if is_loss else ()
 
 
-def _there(done: Done) -> str:
+def _there(done: Done[Position]) -> str:
     """Give the hex that a throw was for, none for a rally."""
     match done.action:
         case Fire(target):
-            found: str = done.before.units[target].place
-            return found
+            return done.before.units[target].place
         case Assault(place):
             return place
         case _:
             return ""
 
 
-def _by(done: Done) -> tuple[str, ...]:
+def _by(done: Done[Position]) -> tuple[str, ...]:
     match done.action:
         case Fire(_, units) | Assault(_, units):
             return units
@@ -82,7 +81,7 @@ def _by(done: Done) -> tuple[str, ...]:
             return ()
 
 
-def _read(done: Done) -> Throw | None:
+def _read(done: Done[Position]) -> Throw | None:
     """Give how the die is read, None where that cannot be said."""
     try:
         after: Position = _DEEDS[type(done.action)].handler.apply(done.before, done.action)

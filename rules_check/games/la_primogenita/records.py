@@ -29,7 +29,7 @@ def _course() -> Course[Book]:
     return Auditor()
 
 
-def _rests_on(position: Position, found: Found) -> Evidence:
+def _rests_on(position: Position, found: Found[Position]) -> Evidence:
     return rests_on(position, found.finding.code, found.units, found.place)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 
 from rules_check.audit.ledger import Ledger
+from rules_check.games.keren import grounds
+from rules_check.games.keren.blind import BlindFacts
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.assault import Assault
 from rules_check.games.keren.deeds.fire import Fire
@@ -17,15 +19,19 @@ from rules_check.games.keren.deeds.place import Place
 from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.reading_origins import origins_of
+from rules_check.games.keren.records import RECORDS
 from rules_check.games.keren.rule_set import RULES
 from rules_check.referee.lines import Line, write_all
 from rules_check.report.grounds import evidence_lines
 from rules_check.rules import judging
-from tests.games.keren.test_printed_only import CW, CW2, CW3, GUN, IT, IT2, position_of
+from rules_check.rules.grounds import Grounds
+from tests.games.keren.test_printed_only import CW, CW2, CW3, GUN, IT, IT2, but_for, position_of
+from tests.of_kind import of_kind
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
 from vassal_build.known import Status
+from vassal_build.replacing import replace
 
 FOLDER = "(art/keren/"
 MOVES, FIRES, STORMS = (f"turn 2; segment {phase}" for phase in ("cw_movement", "cw_fire", "cw_assault"))
@@ -137,6 +143,28 @@ def test_a_finding_rests_on(words: str) -> None:
     """Nothing that is printed, and nothing that does not decide."""
     table, actions, evidence = WORDS[words]
     assert evidence_of(table, actions) == evidence
+
+
+def test_a_set_up_says_what_its_findings_rest_on() -> None:
+    """`rules-check state` judges a save of one; no action is against it."""
+    (found,) = RECORDS.judge_setup(position_of("turn 1; segment setup; stands guns_medium_1 at 2020"))
+    assert [ground.value for ground in found.grounds] == ["what lies in 2915"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "of"),
+    [
+        ("units", lambda position: grounds.of_zone(position, "italian", "2925")),
+        ("faces", lambda position: grounds.of_faces(position, "hidden")),
+    ],
+    ids=["its zone", "its factors"],
+)
+def test_what_lies_face_down_rests_on_all_that_it_may_be(kind: str, of: Callable[[Position], Grounds]) -> None:
+    """Whoever may not look beneath knows the lists of both sides (16)."""
+    position = position_of("turn 2; segment cw_movement; blind hidden italian at 2924 setup hogs_back")
+    position = replace(position, facts=but_for(position.facts, kind))
+    names = {name for ground in of(position) for name in ground.names}
+    assert names == {unit.name for unit in of_kind(BlindFacts, position.printed("hidden")).may}
 
 
 LAID = {

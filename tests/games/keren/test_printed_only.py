@@ -120,7 +120,11 @@ CASES = (
     Case("SEQ102", "a loss by fire", OF_FIRE, f"{FIRES}; {BESIDE}", Next(), (FIRE,)),
     Case("SEQ102", "a loss by an assault", OF_STORM, f"{STORMS}; {BESIDE}", Next(), (STORM,)),
     Case("SEQ102", "too many", "hexes numbers", f"{MOVES}; " + "; ".join(
+        f"stands {unit} at 2926" for unit in (CW, CW2, CW3, CW4)), Next()),
+    Case("SEQ102", "more than any hex holds", "numbers", f"{MOVES}; " + "; ".join(
         f"stands {unit} at 2926" for unit in (CW, CW2, CW3, CW4, GUN)), Next()),
+    Case("STK101", "more than any hex holds", "numbers", f"{MOVES}; stands {GUN} at 2925; " + "; ".join(
+        f"stands {unit} at 2926" for unit in (CW, CW2, CW3, CW4)), Move((GUN,), ("2925", "2926"))),
     Case("SEQ103", "after the end", f"{SUPPLY} scenarios", f"{MOVES}; {BESIDE}", Move((CW,), ("2925", "2825")),
          change=_won),
     Case("SEQ104", "no die", "", f"{FIRES}; {BESIDE}", Fire(IT, (CW,), (7,))),

@@ -92,7 +92,7 @@ class Desk(Struct, frozen=True):
         agreement.agree(self.table, side)
 
     def throw(self, die: str, results: Sequence[int], side: str, said: str) -> None:
-        """Say what is done, for no piece shows it, and throw the dice for it."""
+        """Say what is done, because no piece shows it, and throw the dice for it."""
         self.say(side, said)
         for result in results:
             self.roll(die, result, side)
