@@ -62,7 +62,7 @@ class Club(Struct, frozen=True):
     games: dict[tuple[str, int], tuple[Deed, ...]] = {}
 
     def setting(self, setup: str) -> Setting:
-        """Give the start of logs of a set-up."""
+        """Give the start of logs of a setup."""
         if setup not in self.settings:
             self.settings[setup] = Setting.of(self.module, self.box, setup)
         return self.settings[setup]
