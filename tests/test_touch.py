@@ -89,7 +89,7 @@ LEFT_OUT: dict[str, tuple[Patch, str, str]] = {
     "a code that is listed nowhere": (
         spoilt(DEED, "codes=(CANNOT_DIG,)", "codes=()"),
         "test_every_code",
-        "ENG101 of dig.py is among the codes of no deed and no thing",
+        "MOV108 of dig.py is among the codes of no deed and no thing",
     ),
     "a deed that nothing shows": (
         spoilt(DEED, '    explains=(Explain(WORKS.aspects[0], "works are laid where a unit digs them", _found),),\n'),
