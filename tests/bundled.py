@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
-from rules_check.site.bundle import bundle, judged_games
+from rules_check.site.bundle import JudgedGame, bundle
+from vassal_build.games import game_of
 
 PROGRAM = """
 import importlib.util, json, sys
@@ -37,7 +38,7 @@ print(json.dumps([document_of(audit_one(Task(Path(log))).audit) for log in sys.a
 
 def unpack(slug: str, folder: Path) -> Path:
     """Lay the bundle with one game into a folder, and give it."""
-    with ZipFile(BytesIO(bundle(judged_games([slug])))) as archive:
+    with ZipFile(BytesIO(bundle([JudgedGame(slug, game_of(slug))]))) as archive:
         archive.extractall(folder)
     return folder
 

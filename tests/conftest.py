@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -64,8 +65,12 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 @pytest.fixture(scope="session", autouse=True)
 def soon_packed() -> Iterator[None]:
-    """Logs, saves and the pictures of pages need not be small; some tests spent a fifth of their time on it."""
+    """Logs, saves and the pictures of pages need not be small; some tests spent a fifth of their time on it.
+
+    Nor need any file wait until it is on the disk.
+    """
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _: None)
         patch.setattr(archive_writing, "QUICK", zlib.Z_BEST_SPEED)
         patch.setattr(web, "SPEED", 10)
         yield

@@ -83,9 +83,9 @@ def test_what_matters_is_reported(
     report, heard = SimpleNamespace(when=when, passed=passed, duration=duration), list[Any]()
     monkeypatch.setattr(distribution, "runtestprotocol", lambda item, log, nextitem: [report])
 
-    def tell(report: Any) -> None:
+    def log(report: Any) -> None:
         heard.append(report)
 
-    item: Any = SimpleNamespace(ihook=SimpleNamespace(pytest_runtest_logreport=tell))
+    item: Any = SimpleNamespace(ihook=SimpleNamespace(pytest_runtest_logreport=log))
     run_quietly(item, None)
     assert (heard == [report]) == reported

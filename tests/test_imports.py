@@ -188,7 +188,7 @@ def printing(name: str, file: Path) -> list[str]:
 
 
 def test_one_place_prints() -> None:
-    """What strangers bring reaches a terminal through the room that cleans it, and through progress bars."""
+    """What other people wrote reaches a terminal through the room that cleans it, and through progress bars."""
     rows = sources("vassal_build", "rules_check")
     others = [row for row in rows if row[0] != "vassal_build.terminal" and not row[0].endswith(".progress")]
     assert wrong(others, printing) == {}

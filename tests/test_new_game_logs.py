@@ -34,7 +34,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
 
 @pytest.fixture(scope="module")
 def recordings(made: Opened, tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, int], Recording[Any, Any]]:
-    """Games of both set-ups."""
+    """Games of both setups."""
     module = bare_module(made.box, tmp_path_factory.mktemp("module"), made.game)
     return {(setup, seed): recorded(made, module, setup, seed) for setup, seed in GAMES}
 
@@ -170,7 +170,7 @@ def test_what_is_no_position_is_refused(made: Opened, change: dict[str, Any], wh
 
 @pytest.fixture
 def table(made: Opened, recordings: dict[tuple[str, int], Recording[Any, Any]], tmp_path: Path) -> Table:
-    """The table of the set-up Dawn."""
+    """The table of the setup Dawn."""
     recordings["dawn", 1].write(tmp_path / "game.vlog")
     return next(tables(tmp_path / "game.vlog"))[1]
 

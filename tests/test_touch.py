@@ -1,4 +1,4 @@
-"""A stranger adds to a fresh game: few files are touched, and what is left out of them is one clear failure."""
+"""Somebody adds to a fresh game: few files are touched, and what is left out of them is one clear failure."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_few_files_are_touched(tmp_path: Path, patch: Patch) -> None:
 
 
 def test_a_game_with_all_of_them_is_whole(tmp_path: Path) -> None:
-    """It builds, judges its cases and plays; its logs are told without a finding, the new deed among what is told."""
+    """It builds, judges its cases and plays; its logs are judged without a finding, and show the new deed."""
     game = fresh(tmp_path)
     for patch in PATCHES:
         patch.make(game)

@@ -46,7 +46,7 @@ def test_no_value_of_the_referee_is_any() -> None:
 
 
 def test_a_value_that_is_any_is_seen(tmp_path: Path) -> None:
-    """A field, an argument and what comes of a function; not a parameter of a type."""
+    """A field, an argument and the result of a function; not a parameter of a type."""
     file = tmp_path / "held.py"
     file.write_text("class A:\n    held: Any\n    row: Row[Any]\ndef f(given: Any, rows: list[Any]) -> Any: ...\n")
     assert sorted(any_alone(file)) == ["f", "given", "held"]

@@ -1,6 +1,6 @@
 """The user's own folder for what can be made again: drawings, and the data of games as they were read.
 
-It is looked up here and by no library, since whoever judges a log needs it, also where there are no libraries.
+It is looked up here and by no library, because whoever judges a log needs it, also where there are no libraries.
 """
 
 from __future__ import annotations

@@ -19,6 +19,7 @@ from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.variant import Variant
 from vassal_build.games import design_of
+from vassal_build.language.said import said
 from vassal_build.module.design import PressDesign
 from vassal_build.module.draft import Draft, drafted
 from vassal_build.module.gpids import joined, lock_text, read_lock
@@ -90,7 +91,9 @@ def _judged(
     findings = tuple(check(box))
     if _is_broken(findings) or "module" not in box.settings:
         return None, findings
-    draft, faults = called(f"the press design of '{box.slug}'", partial(drafted, box, design, _lock(box), cache))
+    draft, faults = called(
+        said("the press design of '{slug}'", slug=box.slug), partial(drafted, box, design, _lock(box), cache)
+    )
     scans = () if draft is None else check_scans(draft.pictures, box.folders)
     return draft, (*findings, *faults, *words_missing(box), *check_letters(box), *scans)
 

@@ -12,6 +12,7 @@ from typing import Protocol, runtime_checkable
 from vassal_build.codes.box_tables import CHART_UNREADABLE
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.language.said import said
 from vassal_build.registered import called, entry_of, imported, rules_in
 
 RULES = "rules_check.games"
@@ -36,7 +37,7 @@ def faults_for_rules(box: Gamebox) -> Iterator[Diagnostic]:
     if rules is None:
         return
     try:
-        called(f"the rules of '{box.slug}'", partial(rules.facts, box))
+        called(said("the rules of '{slug}'", slug=box.slug), partial(rules.facts, box))
     except UnusableFile as error:
         if error.location is None:
             raise

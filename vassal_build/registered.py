@@ -61,7 +61,7 @@ def entries(group: str, own: Sequence[tuple[str, str]]) -> Iterator[Entry]:
 
 
 def _refused(slug: str, packages: str) -> NoReturn:
-    """Raise UnusableFile: nobody can tell which of the packages is meant."""
+    """Raise UnusableFile, because nothing says which of the packages is meant."""
     raise UnusableFile(
         said("several packages have a game '{slug}': {packages}; remove or rename one", slug=slug, packages=packages)
     )
@@ -78,18 +78,23 @@ def imported(target: str) -> Any:
     return getattr(import_module(module), name)
 
 
-def loaded(entry: Entry, kind: type[G], who: str = "the game") -> G:
+def loaded(entry: Entry, kind: type[G], what: str) -> G:
     """Import what an entry names; raise UnusableFile, in one line, when it cannot be used.
 
-    It must be a value of `kind`, with the entry's slug and the version of the seams that we have; `who` says what it is
-    in words.
+    It must be a value of `kind`, with the entry's slug and the version of the seams that we have; `what` names it in
+    the line, such as "the game 'the_ford' of the-ford 1.0".
     """
-    what = f"{who} '{entry.slug}' of {entry.package}"
     value = called(what, entry.load)
     if not isinstance(value, kind):
-        raise _unusable(what, f"it is a {type(value).__name__}, but must be a {kind.__name__}")
+        given = type(value).__name__
+        raise _unusable(what, said("it is a {given}, but must be a {wanted}", given=given, wanted=kind.__name__))
     _check(what, entry, value)
     return value
+
+
+def rules_named(entry: Entry) -> str:
+    """Name the rules that an entry names, in a sentence."""
+    return said("the rules of '{slug}' of {package}", slug=entry.slug, package=entry.package)
 
 
 def rules_in(entry: Entry) -> Versioned:
@@ -97,21 +102,26 @@ def rules_in(entry: Entry) -> Versioned:
 
     Raises UnusableFile, in one line, when that cannot be done, or it is of another version or slug.
     """
-    what = f"the rules of '{entry.slug}' of {entry.package}"
+    what = rules_named(entry)
     value = called(what, entry.load)
     if not isinstance(value, Versioned):
-        raise _unusable(what, f"it is a {type(value).__name__}, which has no version and no slug")
+        given = type(value).__name__
+        raise _unusable(what, said("it is a {given}, which has no version and no slug", given=given))
     _check(what, entry, value)
     return value
 
 
 def _check(what: str, entry: Entry, value: Versioned) -> None:
     if value.api != API:
-        raise _unusable(
-            what, f"it is made for version {value.api} of the interface for games, but this is version {API}"
+        why = said(
+            "it is made for version {version} of the interface for games, but this is version {ours}",
+            version=value.api,
+            ours=API,
         )
+        raise _unusable(what, why)
     if value.slug != entry.slug:
-        raise _unusable(what, f"it is registered as '{entry.slug}', but its slug is '{value.slug}'")
+        why = said("it is registered as '{slug}', but its slug is '{own}'", slug=entry.slug, own=value.slug)
+        raise _unusable(what, why)
 
 
 def called(what: str, call: Callable[[], V]) -> V:
@@ -123,7 +133,7 @@ def called(what: str, call: Callable[[], V]) -> V:
         return call()
     except UnusableFile:
         raise
-    except (Exception, SystemExit) as error:  # a stranger's code may raise anything
+    except (Exception, SystemExit) as error:  # code of another package may raise anything
         raise _unusable(what, _what_and_where(error)) from error
 
 
@@ -133,8 +143,8 @@ def _what_and_where(error: BaseException) -> str:
 
     frames = extract_tb(error.__traceback__)
     where = f"{frames[-1].filename}:{frames[-1].lineno}: " if frames else ""
-    return f"{where}{type(error).__name__}: {error}"
+    return " ".join(f"{where}{type(error).__name__}: {error}".split())
 
 
 def _unusable(what: str, why: str) -> UnusableFile:
-    return UnusableFile(said("{what} cannot be used: {reason}", what=what, reason=" ".join(why.split())))
+    return UnusableFile(said("{what} cannot be used: {reason}", what=what, reason=why))

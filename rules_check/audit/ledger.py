@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct, field
 
@@ -11,7 +11,7 @@ from rules_check.rule_errors import doing
 from rules_check.rules import judging
 from rules_check.rules.clock import time_of
 from rules_check.rules.finding import place_of
-from rules_check.rules.handler import About
+from rules_check.rules.found import Done, Found
 from rules_check.rules.ruleset import AnyRules
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
@@ -50,14 +50,19 @@ class Ledger(Struct):
         step: int,
         first: int = 0,
         assumed: bool = False,
+        done: Sequence[Done[State]] = (),
     ) -> Outcome:
-        """Write an action down with what was found against it: one finding for one mistake, the gravest first."""
+        """Write an action down with what was found against it: one finding for one mistake, the gravest first.
+
+        `done` are the actions before it, which findings may rest on.
+        """
         if self.earlier is not None and step <= self.offset:
-            return self.earlier.judge(position, action, found, step=step, first=first, assumed=assumed)
+            return self.earlier.judge(position, action, found, step=step, first=first, assumed=assumed, done=done)
         row = self.rules.by_action[type(action)]
         with doing(step=step - self.offset):
             about, words = judging.about(self.rules, position, action), judging.words(self.rules, position, action)
-        known = (self._printed(self._grounded(position, about, each)) for each in found)
+        against = (Found(each, about.units, about.place, action, done) for each in found)
+        known = (self._printed(self.grounded(position, each)) for each in against)
         grave = sorted(known, key=_gravity)[: None if row.closing else 1]
         outcome = _outcome(grave)
         moment = self.moment(position, step, about.side)
@@ -95,6 +100,11 @@ class Ledger(Struct):
         detail = joined((part for part in (self.when(position), name) if part), " · ")
         placed = replace(self._printed(found), location=Location(self.source(moment.step), None, detail))
         self.findings.append(Finding(moment, placed, place, 0 if cause == step else max(0, cause - self.offset)))
+
+    def grounded(self, position: State, found: Found[State]) -> Diagnostic:
+        """Give a finding with what it rests on."""
+        records = self.rules.records
+        return found.finding if records is None else records.grounded(position, found)
 
     def source(self, step: int) -> str:
         """Name the file and the step, as in `game3.vlog#147`."""
@@ -146,11 +156,6 @@ class Ledger(Struct):
         yield from self.findings
         if self.earlier is not None:
             yield from self.earlier._all_findings()
-
-    def _grounded(self, position: State, about: About, found: Diagnostic) -> Diagnostic:
-        """Give a finding against an action with what it rests on."""
-        records = self.rules.records
-        return found if records is None else records.grounded(position, found, about.units, about.place)
 
     def _printed(self, found: Diagnostic) -> Diagnostic:
         if self.printed_only and found.grounds and found.severity is Severity.ERROR:

@@ -64,7 +64,7 @@ class End(Discreet, Struct, frozen=True):
     def of(cls, table: Table, names: Mapping[str, str], properties: Sequence[Property]) -> End:
         """Give the end that a table is, with what the `properties` of its pieces say.
 
-        Of the module's own properties it has those that `names` holds, which the start of a file tells.
+        Of the module's own properties it has those that `names` holds, which the start of a file gives.
         """
         pieces: dict[str, list[Looks]] = defaultdict(list)
         for seen in table.sightings.values():
@@ -99,7 +99,7 @@ class Outline(Discreet, Struct, frozen=True):
 
     @property
     def is_from_the_beginning(self) -> bool:
-        """Whether the turn button stands at its start where it does as a game begins, or tells nothing."""
+        """Whether the turn button stands at its start where it does as a game begins, or shows nothing."""
         return self.start.time is None or self.start.time in self.openings
 
     @property

@@ -102,7 +102,7 @@ class Tracer(Struct, Generic[Piece]):
         return changed
 
     def _of_values(self, values: Mapping[str, str]) -> int:
-        """Give the mark of those properties that the start tells; the results of dice are not among them."""
+        """Give the mark of those properties that the start gives; the results of dice are not among them."""
         return sum(_mark((name, values.get(name, ""))) for name in self._values)
 
     def _step(self, step: Step, changed: list[tuple[int, int]]) -> None:

@@ -94,15 +94,15 @@ def position_from(text: str, file: str = "", opened: Opener = own_game) -> tuple
             raise UnusableFile(fault.message, file, _line(case.numbered(game.box.numbering), fault))
         return game, position
     detail = _json("\n".join(lines[ends + 1 :]), file, ends + 2)
-    strange = sorted(set(detail) - set(form.details))
-    if strange:
-        raise UnusableFile(said("'{strange}' is not a part of a position", strange=strange[0]), file, ends + 2)
+    unknown = sorted(set(detail) - set(form.details))
+    if unknown:
+        raise UnusableFile(said("'{part}' is not a part of a position", part=unknown[0]), file, ends + 2)
     with doing(game=case.game):
         return game, form.detailed(position, detail, file)
 
 
 def form_of(rules: AnyRules) -> PositionForm[Any, Any]:
-    """Give how positions of a game are written; raise UnusableFile where its rules do not tell."""
+    """Give how positions of a game are written; raise UnusableFile where its rules do not say."""
     if rules.positions is None:
         raise UnusableFile(said("the rules of '{slug}' cannot read position files", slug=rules.slug))
     return rules.positions

@@ -67,7 +67,7 @@ def run_file(file: Path) -> list[Result]:
 
 
 def _cases_in(file: Path) -> list[Case]:
-    """Read the cases of a file; raise UnusableFile, with the first line that is strange, where there is none."""
+    """Read the cases of a file; raise UnusableFile, with the first line that cannot be read, where there is none."""
     cases = read_cases(file)
     if any(case.id for case in cases):
         return cases

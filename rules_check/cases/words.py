@@ -38,12 +38,12 @@ What it asks of the position may raise nothing but Unknown (`as_written`).
 
 
 class CaseWords(Struct, Generic[F, P], frozen=True):
-    """The words of a game's cases; those of PLAY stand in the rows of its actions (`Handler.form`).
+    """The words of a game's cases; those of PLAY are in the rows of its actions (`Handler.form`).
 
-    `position` makes a position of a case's TERRAIN, MAP and STATE and the printed facts; it raises CaseError.
-    `expectations` are the EXPECT statements by their verb, beside those that every game has (`expect.py`). `close` ends
-    what the last action began, with what falls due then; `unsaid` says in words which choice a case must still state
-    before the play can go on, empty for none.
+    - `position` makes a position of a case's TERRAIN, MAP and STATE and the printed facts; it raises CaseError.
+    - `expectations` are the EXPECT statements by their verb, besides those that every game has (`expect.py`).
+    - `close` ends what the last action began, with the duties that fall due then.
+    - `unsaid` says in words which choice a case must still state before play can go on; empty for none.
     """
 
     position: Callable[[F, Case], P]

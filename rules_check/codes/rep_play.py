@@ -48,8 +48,8 @@ BY_AGREEMENT = Code(
     "step-by-agreement",
     Severity.NOTE,
     "The players marked a step as agreed although the rules do not allow it, or as taken back.",
-    "Breaches of the rules in what was done last before the mark are shown as notes. So are those that the same pieces "
-    "led to, until the next Order or segment.",
+    "The mark applies to what was done last before it: breaches of the rules in it are shown as notes. So are breaches "
+    "that the same pieces lead to, until the next Order or segment.",
     "REP205: the players agreed on what was done here, or took it back",
     "Nothing.",
 )
@@ -70,7 +70,7 @@ DIE_FOR_WHOM = Code(
     Severity.UNVERIFIABLE,
     "A die was thrown, and too many units could have thrown it to try them all.",
     "Marks that show who acts on whom, set before the throw, would answer it.",
-    "REP207: the die Fire (3) was thrown, but not shown for whom: too many could have thrown it",
+    "REP207: the die Fire (3) was thrown, but nothing shows for which unit: too many units could have thrown it",
     "If the module has marks for this, set them before you throw.",
 )
 
@@ -89,7 +89,7 @@ CLOCK_LATE = Code(
     Severity.WARNING,
     "Several actions belong to the next segment, but the turn button was pressed only after them.",
     "They are judged in the segment where all of them are legal. The button should give the time.",
-    "REP209: what is done here belongs to the segment that follows, but the turn button was pressed only later",
+    "REP209: what was done here belongs to the next segment, but the turn button was pressed only later",
     "Press the turn button before the first action of a segment.",
 )
 

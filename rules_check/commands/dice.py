@@ -86,7 +86,10 @@ def _show(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fai
     for found in findings:
         say(words.text(line_of(found)))
     _table(
-        said("Six-sided dice: exact chances of a sum, and of a face's count, at least as unusual for a fair die"),
+        said(
+            "Six-sided dice. Sum and faces: the chance that fair dice differ as much from the average, in their sum or "
+            "in the count of one face"
+        ),
         (said("who"), said("dice"), *"123456", said("mean"), said("sum"), said("faces")),
         [_row(who, each) for who, each in likely.items()],
         words,

@@ -37,7 +37,7 @@ def command(code: str, game: str | None, language: str) -> None:
         rows = [(each.id, each.name, words.text(said(NAMED[each.severity.value]))) for each in listed]
         show_table(words.text(said("Codes")), tuple(map(words.text, columns)), rows)
         return
-    words = words_for(language, *((game,) if game else slugs()))
+    words = words_for(language, *_owner(by_game, code))
     try:
         say(*explain(codes, code, words).splitlines())
     except KeyError:
@@ -48,6 +48,11 @@ def command(code: str, game: str | None, language: str) -> None:
             "It means something else in other games; choose one with --game ({games})", games=joined(others, ", ")
         )
         say("", words.text(line))
+
+
+def _owner(by_game: Mapping[str, Iterable[Code]], wanted: str) -> tuple[str, ...]:
+    """Give the game whose code is explained, the first that has it; nothing for a code of no game."""
+    return tuple(slug for slug, codes in by_game.items() if any(code.is_called(wanted) for code in codes))[:1]
 
 
 def _others(by_game: Mapping[str, Iterable[Code]], wanted: str) -> tuple[str, ...]:

@@ -60,7 +60,7 @@ def command(
 
     seen, memory, like = Seen(is_on_its_way), Memory(), Task(folder, data, module)
     desk = None if html is None else Desk(Pages(html, cache, language))
-    with arrivals(folder) as coming, suppress(KeyboardInterrupt):
+    with arrivals(folder) as arriving, suppress(KeyboardInterrupt):
         while True:
             done = _judged(like, memory, desk)
             news = seen.news(done)
@@ -70,7 +70,7 @@ def command(
             _say(words, [] if desk is None else [*desk.write(done)])
             if once:
                 break
-            coming.wait(again=news.again)
+            arriving.wait(again=news.again)
 
 
 def _judged(like: Task, memory: Memory, desk: Desk | None) -> list[Done]:

@@ -17,7 +17,7 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.language.said import Verbatim, joined, said
 from vassal_build.near_names import offered
-from vassal_build.registered import entries, entry_of, loaded
+from vassal_build.registered import entries, entry_of, loaded, rules_named
 
 if TYPE_CHECKING:
     from rules_check.rules.ruleset import AnyRules
@@ -61,7 +61,7 @@ def rules_of(slug: str) -> AnyRules:
                 near=offered(slug, known),
             )
         )
-    rules = loaded(entry, RuleSet, "the rules of")
+    rules = loaded(entry, RuleSet, rules_named(entry))
     for misfit in rules.misfits:
         raise UnusableFile(
             said(

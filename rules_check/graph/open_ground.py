@@ -17,12 +17,13 @@ NOWHERE: Mapping[str, float] = MappingProxyType({})
 
 
 class OpenGround(Struct):
-    """The ground that some units, or traces, can use; what is asked once is remembered.
+    """The ground that some units, or traces, can use; what was asked once is remembered.
 
-    `exits` gives the steps from a place with nobody about, `beside` the places from which one can come to a place.
-    `barred` are places that cannot be entered. `zones` are those in somebody's zone, each with whether the way ends
-    there; entering one costs `extra` points more. `prices` are places that cost so much from wherever they are entered,
-    as a road does that is too crowded to be used.
+    - `exits` gives the steps from a place when no units are near, `beside` the places from which one can reach a place.
+    - `barred` are places that cannot be entered.
+    - `zones` are places in somebody's zone, each with whether a way must end there; entering one costs `extra` points.
+    - `prices` are places that cost a fixed number of points from wherever they are entered, such as a road that is too
+      crowded to use.
     """
 
     exits: Callable[[str], Exits]

@@ -21,11 +21,13 @@ def _no_lists(_: object) -> Mapping[str, Mapping[str, str]]:
 class Player(Struct, Generic[P, A], frozen=True):
     """How a game is played at random.
 
-    `temper(random)` gives the boldness of each side in one game, 0 to 1; `choose(position, temper, random)` the next
-    action without its dice; `milestones` names everything that a run over many games must have met at least once, and
-    `met(before, action, after)` which of them one step meets; `faults(position)` says in words which invariants of the
-    game are broken; `points` gives the Victory Points, where the game has them; `lists` are milestones that are counted
-    in a line of their own, by its title: what each is called there.
+    - `temper(random)` gives the boldness of each side in one game, 0 to 1.
+    - `choose(position, temper, random)` gives the next action without its dice.
+    - `milestones` names everything that a run over many games must reach at least once, and `met(before, action,
+      after)` which of them one step reaches.
+    - `faults(position)` says in words which invariants of the game are broken.
+    - `points` gives the Victory Points, if the game has them.
+    - `lists` are milestones that are counted in a line of their own, by its title: what each is called there.
     """
 
     temper: Callable[[Random], Mapping[str, float]]

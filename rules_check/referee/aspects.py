@@ -55,13 +55,17 @@ def _always(_: object, __: object, ___: object, ____: object) -> bool:
 class Aspect(Struct, Generic[P, E, V], frozen=True):
     """One thing that the table shows of the elements of a shelf, such as the place of each unit.
 
-    `shelf` gives the elements by key; elements that are the same object are equal. `get` gives the value of one,
-    `absent` is that of a key that is not on the shelf. `put` gives the position with another value, `far` how much lies
-    between two values (1 unless said otherwise). `due` says how long a table may show another value than is played (to
-    the end of the segment unless said otherwise): as played, as seen. `mistake` says what is wrong with a value that
-    nothing explains, as played, as seen; it raises Unknown if that depends on what is unknown. `counts` says of the
-    position, the key and the two elements whether a difference means anything: the steps of a unit that is out of the
-    game do not.
+    - `shelf` gives the elements by key; elements that are the same object are equal.
+    - `get` gives the value of an element; `absent` is the value of a key that is not on the shelf.
+    - `put` gives the position with another value.
+    - `far` says how far two values are from each other (1 by default).
+    - `due` says how long the table may show another value than the rules have (by default to the end of the segment).
+    - `mistake` says what is wrong with a value that nothing explains; it raises Unknown if that depends on what is
+      unknown.
+    - `counts` says whether a difference means anything, from the position, the key and the two elements: the steps of a
+      unit that is out of the game do not.
+
+    `due` and `mistake` get the value as it is played and the value that is seen.
     """
 
     name: str

@@ -16,7 +16,7 @@ from rules_check.referee.beat import Beat
 from rules_check.referee.beats import beats_of, position_on
 from rules_check.referee.closing import end_part, end_segments, last_segment, still_owed
 from rules_check.referee.dialect import Dialect
-from rules_check.referee.lines import Line, write
+from rules_check.referee.lines import Line, write_all
 from rules_check.referee.naming import naming
 from rules_check.referee.taking_back import taken_back
 from rules_check.referee.trying import Judge
@@ -209,8 +209,7 @@ class _Auditor(Struct, Generic[P]):
         world = self.worlds[0]
         ended, self.ended = self.ended, []
         book = ended[-1].book
-        for line in sorted(world.lines, key=lambda line: line.step):
-            write(book.ledger, line)
+        write_all(book.ledger, world.lines)
         for each in ended:
             each.book.look_over(*each.book.reading.position(each.table), each.step, moving_clock=each.by_clock)
         # a turn may have begun in an earlier record

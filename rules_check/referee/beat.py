@@ -18,7 +18,7 @@ class Beat(Struct, Generic[P], frozen=True):
     """A step in play: its number, the tables and the positions before it and after it.
 
     `hops` are the drags of units, `changed` all that changed, by key and aspect, `rolls` the throws. `agreed` says
-    that the players marked something as agreed upon. `naming` tells the pieces that were opened or masked.
+    that the players marked something as agreed upon. `naming` gives the pieces that were opened or masked.
     """
 
     number: int

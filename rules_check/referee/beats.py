@@ -11,7 +11,7 @@ from rules_check.referee.aspects import gaps
 from rules_check.referee.beat import Beat
 from rules_check.referee.dialect import Dialect
 from rules_check.referee.naming import NOBODY, naming
-from rules_check.referee.world import Coming, Hop, Roll
+from rules_check.referee.world import Hop, Outlook, Roll
 from rules_check.replay.events import Rolled, Step, ValueSet
 from rules_check.replay.sightings import Table
 from rules_check.rules.records import Records
@@ -51,7 +51,7 @@ def beats_of(
         table, here = after, there
 
 
-def coming_in(beats: Sequence[Beat[P]], number: int) -> Coming[P]:
+def look_ahead(beats: Sequence[Beat[P]], number: int) -> Outlook[P]:
     """Give what is still to come after a throw of a window; `number` is its place among the steps, from 0."""
     ways: dict[str, tuple[Hop, ...]] = {}
     following = beats[number + 1 :]
@@ -59,7 +59,7 @@ def coming_in(beats: Sequence[Beat[P]], number: int) -> Coming[P]:
         for unit, hop in beat.hops:
             ways[unit] = (*ways.get(unit, ()), hop)
     last = max((place for place, beat in enumerate(beats[:number]) if beat.rolls), default=0)
-    return Coming(
+    return Outlook(
         ways,
         tuple(roll.die for beat in following for roll in beat.rolls),
         tuple(beat.after for beat in takewhile(lambda beat: not beat.rolls, following)),
@@ -69,7 +69,7 @@ def coming_in(beats: Sequence[Beat[P]], number: int) -> Coming[P]:
 
 
 def position_on(book: Book, table: Table, dialect: Dialect[P, Any]) -> P:
-    """Give the position that a table shows, for who knows what opens later in the record."""
+    """Give the position that a table shows, to those who know what opens later in the record."""
     reading, masks = book.reading, dialect.masks
     # whose dialect it is, theirs are the records
     records: Records[Any, P, Any] = reading.records

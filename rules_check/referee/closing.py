@@ -49,7 +49,7 @@ def dutiful(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World
 
 
 def close_keys(judge: Judge[F, P, A], world: World[P], seen: P, step: int, keys: Collection[str]) -> World[P]:
-    """Give the world in which what is open of some keys is judged at a table `seen`, for it is not known later.
+    """Give the world in which what is open of some keys is judged at a table `seen`, because it is not known later.
 
     What shows on a counter may be mended when nobody else sees it, and is no error for sure.
     """
@@ -102,7 +102,7 @@ def unowed(judge: Judge[F, P, A], position: P) -> P:
 
 
 def last_segment(judge: Judge[F, P, A], world: World[P], step: int, *, is_over: bool) -> World[P]:
-    """Give the world in which the end of the game's last segment is judged, which no turn button tells.
+    """Give the world in which the end of the game's last segment is judged, which no turn button shows.
 
     Unless the game `is_over` for sure, what is found is unverifiable: the log may have been broken off. A game that is
     won already has no segment to end.
@@ -112,9 +112,8 @@ def last_segment(judge: Judge[F, P, A], world: World[P], step: int, *, is_over: 
     wrong = judging.check(judge.rules, world.here, judge.dialect.end(world.here))
     if not any(map(is_grave, wrong)):
         return world
-    found = tuple(_grounded(judge, world.here, each, "") for each in wrong)
     before = world if is_over else world.doubted(said("the log ends here, but the segment may go on"))
-    return before.written(Line(step, step, world.here, None, found), unowed(judge, world.here)).settled()
+    return before.written(Line(step, step, world.here, None, wrong), unowed(judge, world.here)).settled()
 
 
 def still_owed(judge: Judge[F, P, A], world: World[P], step: int) -> World[P]:
@@ -164,14 +163,8 @@ def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at wh
         if done is not None and judge.far(done, seen) < judge.far(world, seen):
             return done
         return judge.judged(world, action, when, after)
-    found = _grounded(judge, world.here, _mistake(world, gap), place)
+    found = _mistake(world, gap)
     return world.written(Line(when, when, world.here, None, (found,), place=place), after, gap.key)
-
-
-def _grounded(judge: Judge[F, P, A], here: P, found: Diagnostic, place: str) -> Diagnostic:
-    """Give a finding against no action with what it rests on."""
-    records = judge.rules.records
-    return found if records is None else records.grounded(here, found, (), place)
 
 
 def _mistake(world: World[P], gap: Gap[P, V]) -> Diagnostic:

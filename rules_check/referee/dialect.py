@@ -1,4 +1,4 @@
-"""How the actions of a game show in its logs: what a game brings so that the referee can tell its play."""
+"""How the actions of a game show in its logs: what a game brings so that the referee can recognise them."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ class Group(Struct, Generic[A], frozen=True):
     last: A
 
 
-def apart(action: A | Group[A]) -> tuple[A, ...]:
+def actions_of(action: A | Group[A]) -> tuple[A, ...]:
     """Give the actions of a group in their order, an action alone as the only one."""
     return (*action.first, action.last) if isinstance(action, Group) else (action,)
 
 
 class Explain(Struct, Generic[P, A, V], frozen=True):
-    """Which actions may have closed a gap of an aspect, and why players do so, in a sentence.
+    """Which actions may have closed a gap of an aspect, and in a sentence why players do so.
 
-    `actions` yields them, or groups of them, without dice, the likeliest first. `meant` gives what is judged when none
-    of them is legal, None where nothing can be meant by it.
+    - `actions` yields them, or groups of them, without dice, the likeliest first.
+    - `meant` gives the action to judge when none of them is legal; None if there is none.
     """
 
     aspect: Aspect[P, Any, V]
@@ -82,11 +82,12 @@ def _without_hindsight(seen: P, _: Mapping[str, str]) -> P:
 class Masks(Struct, Generic[P, A], frozen=True):
     """How a game's positions hold masked pieces as blinds (`replay/blinds.py`).
 
-    `renamed` gives a position in which pieces go by other names, the new ones by the old, wherever it has them: a blind
-    that is opened is a counter whose values are as the table shows them, and that still lies face down until an action
-    opens it; a counter that is masked is a blind, of which nothing is known. `cover` gives the action by which a
-    counter is masked, None where that is no action of the rules. `in_hindsight` gives a position in which it is known
-    what blinds turn out to be that open later, by their names: what was done with them can be judged then.
+    - `renamed` gives a position in which pieces have new names, from a mapping of old names to new ones. A blind that
+      is opened becomes a counter with the values that the table shows; it still lies face down until an action opens
+      it. A counter that is masked becomes a blind, of which nothing is known.
+    - `cover` gives the action that masks a counter, None where no action of the rules does.
+    - `in_hindsight` gives a position that knows which counters its blinds are that open later (by the blinds' names),
+      so that what was done with them can be judged now.
     """
 
     renamed: Callable[[P, Mapping[str, str], P], P]
@@ -97,9 +98,9 @@ class Masks(Struct, Generic[P, A], frozen=True):
 class Parts(Struct, Generic[P, A], frozen=True):
     """How a segment is played in parts that the turn button does not show, such as one leader after another.
 
-    `begins` says of the positions that the table shows before and after a step whether the step begins a part. What was
-    done before it is judged before it, and belongs to no later part; the step itself belongs to the part that it
-    begins. `end` is the action that ends the part, which is judged then; None where there is none to end.
+    - `begins` says whether a step begins a part, from the positions that the table shows before and after it. The step
+      belongs to the new part; what was done earlier is judged first, and belongs to no later part.
+    - `end` gives the action that ends a part and is judged then; None where there is none.
     """
 
     begins: Callable[[P, P], bool]
@@ -107,13 +108,14 @@ class Parts(Struct, Generic[P, A], frozen=True):
 
 
 class Throw(Struct, Generic[P, A], frozen=True):
-    """What a throw of a button may be for, where no gap shows it, and why.
+    """What a throw of a button may be for where no gap shows it, and why.
 
-    `actions` yields them, or groups of them, without dice, legal or not, the likeliest first; it is handed the position
-    that the table shows before the throw, for marks on it may show who acts. No more than `most` of them are tried:
-    where one that is legal leaves nothing open it is believed, else it is not known for whom the die was. `is_marked`
-    says that marks on the table show the actions: where all of them break a rule, one is judged even if nothing is to
-    be seen of it.
+    - `actions` yields actions, or groups of them, without dice, legal or not, the likeliest first. It gets the position
+      that the table shows before the throw, because marks on it may show who acts.
+    - No more than `most` of them are tried. A legal one that leaves nothing open is believed; if there is none, it is
+      not known for which unit the die was thrown.
+    - `is_marked` says that marks on the table show the actions. Then one is judged even if all break a rule and the
+      table shows no effect.
     """
 
     die: str
@@ -126,20 +128,27 @@ class Throw(Struct, Generic[P, A], frozen=True):
 class Dialect(Struct, Generic[P, A], frozen=True):
     """The way in which a game is played at the table.
 
-    `aspects` are compared in their order; `place` is the one among them that a drag changes. `buttons` gives the
-    module's buttons for a throw of the rules, by its name, where it has others; any of them will do. `end` is the
-    action that ends a segment, and `clock` gives a position at another time in which nothing is owed, for a turn button
-    that was pressed too often or not often enough, and for what was left undone when it was. `owes` counts what is to
-    be done at once and has not been, such as steps to lose. Up to `worlds` readings are kept side by side until a Game
-    Turn ends, where the table cannot tell at once which is right. `agreements` names the global property that counts
-    marks by agreement. `late` are the ids of the codes of what is done in a segment that it does not belong to: where
-    several such things would be legal in the next, the turn button was pressed late. `ends` says of what a table shows
-    whether the game is over there, so that its last segment is judged for sure. `duty` gives what the rules do in the
-    segment whether or not players show it, None where it is done or there is nothing; before a segment that has ended
-    is judged, it is done. `masks` is None for a game in which nobody masks anything. `options` gives a position with
-    the optional rules that a table shows to be in use: nobody plays them, and they hold from the step in which they are
-    switched. `remarks` yields lines about the steps of a window that are no actions, given what was judged in it.
-    `parts` is None for a game in which only the turn button parts the play.
+    - `aspects` are compared in their order; `place` is the one that a drag changes.
+    - `explains` and `throws` say which actions may have closed a gap, and what a die may be for.
+    - `end` gives the action that ends a segment.
+    - `clock` gives a position at another time in which nothing is owed: for a turn button that was pressed too often or
+      not often enough.
+    - `owes` counts what must be done at once and was not, such as steps to lose.
+    - `buttons` gives the names of the module's buttons for a throw of the rules, where they differ; any of them will
+      do.
+    - `worlds` is the number of readings that are kept side by side until a Game Turn ends, for games in which the table
+      does not show at once which is right.
+    - `agreements` names the global property that counts marks by agreement.
+    - `late` are the ids of codes for actions in a segment that they do not belong to. If several such actions would be
+      legal in the next segment, the turn button was pressed late.
+    - `ends` says whether a table shows that the game is over, so that its last segment is judged without doubt.
+    - `duty` gives what the rules do in the segment even if players do not show it; None if it is done or there is
+      nothing. It is done before the end of the segment is judged.
+    - `masks` is None for a game without masked pieces.
+    - `options` gives a position with the optional rules that a table shows to be in use. They apply from the step in
+      which they are switched on.
+    - `remarks` yields lines about the steps of a window that are not actions, given what was judged in it.
+    - `parts` is None for a game that only the turn button divides.
     """
 
     aspects: Aspects[P]

@@ -27,7 +27,7 @@ NOBODY = Naming()
 
 
 def naming(before: Table, after: Table, reveal: Collection[str]) -> Naming:
-    """Give which pieces go by another name from one table to another, for who knows those of the sides to `reveal`."""
+    """Give which pieces go by another name from one table to another, for those who know the sides to `reveal`."""
     if before.masked is after.masked:
         return NOBODY
     names: dict[str, str] = {}

@@ -38,7 +38,7 @@ def take(  # noqa: PLR0917 - a die in a world, and the tables before it, before 
     A move that waits for its die takes it; else the legal actions for which it may be and which leave the fewest gaps
     in the table ahead. Where several are as good each is assumed. An action that cannot be judged, and after it one
     that breaks a rule, is believed only where it leaves fewer gaps than every legal one, or where none is legal no more
-    than no action at all; it is judged, and play goes on from it. Where marks tell it, none but a legal one is better.
+    than no action at all; it is judged, and play goes on from it. Where marks show it, none but a legal one is better.
     """
     end = ahead if end is None else end
     before, ahead = (_with(judge, world, table, end) for table in (before, ahead))
@@ -106,7 +106,7 @@ def _explained(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) ->
             filled = judge.filled(*led)
             if roll not in filled.taken:
                 continue
-            if filled.waits and not found and roll.die in world.coming.dice and not judge.is_wrong(*led):
+            if filled.waits and not found and roll.die in world.outlook.dice and not judge.is_wrong(*led):
                 return [], True
             after = judge.tried(*led, roll.step)
             if after is not None:
@@ -161,7 +161,7 @@ def _nearest(
 
 def _left(judge: Judge[F, P, A], settled: Sequence[World[P]], ahead: P, end: P, step: int) -> list[tuple[int, int]]:
     """Give how much each way leaves open, and what is no mistake yet: that decides between ways that leave as much."""
-    if any(way.coming.breaks_off for way in settled):
+    if any(way.outlook.breaks_off for way in settled):
         return [(judge.far(way, ahead), judge.dialect.owes(way.here)) for way in settled]
     left = [judge.left(way, ahead) for way in settled]
     # results may come late, but where they come in time they are believed
@@ -183,7 +183,7 @@ def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tup
         except Unknown as unknown:
             cut = unknown.reason
         if len(found) > row.most:
-            cut = cut or said("too many could have thrown it")
+            cut = cut or said("too many units could have thrown it")
         meant += found[: row.most]
         is_marked = is_marked or (row.is_marked and bool(found))
     return meant, cut, is_marked
@@ -192,11 +192,11 @@ def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tup
 def _unexplained(world: World[P], roll: Roll, why: str) -> World[P]:
     """Give the world in which it is not known for whom a die was; what follows from it cannot be judged either."""
     die = said("{die} ({faces})", die=roll.die, faces=joined(map(str, roll.faces), ", "))
-    message = said("the die {die} was thrown, but not shown for whom: {reason}", die=die, reason=why)
+    message = said("the die {die} was thrown, but nothing shows for which unit: {reason}", die=die, reason=why)
     found = rep_play.DIE_FOR_WHOM.at(Location(""), message)
     line = Line(roll.step, roll.step, world.here, None, (found,))
     loose = tuple(each for each in world.loose if each is not roll)
-    doubt = said("the die {die} was thrown before, but not shown for whom", die=die)
+    doubt = said("the die {die} was thrown earlier, and nothing shows for which unit", die=die)
     return replace(world.written(line, world.here), loose=loose).doubted(doubt)
 
 

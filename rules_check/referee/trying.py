@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Gaps, far, gaps
-from rules_check.referee.dialect import Dialect, Group, apart
+from rules_check.referee.dialect import Dialect, Group, actions_of
 from rules_check.referee.lines import Line
 from rules_check.referee.world import Roll, World
 from rules_check.rules import judging
@@ -58,7 +58,7 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
 
     def led_to(self, world: World[P], action: A | Group[A], step: int) -> tuple[World[P], A] | None:
         """Give the world in which a group's last action is done, with that action; None where one before it is not."""
-        *first, last = apart(action)
+        *first, last = actions_of(action)
         for each in first:
             after = self._tried(world, each, step)
             if after is None:

@@ -10,13 +10,13 @@ from msgspec import Struct
 from rules_check.codes.rep_play import CLOCK_LATE
 from rules_check.referee.aspects import Due
 from rules_check.referee.beat import Beat
-from rules_check.referee.beats import coming_in
+from rules_check.referee.beats import look_ahead
 from rules_check.referee.closing import close, close_keys, dutiful, end_segment
 from rules_check.referee.dialect import Dialect, Masks
 from rules_check.referee.lines import Line
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Judge
-from rules_check.referee.world import Coming, World
+from rules_check.referee.world import Outlook, World
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Severity
 from vassal_build.language.said import said
@@ -49,7 +49,7 @@ class Window(Struct, Generic[P], frozen=True):
 def judged_late(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P]) -> Worlds[P]:
     """Give the worlds after a window; where several deeds belong to the next segment, with its end before them.
 
-    They are judged so only where all of them are legal then; one warning tells it.
+    They are judged so only where all of them are legal then; one warning says so.
     """
     found = judged(judge, worlds, window)
     # what follows from such a thing is wrong, too, and is not when it is done in its time
@@ -78,9 +78,7 @@ def _with_end_before(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P]
         after = _next(judge, world.here, window.following)
         if after is world.here or after.winner:
             return ()
-        message = said(
-            "what is done here belongs to the segment that follows, but the turn button was pressed only later"
-        )
+        message = said("what was done here belongs to the next segment, but the turn button was pressed only later")
         line = Line(since, since, world.here, None, (CLOCK_LATE.at(Location(""), message),))
         ended.append(end_segment(judge, world.written(line, world.here), since, after))
     return judged(judge, tuple(ended), replace(window, beats=later))
@@ -134,7 +132,7 @@ def _played(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P]) -> Worl
         worlds = tuple(_touched(judge.dialect, world, beat) for world in worlds)
         if beat.rolls:
             worlds = _thrown(judge, worlds, window, number)
-    return tuple(replace(world, coming=Coming()) for world in worlds)
+    return tuple(replace(world, outlook=Outlook()) for world in worlds)
 
 
 def _thrown(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P], number: int) -> Worlds[P]:
@@ -151,9 +149,9 @@ def _thrown(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P], number:
             worlds = tuple(_renamed(judge.dialect.masks, world, opened, each.after) for world in worlds)
             before = judge.dialect.masks.renamed(before, opened, each.after)
     ends_log = window.breaks_off and window.what is Due.SEGMENT
-    coming = replace(coming_in(window.beats, number), breaks_off=ends_log and until is None)
+    outlook = replace(look_ahead(window.beats, number), breaks_off=ends_log and until is None)
     for roll in beat.rolls:
-        waiting = [replace(world, coming=coming) for world in worlds]
+        waiting = [replace(world, outlook=outlook) for world in worlds]
         taken = (after for world in waiting for after in take(judge, world, roll, before, ahead, end=end))
         worlds = likeliest(taken, judge.dialect.worlds)
     return worlds

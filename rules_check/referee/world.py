@@ -35,13 +35,17 @@ class Hop(Struct, frozen=True):
     place: str
 
 
-class Coming(Struct, Generic[P], frozen=True):
-    """What is still to come in the window: the drags of each unit, and the buttons of the throws, one each.
+class Outlook(Struct, Generic[P], frozen=True):
+    """What is still to come in a window, and what its table has shown since the last throw.
 
-    Players may mark after a throw what it was for: `soon` are the positions that the table shows after each step up to
-    the next throw, `later` those at the throws from then on. `since` are those that it has shown since the throw
-    before, that at it first; where there is none in the window, since this began. Where the log ends in the window and
-    no throw follows, it `breaks_off`: what is owed may have been done afterwards.
+    Players may mark after a throw what it was for.
+
+    - `ways` are the drags of each unit, `dice` the buttons of the throws, one for each throw.
+    - `soon` are the positions that the table shows after each step up to the next throw, `later` those at the throws
+      from then on.
+    - `since` are the positions since the throw before, beginning with the one at it; without such a throw, since the
+      window began.
+    - `breaks_off` says that the log ends in this window without a further throw: what is owed may have been done later.
     """
 
     ways: Mapping[str, tuple[Hop, ...]] = field(default_factory=dict)
@@ -55,11 +59,14 @@ class Coming(Struct, Generic[P], frozen=True):
 class World(Struct, Generic[P], frozen=True):
     """The rules' side in an open window.
 
-    `loose` are throws that nothing has taken yet, the earliest first; `ways` the drags of each unit since it was last
-    explained; `touched` the step in which each key was last changed on the table, `shown` that in which an aspect of it
-    was, by key and aspect; `fresh` the keys that were changed in this window; `coming` is what the window still holds,
-    `early` the keys of what is taken to be done before the table shows it. `doubt_since` is the first line, by its
-    number, of which it is not known whether it breaks a rule, for what was done before it is not known, as `why` says.
+    - `loose` are throws that nothing has taken yet, the earliest first.
+    - `ways` are the drags of each unit since it was last explained.
+    - `touched` gives the step in which each key was last changed on the table, `shown` the same by key and aspect;
+      `fresh` are the keys that were changed in this window.
+    - `outlook` is what is still to come in the window.
+    - `early` are the keys of what counts as done before the table shows it.
+    - `doubt_since` is the number of the first line of which nobody knows whether it breaks a rule, because something
+      before it is not known; `why` says what.
     """
 
     here: P
@@ -69,7 +76,7 @@ class World(Struct, Generic[P], frozen=True):
     shown: Mapping[tuple[str, str], int] = field(default_factory=dict)
     fresh: frozenset[str] = frozenset()
     lines: tuple[Line[P], ...] = ()
-    coming: Coming[P] = Coming()
+    outlook: Outlook[P] = Outlook()
     early: frozenset[str] = frozenset()
     doubt_since: int | None = None
     why: str = ""

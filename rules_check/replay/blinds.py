@@ -26,7 +26,7 @@ class Blind(Struct, frozen=True):
 class Blinds(Struct):
     """The numbers of the masked pieces of a record, by the pieces' ids.
 
-    A piece that is opened and masked again has another number, for nobody may know it again. Where a step is taken
+    A piece that is opened and masked again has another number, because nobody may recognise it. Where a step is taken
     back (`undoing`), it has the one it had.
     """
 

@@ -6,6 +6,7 @@ Which unit of a game it is stands in identify.py.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import compress, count, repeat
 
 from msgspec import Struct, field
 
@@ -111,7 +112,7 @@ class ShownTraits(Discreet, Struct):
     @classmethod
     def of(cls, types: Sequence[str], states: Sequence[str]) -> ShownTraits:
         """Pick them out of a chain, the basic piece being the last in it."""
-        numbers = [number for number, each in enumerate(types[:-1]) if each.startswith(SHOWN)]
+        numbers = list(compress(count(), map(str.startswith, types[:-1], repeat(SHOWN))))
         those = [types[number] for number in numbers]
         traits = [parse_trait(types[number], states[number]) for number in numbers]
         others = {

@@ -1,4 +1,4 @@
-"""What a record tells, one typed value per thing done; nothing in here holds a player's id."""
+"""What happens in a record, one typed value per thing done; nothing in here holds a player's id."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Said(Struct, frozen=True):
 
 
 class Rolled(Struct, frozen=True):
-    """Dice: the button's name, the faces (or the one total that the module tells), who rolled, and what for."""
+    """Dice: the button's name, the faces (or the one total that the module reports), who rolled, and what for."""
 
     die: str
     faces: tuple[int, ...]
@@ -97,7 +97,7 @@ Event = Added | Removed | Changed | Moved | Said | Rolled | TurnSet | ValueSet |
 
 
 class Step(Struct, frozen=True):
-    """One step of a log: its number from 1, what it did, and the side that made it as far as the record tells.
+    """One step of a log: its number from 1, what it did, and the side that made it as far as the record shows.
 
     `undone` says that it was taken back, `undoes` which step it takes back itself; neither belongs to the line of play.
     """

@@ -1,7 +1,7 @@
 """The steps of a log that are held to be played, so that they need not be read again.
 
 A log is nearly all states of pieces, of which a command gives the old and the new one whole. Of these only the levels
-that are others are held, for the text is many times as long.
+that are others are held, because the text is many times as long.
 """
 
 from __future__ import annotations

@@ -153,7 +153,7 @@ class Identifier(Struct):
 
 
 def _shows_the_same(held: Body, body: Body) -> bool:
-    """Say whether a piece only changed what no sighting tells: its stack, or that it was moved."""
+    """Say whether a piece only changed what no sighting shows: its stack, or that it was moved."""
     return (
         held.spot == body.spot
         and held.levels is body.levels

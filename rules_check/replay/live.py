@@ -7,7 +7,7 @@ Engine classes: AddPiece, ChangePiece (Decorator.mergeState), MovePiece, Stack.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain
+from itertools import chain, compress, repeat
 
 from msgspec import Struct, field
 
@@ -266,5 +266,5 @@ def _spot(basic: BasicPiece) -> Spot:
 
 def _stacks(types: Sequence[str], states: Sequence[str]) -> bool:
     """Say whether a piece may lie in stacks."""
-    held = (DoesNotStack.parse(*texts) for texts in zip(types, states, strict=True) if texts[0].startswith(STILL))
-    return all(trait.stacks for trait in held)
+    held = compress(zip(types, states, strict=True), map(str.startswith, types, repeat(STILL)))
+    return all(DoesNotStack.parse(*texts).stacks for texts in held)

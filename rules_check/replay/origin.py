@@ -41,7 +41,7 @@ def release_of(begun: Begun) -> Release:
 
 def title_of(slug: str) -> str:
     """Give the name of a game's module: its title in English, or its slug where that cannot be read."""
-    from vassal_build.gamebox.settings import read_toml  # noqa: PLC0415 - the stamp tells the game of nearly every file
+    from vassal_build.gamebox.settings import read_toml  # noqa: PLC0415 - the stamp names the game of nearly every file
 
     try:
         words = read_toml(game_of(slug).data / WORDS, f"{slug}/{WORDS}").values

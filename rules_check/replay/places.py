@@ -22,7 +22,7 @@ _Area = tuple[int, int, int, int, str]
 
 
 class Places(Protocol):
-    """What tells places from pixels."""
+    """What finds the place of a pixel."""
 
     def at(self, window: str | None, x: int, y: int) -> str:
         """Give the id of the place at a pixel of a map window, empty where there is none."""

@@ -188,7 +188,7 @@ def read_tables(
     reveal: Collection[str] = (),
     edition: str = "",
 ) -> Reading:
-    """Open a save or log: `data` is a folder laid over the game's data, `module` a module whose grids tell the places.
+    """Open a save or log: `data` is a folder laid over the game's data, `module` a module whose grids give the places.
 
     `reveal` are the sides, by their ids, whose hidden pieces and secret choices are reported, or `all`; `edition` is
     the one to judge by in place of the file's. Raises UnusableFile when the file or the module cannot be used, is of
@@ -210,11 +210,11 @@ def read_tables(
 def _revealed(box: Gamebox, reveal: Collection[str]) -> tuple[str, ...]:
     """Give the sides to reveal, the empty one for pieces of none among all."""
     known = [side.id for side in box.sides]
-    strange = sorted(set(reveal).difference(known, [ALL]))
-    if strange:
+    unknown = sorted(set(reveal).difference(known, [ALL]))
+    if unknown:
         raise UnusableFile(
             said(
-                "there is no side '{side}'; the sides are {sides}", side=Verbatim(strange[0]), sides=joined(known, ", ")
+                "there is no side '{side}'; the sides are {sides}", side=Verbatim(unknown[0]), sides=joined(known, ", ")
             )
         )
     return (*known, "") if ALL in reveal else tuple(reveal)

@@ -1,4 +1,4 @@
-"""What a table was laid with, as the stamp tells it that the press lays on every table."""
+"""What a table was laid with, by the stamp that the press puts on every table."""
 
 from __future__ import annotations
 

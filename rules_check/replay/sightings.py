@@ -33,14 +33,17 @@ class Sort:
 class Sighting(Discreet, Struct, frozen=True):
     """A piece where it is seen.
 
-    `piece` is its id in the file, `counter` its CounterId, `subject` the id in the rules: of the unit or marker, or the
-    Order's number; `place` a hex, Entry hex or box, empty for none. `face` counts from 1, the front. `hidden` is the
-    side that alone sees it. `values` are its Dynamic Properties by name, which may hold secrets of its side, `levels`
-    those of its Layers by their names, and `facing` how far it is turned, in degrees clockwise, None for what cannot be
-    turned. What they mean, the reader of its game knows (`rules/property.py`).
+    - `piece` is its id in the file, `counter` its CounterId.
+    - `subject` is the id in the rules: of the unit or marker, or the Order's number.
+    - `place` is a hex, Entry hex or box; empty for none.
+    - `face` counts from 1, the front.
+    - `hidden` is the only side that sees it; empty if everybody does.
+    - `values` are its Dynamic Properties by name, which may hold secrets of its side, and `levels` those of its Layers.
+    - `facing` is how far it is turned, in degrees clockwise; None for a piece that cannot be turned.
+    - `blind` is the number that a masked piece has for everybody, 0 for one that is not masked.
 
-    `blind` is the number that a masked piece has for everybody, 0 for what is not masked. All else of a hidden piece is
-    a secret of its side: who may not know it reads `Table.blinds`.
+    The reader of its game knows what values, levels and facing mean (`rules/property.py`). Except for its number, a
+    hidden piece is a secret of its side; whoever may not know it reads `Table.blinds`.
     """
 
     HIDDEN = ("values",)
@@ -94,7 +97,7 @@ class Table(Discreet, Struct, frozen=True):
     """All that is seen at one moment: sightings by piece id, and shelves by sort; `masked` are the hidden pieces.
 
     `source` names the file (and step) for people; `step` is the number of the step that has just been taken, 0 at the
-    start and in a save. `time` is Game Turn and index of the segment, None where no tracker tells them;
+    start and in a save. `time` is Game Turn and index of the segment, None where no tracker shows them;
     `values` the module's global properties.
     """
 

@@ -71,7 +71,7 @@ def _keys(commands: Sequence[Command]) -> Key:
 
 
 def _inverted(commands: Sequence[Command], keys: Sequence[Key], pointer: int) -> int:
-    """Give the step that this one is the inverse of, 0 for none; the first command of that one tells of nearly all."""
+    """Give the step that this one is the inverse of, 0 for none; its first command is enough for nearly all."""
     first, whole = keys[pointer]
     if not commands or not pointer or hash((_inverse_key(commands[-1]),)) != first:
         return 0

@@ -73,9 +73,9 @@ def map_picture(
     laid = tuple(pieces)
     names = {board_picture(BOARD), *(each.picture for each in laid)}
     wanted = [picture for picture in all_pictures(box, families) if picture.name in names]
-    strange = sorted(names - {picture.name for picture in wanted})
-    if strange:
-        raise UnusableFile(said("the game has no picture {strange}, which the map needs", strange=strange[0]))
+    missing = sorted(names - {picture.name for picture in wanted})
+    if missing:
+        raise UnusableFile(said("the game has no picture {picture}, which the map needs", picture=missing[0]))
     height = board.height + STRIP
     root = etree.Element("svg", {"xmlns": SVG, "width": str(board.width), "height": str(height)})
     _caption(root, title, board.width)

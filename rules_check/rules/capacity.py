@@ -62,7 +62,7 @@ def _search(
     capacity: Mapping[str, int | None],
     holders: Mapping[str, list[str]],
 ) -> tuple[str | None, dict[str, str]]:
-    """Look for a source with a free place that holders can make way to; tell who wants each source come across."""
+    """Look for a source with a free place that holders can make way to; give who wants each source on the way."""
     wanted_by: dict[str, str] = {}
     asking = deque((recipient,))
     while asking:

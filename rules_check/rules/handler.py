@@ -57,15 +57,20 @@ class Form(Struct, Generic[P, X], frozen=True):
 
 
 class Handler(Struct, Generic[P, X], frozen=True):
-    """An action's row: `family` are the three letters of the codes by which it is judged.
+    """The row of a kind of action.
 
-    `check` yields what is wrong with it, nothing when it is legal; one whose dice are not rolled yet is judged as far
-    as it can be. `apply` is handed actions with all their dice, legal ones and such as were done against the rules; it
-    raises CannotBeDone for one of these that can have no effect. `words` tells it in a sentence, and is empty for the
-    end of a segment. `closing` marks an action at which duties of many pieces fall due, each with a finding of its own.
-    `title` names the kind of action for players; without one it is called by the name of its type. `unlisted` says
-    in words why no list of what may be done has the action, empty for one that some list has. `check`
-    and `apply` raise Unknown when a value is missing.
+    - `family` are the three letters of the codes by which it is judged.
+    - `check` yields what is wrong with it, nothing when it is legal. Without dice, it is judged as far as it can be.
+    - `apply` gives the position after it. It gets actions with all their dice, legal or not; it raises CannotBeDone for
+      an illegal one that can have no effect.
+    - `words` says it in a sentence; empty for the end of a segment.
+    - `about` says which pieces and which place it concerns; `form` reads and writes its statement in cases.
+    - `dice` gives its throws, None for an action without dice.
+    - `closing` marks an action at which duties of many pieces fall due, each with a finding of its own.
+    - `unlisted` says why no list of legal actions contains it; empty for one that is listed.
+    - `title` names the kind of action for players; without one, the name of its type is used.
+
+    `check` and `apply` raise Unknown when a value is missing.
     """
 
     kind: type[X]

@@ -76,12 +76,13 @@ def opened_game(slug: str, data: Path | None = None, edition: str = "", file: st
 
 def _opened(game: Game, rules: AnyRules, box: Gamebox, edition: str) -> Opened:
     box = replace(box, edition=edition or box.edition)
-    return Opened(game, rules, box, called(f"the rules of '{game.slug}'", partial(rules.facts, box)))
+    what = said("the rules of '{slug}'", slug=game.slug)
+    return Opened(game, rules, box, called(what, partial(rules.facts, box)))
 
 
 @cache
 def own_game(slug: str) -> Opened:
-    """Open a game with its own data, once and for all, for cases ask by the hundred and need not see data change.
+    """Open a game with its own data, once and for all, because cases ask by the hundred and need not see data change.
 
     Raises UnusableFile as `opened_game` does.
     """

@@ -23,12 +23,15 @@ class Impossible(Struct, frozen=True):
 class PositionForm(Struct, Generic[F, P], frozen=True):
     """A game's positions as STATE statements and as plain values.
 
-    `edition` is that which a position is judged by; `statements` yields its STATE statements; `document` gives all of
-    it as plain values, with `game` and `edition`, and `position` makes a position of them and the printed facts (the
-    name is that of the file; it raises UnusableFile for what is none). `details` are the keys of a document that
-    statements cannot say, `unsaid` the values of these that need not be said, and `detailed` gives a position with some
-    of them (it raises as `position` does). `impossible` yields what is wrong with a position itself. `beyond` gives of
-    a document what statements cannot say, without making the rest; None where nothing but the document does.
+    - `edition` gives the edition by which a position is judged.
+    - `statements` yields its STATE statements.
+    - `document` gives all of it as plain values, with `game` and `edition`.
+    - `position` makes a position from a document, the printed facts and the name of the file; it raises UnusableFile
+      for a document that is not a position.
+    - `details` are the keys of a document that statements cannot express, `unsaid` their values that may be left out.
+    - `detailed` gives a position with some of these details; it raises as `position` does.
+    - `impossible` yields what is wrong with a position in itself.
+    - `beyond` gives only what statements cannot express of a document; None where only `document` can.
     """
 
     edition: Callable[[P], str]

@@ -21,7 +21,7 @@ class Borne(Enum):
 class Property(Struct, frozen=True):
     """A property that a game's reader asks pieces of a sort for: the name of the trait in the module, and which it is.
 
-    The name of what can be turned is in words, for a piece has one facing. `words` say what a piece shows of it, in
+    The name of what can be turned is in words, because a piece has one facing. `words` say what a piece shows of it, in
     words that follow the piece's name (`is declared`); None for a secret, which is never shown.
     """
 

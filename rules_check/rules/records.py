@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct, field
 
+from rules_check.rules.found import Found
 from rules_check.rules.property import Badge, Property
 from rules_check.rules.question import Mark
 from rules_check.rules.state import State
@@ -120,18 +121,22 @@ def _rests_on_nothing(*_: object) -> Evidence:
 
 
 class Records(Struct, Generic[F, P, B], frozen=True):
-    """What a game's rules do with saves and logs; B is the book into which what is found in one is written.
+    """What a game's rules do with saves and logs; B is the book into which findings are written.
 
-    `position` gives the position that a table shows and what is not right with the table; sides that are to be revealed
-    are named. `judge_setup` judges the setup that a save shows, nothing when it shows none. `differences` tells what
-    changed from one position to another, `orders` are the names of Orders by their numbers. `course` begins to judge a
-    game, record by record. `pieces` yields what lies on a map, `overlay` what a page may lay over it and `matters` what
-    that depends on. `acting` is the number of the Order that is being executed, 0 for none; `rests_on` gives what a
-    finding of a code, about some units and a place, rests on beside what it holds itself. `properties` are those that
-    `position` asks pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points that a
-    table shows. `blinds` says that positions tell revealed pieces that are masked from open ones; where not, they are
-    read as open. `face_picture` names the picture of a unit's face. `story` tells of the play what the page of an audit
-    shows beside findings.
+    - `position` gives the position that a table shows, and what is wrong with the table. It gets the sides to reveal.
+    - `judge_setup` judges the setup that a save shows, if it shows one.
+    - `differences` says what changed from one position to another.
+    - `course` begins to judge a game, record by record.
+    - `pieces` yields what lies on a map, `overlay` what a page may draw over it, and `matters` what that depends on.
+    - `acting` gives the number of the Order being executed, 0 for none.
+    - `rests_on` gives the values that a finding depends on besides those it holds itself, when the finding is written.
+    - `properties` are those that `position` asks pieces for, `badges` the pictures that a page shows on a piece for
+      them.
+    - `points` gives the Victory Points that a table shows.
+    - `blinds` says that positions distinguish revealed pieces that are masked from open ones; otherwise they are read
+      as open.
+    - `face_picture` names the picture of a unit's face.
+    - `story` gives what the page of an audit shows besides findings.
     """
 
     position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]
@@ -142,7 +147,7 @@ class Records(Struct, Generic[F, P, B], frozen=True):
     overlay: Callable[[P], Overlay]
     matters: Callable[[P], object]
     acting: Callable[[P], int] | None = None
-    rests_on: Callable[[P, str, tuple[str, ...], str], Evidence] = _rests_on_nothing
+    rests_on: Callable[[P, Found[P]], Evidence] = _rests_on_nothing
     properties: Callable[[F], tuple[Property, ...]] = _none
     badges: Callable[[Gamebox], tuple[Badge, ...]] = _none
     points: Callable[[Table], int | None] = _nothing
@@ -150,11 +155,12 @@ class Records(Struct, Generic[F, P, B], frozen=True):
     face_picture: Callable[[Unit, Face], str] = face_picture
     story: Story[P, Any] = Story()
 
-    def grounded(self, position: P, found: Diagnostic, units: tuple[str, ...], place: str) -> Diagnostic:
+    def grounded(self, position: P, found: Found[P]) -> Diagnostic:
         """Give a finding with what it rests on, each once: of its own unit, where it names one."""
-        own = (found.subject,) if found.subject in position.pieces else units
-        rests = self.rests_on(position, found.code, own, place)
-        return replace(found, evidence=tuple(dict.fromkeys((*found.evidence, *rests))))
+        finding = found.finding
+        own = (finding.subject,) if finding.subject in position.pieces else found.units
+        rests = self.rests_on(position, replace(found, units=own))
+        return replace(finding, evidence=tuple(dict.fromkeys((*finding.evidence, *rests))))
 
 
 class Recording(Protocol):

@@ -20,6 +20,7 @@ from rules_check.rules.ruling import Ruling
 from rules_check.rules.state import State
 from vassal_build.codes.code import Code
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.language.said import said
 from vassal_build.registered import called
 
 if TYPE_CHECKING:
@@ -35,22 +36,30 @@ T = TypeVar("T")
 
 
 class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
-    """A game's rules in the `editions` that they hold for, the first being the one that is meant where none is named.
+    """A game's rules in the `editions` that they cover; the first is used where none is named.
 
-    F are the printed facts as the rules want them, P the positions, A the actions. `api` is the version of the seams
-    that the rules are written for; `codes` are those of the game's own findings, and `families` says in words what they
-    are about, by their first three letters; a family without words goes by its letters. `facts` makes the printed facts
-    of the game's data, `start` the position of a named setup of it; it raises UnusableFile for one that is not there.
-    `handlers` has a row for each type of action, `listers` a row for each chapter's list of what may be done now.
-    `differences` are the sentences in which the editions differ so that a verdict changes. `tells_grounds` says that
-    findings hold the values that they rest on and that are not known from print.
+    F are the printed facts in the form that the rules need, P the positions, A the actions.
 
-    What follows is optional: `positions` (position files), `languages` (the folder with what it says in other
-    languages, a file `<language>.po` each), `rulings` (sentences with several legal readings) with
-    `read_as` (a position under a reading of one of them, by its name: it changes what may be done, not the result of
-    it), and functions that import what judging a position does not need: `load_cases` (rule cases), `load_player`
-    (whole games at random), `load_questions` (what may be asked of a position without playing anything),
-    `load_records` (saves and logs) and `load_hands` (random games written as logs).
+    - `api` is the version of the interface that the rules are written for.
+    - `facts` makes the printed facts from the game's data, `start` the position of a named setup; `start` raises
+      UnusableFile if there is no such setup.
+    - `handlers` has a row for each type of action, `listers` one for each chapter's list of what may be done now.
+    - `codes` are those of the game's own findings. `families` says in words what they are about, by their first three
+      letters; a family without words is shown by its letters.
+    - `differences` are the sentences in which the editions differ so that a verdict changes.
+    - `tells_grounds` says that findings hold the values they depend on that are not printed.
+
+    What follows is optional. The functions import what judging a position does not need.
+
+    - `positions`: position files.
+    - `rulings`: sentences with several legal readings; `read_as` gives a position under another reading of one. A
+      reading changes what may be done, not the result of it.
+    - `languages`: the folder with the rules' sentences in other languages, a file `<language>.po` for each.
+    - `load_cases`: rule cases.
+    - `load_player`: whole games at random.
+    - `load_questions`: what may be asked of a position without playing anything.
+    - `load_records`: saves and logs.
+    - `load_hands`: random games written as logs.
     """
 
     api: int
@@ -77,27 +86,27 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     @cached_property
     def cases(self) -> CaseWords[F, P] | None:
         """The words of its cases, imported when first asked for; raise UnusableFile if they cannot be."""
-        return self._loaded(f"the words of cases of '{self.slug}'", self.load_cases)
+        return self._loaded(said("the words of cases of '{slug}'", slug=self.slug), self.load_cases)
 
     @cached_property
     def player(self) -> Player[P, A] | None:
         """The random player, imported when first asked for; raise UnusableFile if it cannot be."""
-        return self._loaded(f"the random player of '{self.slug}'", self.load_player)
+        return self._loaded(said("the random player of '{slug}'", slug=self.slug), self.load_player)
 
     @cached_property
     def questions(self) -> Questions[P] | None:
         """What may be asked of a position, imported when first asked for; raise UnusableFile if it cannot be."""
-        return self._loaded(f"what answers questions about '{self.slug}'", self.load_questions)
+        return self._loaded(said("what answers questions about '{slug}'", slug=self.slug), self.load_questions)
 
     @cached_property
     def records(self) -> Records[F, P, Any] | None:
         """What the rules do with saves and logs, imported when first asked for; raise UnusableFile if it cannot be."""
-        return self._loaded(f"what '{self.slug}' does with saves and logs", self.load_records)
+        return self._loaded(said("what '{slug}' does with saves and logs", slug=self.slug), self.load_records)
 
     @cached_property
     def hands(self) -> Hands[P, RuleSet[F, P, A]] | None:
         """How random games are written as logs, imported when first asked for; raise UnusableFile if it cannot be."""
-        return self._loaded(f"what writes logs of '{self.slug}'", self.load_hands)
+        return self._loaded(said("what writes logs of '{slug}'", slug=self.slug), self.load_hands)
 
     @staticmethod
     def _loaded(what: str, load: Callable[[], T] | None) -> T | None:

@@ -1,6 +1,6 @@
-"""What a game tells of its play for the page of an audit: who won, fights and their dice, ways, losses, choices.
+"""What a game gives of its play to the page of an audit: who won, fights and their dice, ways, losses, choices.
 
-Each is asked of a position and an action that was judged in it; a game that does not tell one leaves its row out. What
+Each is asked of a position and an action that was judged in it; a game that does not give one leaves its row out. What
 stands here is shown to both players: it may depend on nothing that one of them hides.
 """
 
@@ -87,11 +87,14 @@ class Cell(Struct, frozen=True):
 
 
 class Fight(Struct, frozen=True):
-    """A fight with its die: what it is, where, the ids of the units of both sides, and how the table was read.
+    """A fight with its die.
 
-    `side` is that of who attacks. `cells` are the results by the faces of the die, in their order, and `thrown` is the
-    place of the one that came up. `sums` says how the column was come by, line by line. `odds` and `column` are empty
-    where no table is read. `meaning` are the keys of the game's words that say what the result brings.
+    - `kind` says what it is, `place` where, `attackers` and `defenders` are the ids of the units.
+    - `side` is the side that attacks.
+    - `odds` and `column` say how the table was read; empty where there is no table.
+    - `cells` are the results by the faces of the die, in order, and `thrown` is the index of the one that was thrown.
+    - `sums` says line by line how the column was found.
+    - `meaning` are the keys of the game's words for the result.
     """
 
     kind: str
@@ -135,14 +138,16 @@ def _nowhere(*_: object) -> tuple[Trail, ...]:
 
 
 class Story(Struct, Generic[P, A], frozen=True):
-    """What a game tells of its play.
+    """What a game gives of its play to the page of an audit.
 
-    `ending` says how a position was won, or is won when its segment ends now; None while the game goes on: nobody
-    presses the turn button at the end of a game. `steps` gives the steps that each unit that has
-    come into play has left, 0 for one that is eliminated. `fight` gives the fight of an action of which a die has been
-    thrown, None of every other. `trails` gives the ways of an action that takes units from place to place, one for each
-    unit, none of every other. `ways` gives where a unit could end a move now, by place. They raise Unknown when a value
-    is missing, and may raise CannotBeDone for an action against the rules.
+    - `ending` says how a position was won, or is won if its segment ends now, because nobody presses the turn button at
+      the end of a game; None while the game goes on.
+    - `steps` gives the steps left of each unit that has come into play, 0 for an eliminated one.
+    - `fight` gives the fight of an action with a die that was thrown, None for any other action.
+    - `trails` gives the way of each unit that an action takes from place to place.
+    - `ways` gives where a unit could end a move now, by place.
+
+    They raise Unknown when a value is missing, and may raise CannotBeDone for an action against the rules.
     """
 
     ending: Callable[[P], Ending | None] = _nothing

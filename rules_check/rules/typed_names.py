@@ -94,7 +94,7 @@ class TypedNames(Struct, frozen=True):
         return found.id
 
     def asking(self, words: Iterable[str]) -> Asking:
-        """Tell units, places and sides apart; raise Misasked for a word that is none of them."""
+        """Say whether a word is a unit, a place or a side; raise Misasked for a word that is none of them."""
         named: dict[str, list[str]] = {UNITS: [], PLACES: [], SIDES: []}
         for word in words:
             found = self.find(word)

@@ -43,9 +43,9 @@ class JudgedGame(Struct, frozen=True):
     game: Game
 
 
-def judged_games(slugs: Iterable[str]) -> tuple[JudgedGame, ...]:
-    """Give the games of these slugs that read saves and logs; raises UnusableFile for one that is broken."""
-    return tuple(JudgedGame(slug, game_of(slug)) for slug in slugs if rules_of(slug).load_records is not None)
+def judged_game(slug: str) -> JudgedGame | None:
+    """Give a game, None where its rules read no saves and logs; raises UnusableFile for one that is broken."""
+    return None if rules_of(slug).load_records is None else JudgedGame(slug, game_of(slug))
 
 
 def bundle(games: Iterable[JudgedGame]) -> bytes:

@@ -65,7 +65,7 @@ def part(wanted: Part, cache: Path) -> bytes:
     content = _fetched(wanted)
     if not _is_it(wanted, content):
         raise UnusableFile(
-            said("{what} has another content than expected; it is not used", what=wanted.what), wanted.file
+            said("{what} does not have the expected content, so it is not used", what=wanted.what), wanted.file
         )
     make_folder(cache)
     write_file(kept, content)

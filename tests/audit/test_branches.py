@@ -200,7 +200,7 @@ GAMES: tuple[tuple[str, Outline, Outline, list[str]], ...] = (
 def test_logs_that_begin_with_a_set_up_are_of_one_game_where_they_share_enough(
     one: Outline, other: Outline, files: list[str]
 ) -> None:
-    """Many games begin with the same, and nothing is told of those."""
+    """Many games begin with the same, and nothing is reported of those."""
     assert [file for file, _ in reported(one, other)] == files
 
 

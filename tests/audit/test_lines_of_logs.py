@@ -62,7 +62,7 @@ def test_logs_are_put_end_to_end(logs: tuple[Outline, ...], lines: list[str]) ->
 
 
 def test_talk_before_a_game_is_not_taken_for_a_part_of_it() -> None:
-    """Many games begin with the same set-up, and it is not reported about which of them people talked."""
+    """Many games begin with the same setup, and it is not reported about which of them people talked."""
     logs = (log("a", 1, 2, times=FIRST), log("t", 1, 1, times=FIRST))
     assert by_name(logs) == ["a", "t"]
 

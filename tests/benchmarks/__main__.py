@@ -1,4 +1,4 @@
-"""Measures everything once, prints the figures, each row as soon as it is known, and writes their page anew."""
+"""Measures everything once, prints the figures, each row as soon as it is known, and writes their page again."""
 
 from __future__ import annotations
 

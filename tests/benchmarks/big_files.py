@@ -31,8 +31,8 @@ LOOK = """
 import resource, subprocess, sys, time
 start = time.perf_counter()
 subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-told = resource.getrusage(resource.RUSAGE_CHILDREN)
-print(time.perf_counter() - start, told.ru_utime + told.ru_stime, told.ru_maxrss / 1024)
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+print(time.perf_counter() - start, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
 """
 
 

@@ -1,4 +1,4 @@
-"""How long it takes to look over a module of 2,000 slots with five set-ups, and one of twice as many slots."""
+"""How long it takes to check a module of 2,000 slots with five setups, and one of twice as many slots."""
 
 from __future__ import annotations
 

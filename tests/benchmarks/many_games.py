@@ -1,4 +1,4 @@
-"""A log in which one game is played again and again: before each, all pieces go and the set-up's come in their place.
+"""A log in which one game is played again and again: before each, all pieces go and the setup's come in their place.
 
 It is written piece by piece, because a hundred games do not fit into memory as commands.
 """

@@ -1,6 +1,6 @@
-"""A module as big as the biggest that people made: 190 set-ups with 1.58 GB of text, one of them with 65,000 stacks.
+"""A module as big as the biggest that people made: 190 setups with 1.58 GB of text, one of them with 65,000 stacks.
 
-It is written set-up by set-up, from a seed, and every text of a piece comes from one template: so making it takes
+It is written setup by setup, from a seed, and every text of a piece comes from one template: so making it takes
 seconds. With a smaller `share` everything is less in proportion.
 """
 
@@ -32,7 +32,7 @@ SETUPS = 190
 STACKS_IN_THE_LARGEST = 65_000
 STACKS_IN_ANOTHER = 3_200
 BYTES = 155_000_000
-"""Of the whole file; pictures make up for what the set-ups leave."""
+"""Of the whole file; pictures make up for what the setups leave."""
 SEED = 19
 PIECES_IN_A_LOG = 800
 WIDTH, HEIGHT = 4000, 3000
@@ -66,7 +66,7 @@ class Template(Struct, frozen=True):
 
 
 def traits() -> tuple[Trait, ...]:
-    """Give what all units have: as much as in the modules that have such set-ups, two kilobytes in all."""
+    """Give what all units have: as much as in the modules that have such setups, two kilobytes in all."""
     tracks = (DynamicProperty(name=f"Track {number}", value=str(number)) for number in range(5))
     commands = (
         TriggerAction(
@@ -81,7 +81,7 @@ def traits() -> tuple[Trait, ...]:
 
 
 def write_big_module(path: Path, share: float = 1.0) -> int:
-    """Write the module to a file; give how many bytes of text its set-ups hold."""
+    """Write the module to a file; give how many bytes of text its setups hold."""
     random = Random(SEED)
     templates = [Template.of(number) for number in range(SLOTS)]
     stacks = [round(share * (STACKS_IN_ANOTHER if number else STACKS_IN_THE_LARGEST)) for number in range(SETUPS)]

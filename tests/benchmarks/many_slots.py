@@ -1,4 +1,4 @@
-"""A module of many piece slots, made without chance: prototypes, counters with a dozen traits, pictures, set-ups."""
+"""A module of many piece slots, made without chance: prototypes, counters with a dozen traits, pictures, setups."""
 
 from __future__ import annotations
 

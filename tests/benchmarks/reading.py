@@ -3,7 +3,7 @@
 The environment variable PYWARGAME names a Python that has pywargame, if ours has not; without one the rows of the
 comparison are left out. Every read is the first of its process, for us and for them, and the two take turns. The rows
 of pieces and traits stop at what most commands ask for, those of every field read all that there is, as pywargame
-always does. The bound of ten times holds for saved games and logs, and for a module with the set-ups inside it: of our
+always does. The bound of ten times holds for saved games and logs, and for a module with the setups inside it: of our
 module alone, and of most that were tried, the XML parser takes more than half of what a tenth of pywargame's time is.
 """
 
@@ -26,7 +26,7 @@ from vassal_build.codec.savefile import SaveFile
 OTHER = "pywargame 0.8.0"
 FASTER = 10
 LONG = 2_400_000
-"""Characters of the long saved game, three times the pieces of a set-up."""
+"""Characters of the long saved game, three times the pieces of a setup."""
 
 
 def reading(module: Path, folder: Path, runs: int = 5) -> Iterator[Row]:

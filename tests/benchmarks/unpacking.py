@@ -1,4 +1,4 @@
-"""How long it takes to unpack a module of 2,000 slots with five set-ups, and to pack it again."""
+"""How long it takes to unpack a module of 2,000 slots with five setups, and to pack it again."""
 
 from __future__ import annotations
 

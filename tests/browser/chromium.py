@@ -34,7 +34,7 @@ Message = dict[str, Any]
 
 @dataclass(slots=True)
 class Chromium:
-    """A running browser; `events` are what it told without being asked, in their order."""
+    """A running browser; `events` are what it reported without being asked, in order."""
 
     process: int
     ask: int

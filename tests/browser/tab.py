@@ -17,7 +17,7 @@ LAPTOP, PHONE = (1366, 768), (390, 844)
 
 @dataclass(slots=True)
 class Tab:
-    """A tab and what it was told to be: a laptop or a phone, light or dark."""
+    """A tab and what it was set to be: a laptop or a phone, light or dark."""
 
     browser: Chromium
     session: str

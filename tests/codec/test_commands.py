@@ -160,7 +160,7 @@ def test_a_text_that_no_command_fits_is_kept(text: str) -> None:
 
 
 def test_what_a_newer_engine_adds_to_a_command_does_not_stop_it() -> None:
-    """Further fields are passed over, as the engine passes them over."""
+    """Further fields are skipped, as the engine skips them."""
     assert parse_command("PLAYER\tid\tname\tRed\tnewer") == Player("id", "name", "Red")
 
 

@@ -156,7 +156,7 @@ def test_the_metadata_of_a_save_is_read() -> None:
 
 
 def test_a_repacked_save_without_metadata_is_read() -> None:
-    """Files that people packed anew hold only the commands, or more than they should."""
+    """Files that people packed again hold only the commands, or more than they should."""
     data = pack([Entry("readme.txt", b"hello"), Entry("savedGame", b"begin_save\x1bend_save")])
     save = SaveFile.from_archive(Archive.of(data))
     assert (save.savedata, save.moduledata) == (None, None)
@@ -285,7 +285,7 @@ def test_more_commands_than_bytes_are_refused() -> None:
 
 
 def test_the_saves_in_a_module_share_its_room() -> None:
-    """Each of a hundred small set-ups could unpack to as much as a small file may, which is much for all together."""
+    """Each of a hundred small setups could unpack to as much as a small file may, which is much for all together."""
     data = pack([Entry("savedGame", lzma.compress(b"CHAT" + bytes(9_000_000)))])
     with Archive.of(pack([Entry("a.vsav", data), Entry("b.vsav", data)]), "game.vmod") as module:
         assert len(SaveFile.from_archive(module.inner(module["a.vsav"], "a.vsav")).payload.text) == 9_000_004

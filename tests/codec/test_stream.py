@@ -189,7 +189,7 @@ def test_a_long_log_takes_no_more_memory_than_a_short_one(tmp_path: Path) -> Non
 
 
 def test_a_step_read_by_itself_has_its_commands() -> None:
-    """A step holds its commands in order, and what stands outside steps is passed over."""
+    """A step holds its commands in order, and what stands outside steps is skipped."""
     text = "begin_save\x1bend_save\x1bLOG\tCHATa\\\x1bLOG\tCHATb\x1bCHATno\x1bLOG\tCHATc"
     steps = list(logsteps.steps_of(commands.walk([text.encode()])))
     assert [step.commands for step in steps] == [(Chat("a"), Chat("b")), (Chat("c"),)]

@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all, and what is no file."""
+"""Files that are written whole or not at all, and what is not a file."""
 
 from __future__ import annotations
 

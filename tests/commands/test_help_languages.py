@@ -85,7 +85,7 @@ def test_a_mistyped_command_line_is_a_line_in_the_language(words: list[str], lin
 
 
 def test_the_command_line_chooses_before_the_system() -> None:
-    """Before the command and behind it, for help and for a mistake; and the next command line is asked anew."""
+    """Before the command and behind it, for help and for a mistake; and the next command line is asked again."""
     program, _ = PROGRAMS["rules_check"]
     assert asked(program, "zoc", "--help", "--lang", "ja").stdout.startswith("使い方：")
     assert asked(program, "--lang=ja", "zoc").stderr.startswith("エラー：")

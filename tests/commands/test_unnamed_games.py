@@ -1,4 +1,4 @@
-"""A game that is not there, a game without a set-up, cases of no game: each is one line that names what there is."""
+"""A game that is not there, a game without a setup, cases of no game: each is one line that names what there is."""
 
 from __future__ import annotations
 

@@ -16,7 +16,8 @@ from tests.paths import ROOT
 PAGE = ROOT / "docs" / "commands.md"
 HEAD = """# All commands
 
-What `--help` says of each. A test holds this page to it; `python -m tests.documents.commands_page` writes it anew."""
+What `--help` says of each. A test compares this page with it;
+`python -m tests.documents.commands_page` writes it again."""
 
 
 def page() -> str:

@@ -43,7 +43,7 @@ class ByHand:
         self.open_mistakes[name] = self.steps + 1
 
     def end(self, name: str) -> None:
-        """From here on the mistake can no longer be put right."""
+        """From here on the mistake can no longer be corrected."""
         self.spans[name] = (self.open_mistakes.pop(name), self.steps)
 
     def seat(self, side: str) -> None:

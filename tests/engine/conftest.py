@@ -75,5 +75,5 @@ def _open(engines: Pool, running: ExitStack, module: Path, **player: Any) -> Eng
 
 @pytest.fixture(scope="session")
 def lab_module() -> Path:
-    """A small module written by hand: one hex map, a deck, dice, a turn tracker, a chart and a set-up."""
+    """A small module written by hand: one hex map, a deck, dice, a turn tracker, a chart and a setup."""
     return FIXTURES / "vassal_files" / "lab.vmod"

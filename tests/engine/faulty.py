@@ -1,4 +1,4 @@
-"""The lab module with a fault in each of many pieces and set-ups, for VASSAL to open once and lint to look over."""
+"""The lab module with a fault in each of many pieces and setups, for VASSAL to open once and lint to check."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A set-up with few of its pieces: VASSAL lays out all of them in half a second and more, and asks each at each key."""
+"""A setup with few of its pieces: VASSAL lays out all of them in half a second and more, and asks each at each key."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from vassal_build.codec.savefile import SaveFile
 
 
 def few_pieces(module: Path, setup: str, is_spare: Callable[[str | None], bool], path: Path) -> Path:
-    """Write a module's set-up, an entry such as `standard.vsav`, without the pieces whose CounterId is spare."""
+    """Write a module's setup, an entry such as `standard.vsav`, without the pieces whose CounterId is spare."""
     with Archive.open(module) as archive:
         save = SaveFile.from_archive(archive.inner(archive[setup], setup))
     return without_spare(save, is_spare, path)

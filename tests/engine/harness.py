@@ -103,7 +103,7 @@ class Engine:
         return cast("str | None", self._ask("new", side=side))
 
     def setup(self, name: str, side: str | None = None) -> str | None:
-        """Starts the module's predefined set-up of that name; gives the side taken."""
+        """Starts the module's predefined setup of that name; gives the side taken."""
         return cast("str | None", self._ask("setup", name=name, side=side))
 
     def load(self, file: Path, side: str | None = None) -> str | None:
@@ -132,7 +132,7 @@ class Engine:
         return Sides(tuple(reported["sides"]), reported["mine"], reported["players"])
 
     def setups(self) -> list[str]:
-        """The names of the module's predefined set-ups."""
+        """The names of the module's predefined setups."""
         return list(self._ask("setups"))
 
     # Files, replay, undo

@@ -1,6 +1,6 @@
 """`Pool`: processes that serve one engine after another, for a process takes a second to start.
 
-VASSAL is renewed for each engine: it is read anew and knows nothing of the modules before (`driver/Renewal.java`).
+VASSAL is renewed for each engine: it is read again and knows nothing of the modules before (`driver/Renewal.java`).
 """
 
 from __future__ import annotations

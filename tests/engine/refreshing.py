@@ -76,7 +76,7 @@ def write_release(
     setup: SaveFile | None = None,
     prototypes: Mapping[str, tuple[Trait, ...]] = MappingProxyType({}),
 ) -> Path:
-    """Write a module with a slot for each case that has one, prototypes, and a set-up where one is given."""
+    """Write a module with a slot for each case that has one, prototypes, and a setup where one is given."""
     root = component("GameModule", name="Lab", version=version, VassalVersion=engine_version(), nextPieceSlotId=900)
     add_standard(root)
     window = add(root, "module.Map", mapName=MAP)

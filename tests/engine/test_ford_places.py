@@ -30,7 +30,7 @@ def module(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def engine(start_engine: Callable[..., Engine], module: Path) -> Engine:
-    """The module with its first set-up on the table."""
+    """The module with its first setup on the table."""
     engine = start_engine(module)
     engine.setup(engine.setups()[0])
     return engine
@@ -48,7 +48,7 @@ def test_every_middle_has_its_number_and_every_number_leads_to_its_middle(engine
 
 
 def test_a_piece_lies_in_the_hex_that_the_set_up_names(engine: Engine, ford: Gamebox) -> None:
-    """What VASSAL calls its place is the number in the set-up's row."""
+    """What VASSAL calls its place is the number in the setup's row."""
     said = {((piece.counter or "").partition("#")[0], piece.location) for piece in engine.pieces()}
     setup = next(iter(ford.setups.values()))
     placed = {(row.counter, row.place) for row in setup.placements if row.place in ford.hex_by_id}

@@ -27,7 +27,7 @@ def lab(start_engine: Callable[..., Engine], lab_module: Path) -> Engine:
 
 @pytest.fixture
 def red(lab: Engine) -> Iterator[Engine]:
-    """The player of the Red side in a fresh start of the lab's set-up, with nothing to read in the chat."""
+    """The player of the Red side in a fresh start of the lab's setup, with nothing to read in the chat."""
     lab.setup("Start", side="Red")
     lab.seed_dice(1)
     lab.chat()
@@ -196,7 +196,7 @@ def test_a_card_is_drawn_from_the_top_of_its_deck(red: Engine) -> None:
 
 
 def test_names_and_pixels_of_a_grid_agree(red: Engine) -> None:
-    """A located hex bears the name that it was located by; a name that is no hex has no place."""
+    """A located hex has the name that it was located by; a name that is not a hex has no place."""
     points = red.locate(MAP, ["0101", "0606", "Nowhere"])
     assert points == [(30, 35), (246, 260), None]
     assert red.locations(MAP, [point for point in points if point]) == ["0101", "0606"]
@@ -263,7 +263,7 @@ def test_two_players_sit_at_one_game(
 
 
 def test_an_engine_starts_over_with_another_player(red: Engine, tmp_path: Path) -> None:
-    """A side held under another password is not to be had until its player is back; dice and chat begin anew."""
+    """A side held under another password is not to be had until its player is back; dice and chat begin again."""
     file = red.save(tmp_path / "game.vsav")
     rolled = [red.roll("2d6") for _ in range(4)]
     red.start_over("Friend", "other")
@@ -327,7 +327,7 @@ def test_a_part_of_a_map_is_cut_out_of_the_whole(red: Engine, tmp_path: Path) ->
     ],
 )
 def test_what_is_not_there_is_refused_in_one_line(red: Engine, act: Callable[[Engine], object], words: str) -> None:
-    """A test that names something wrong is told so at once."""
+    """A test that names something wrong fails at once."""
     with pytest.raises(Refused, match=words) as refusal:
         act(red)
     assert "\n" not in str(refusal.value)

@@ -38,7 +38,7 @@ def module(made: Opened, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def engine(start_engine: Callable[..., Engine], module: Path) -> Engine:
-    """VASSAL with the module, a game of its first set-up begun by the Column; a dialog would end it."""
+    """VASSAL with the module, a game of its first setup begun by the Column; a dialog would end it."""
     engine = start_engine(module)
     engine.setup("Dawn", "Column")
     return engine
@@ -65,7 +65,7 @@ def test_ranges_are_counted_in_hexes(engine: Engine) -> None:
 
 
 def test_every_unit_stands_where_the_set_up_puts_it(engine: Engine, box: Gamebox) -> None:
-    """Under its own name, in the hex or box of the set-up."""
+    """Under its own name, in the hex or box of the setup."""
     by_name = {piece.name: piece.location for piece in engine.pieces()}
     slots = {slot.id: box_name(box, slot) for slot in box.boxes}
     for placement in box.setups["dawn"].placements:
@@ -165,7 +165,7 @@ def test_a_hidden_unit_is_seen_by_its_side_alone(engine: Engine, tmp_path: Path)
 
 
 def test_the_chat_gives_nothing_away_of_a_hidden_unit(engine: Engine) -> None:
-    """Losses and the end are told of a unit of the Guard while it is hidden, and with what is left while it is open."""
+    """Losses and the end of a Guard unit are reported while it is hidden, and with what is left while it is open."""
     engine.setup("Mist", "Guard")
     jaegers = next(piece for piece in engine.pieces() if piece.shown.startswith("Jaegers A"))
     engine.chat()

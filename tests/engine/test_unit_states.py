@@ -1,4 +1,4 @@
-"""A state that a stranger adds to units, and a marker with spares in its box, in real VASSAL."""
+"""A state that somebody adds to units, and a marker with spares in its box, in real VASSAL."""
 
 from __future__ import annotations
 

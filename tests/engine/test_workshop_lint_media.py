@@ -188,7 +188,7 @@ def test_a_stack_at_start_lies_only_at_a_place_of_the_grid(
 def test_of_several_components_in_one_element_the_first_is_built(
     brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
-    """MOD011: the others are passed over silently."""
+    """MOD011: the others are skipped silently."""
     path = altered(lab_module, tmp_path, lambda root: root)
     more = extension(path, (TABS, ("First", "Second", "Third")))
     engine = brief_engine(path)

@@ -156,7 +156,7 @@ def test_of_two_prototypes_the_last_counts(shown: Shown) -> None:
 
 @pytest.mark.parametrize("name", ["No picture", "Other case"])
 def test_a_picture_is_found_only_by_its_name(shown: Shown, name: str) -> None:
-    """MOD201 and MOD202: the engine tells capitals apart, and says that it has no such picture."""
+    """MOD201 and MOD202: the engine distinguishes capitals, and says that it has no such picture."""
     shown.place(name)
     assert any("Image not found" in line for line in shown.engine.forget_noise())
 

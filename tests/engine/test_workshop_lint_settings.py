@@ -209,7 +209,7 @@ def test_a_point_off_the_board(shown: Shown) -> None:
     ("name", "value"), [("Assigned", "5"), ("Compared", "6"), ("Unset", "5"), ("Misspelt", "5"), ("Set", "6")]
 )
 def test_conditions_that_never_hold(shown: Shown, name: str, value: str) -> None:
-    """MOD423, and MOD412 and MOD422 without braces: the command does nothing, in silence."""
+    """MOD423, and MOD412 and MOD422 without braces: the command does nothing, silently."""
     piece = shown.place(name)
     shown.engine.command(piece, GO)
     assert shown.engine.property(piece, "One") == value

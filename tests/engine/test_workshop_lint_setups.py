@@ -1,4 +1,4 @@
-"""What the checks of predefined set-ups find, as real VASSAL 3.6 takes it."""
+"""What the checks of predefined setups find, as real VASSAL 3.6 takes it."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ SETUPS: dict[str, tuple[str, Spoil]] = {
     "cut": ("MOD610", lambda save: structs.replace(save, tree=Node(save.tree.text, save.tree.children[:-1]))),
     "strange": ("MOD611", with_command("KETTLE\tx")),
 }
-"""Set-ups with what lint finds in them."""
+"""Setups with what lint finds in them."""
 
 
 @pytest.fixture(scope="module")
 def shown(start_engine: Callable[..., Engine], lab_module: Path, tmp_path_factory: pytest.TempPathFactory) -> Shown:
-    """The module with all these set-ups, one that is missing and one that is no saved game."""
+    """The module with all these setups, one that is missing and one that is no saved game."""
     save = SaveFile(tree=WHOLE.tree(), savedata=structs.replace(LAB, name=None).to_bytes(), moduledata=LAB.to_bytes())
     files = {f"{name}.vsav": spoil(save).to_bytes() for name, (_, spoil) in SETUPS.items()}
 
@@ -88,7 +88,7 @@ def shown(start_engine: Callable[..., Engine], lab_module: Path, tmp_path_factor
 
 @pytest.fixture
 def started(shown: Shown) -> Callable[[str], Engine]:
-    """Starts a game from a set-up, in silence."""
+    """Starts a game from a setup, silently."""
 
     def start(name: str, side: str | None = None) -> Engine:
         shown.engine.forget_noise()
@@ -129,7 +129,7 @@ def test_a_player_inside_has_taken_a_side(started: Callable[..., Engine]) -> Non
 
 
 def test_what_is_there_at_start_comes_once_more(started: Callable[[str], Engine]) -> None:
-    """MOD607: the stack and the deck of the module beside the piece of the set-up."""
+    """MOD607: the stack and the deck of the module beside the piece of the setup."""
     names = {piece.name for piece in started("again").pieces()}
     assert {"Post", "Red 1st", "Card 1"} <= names
 

@@ -1,4 +1,4 @@
-"""Our refresh against VASSAL's own, on whole tables: stacks, decks, mats, what has no slot or no map, logs, set-ups."""
+"""Our refresh against VASSAL's own, on whole tables: stacks, decks, mats, what has no slot or no map, logs, setups."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ class Lab:
 
 @pytest.fixture(scope="module")
 def lab(start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory) -> Lab:
-    """The release, with the first table as its set-up."""
+    """The release, with the first table as its setup."""
     module = write_release(tmp_path_factory.mktemp("tables") / "lab.vmod", CASES, "2.0", TABLES[0].save())
     return Lab(start_engine(module), module)
 
@@ -275,7 +275,7 @@ def test_a_log_gives_its_starting_position(lab: Lab, tmp_path: Path) -> None:
 
 
 def test_a_set_up_comes_out_as_theirs(lab: Lab, brief_engine: Callable[..., Engine], tmp_path: Path) -> None:
-    """The set-up in our copy of the module is what VASSAL's refresher makes of the one in the old."""
+    """The setup in our copy of the module is what VASSAL's refresher makes of the one in the old."""
     lab.engine.setup("Start", SIDE)
     lab.engine.refresh()
     lab.engine.save(tmp_path / "theirs.vsav")

@@ -39,7 +39,7 @@ def offered(module: Path) -> bytes:
 
 
 def misfits(module: Path, setup: str, play: Path, log: Path) -> Iterator[str]:
-    """Yield why the log must be played anew: another script, other pieces than the module's set-up begins with."""
+    """Yield why the log must be played again: another script, other pieces than the module's setup begins with."""
     if not _note(play).is_file() or _note(play).read_text(encoding="utf-8") != _digests(play, log):
         yield f"{log.name} is not what {play.name} gave: play it anew"
     with Archive.open(module) as archive:

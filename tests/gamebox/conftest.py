@@ -93,7 +93,7 @@ class TinyGame:
         return self.read().usable()
 
     def findings(self) -> Iterator[Diagnostic]:
-        """Yield all that reading and the checks find, places told from the game's folder."""
+        """Yield all that reading and the checks find, places given from the game's folder."""
         reading = self.read()
         yield from reading.findings
         if reading.box is not None:

@@ -1,4 +1,4 @@
-"""What a game's data have not is told with its file by whoever asks for it: rules, pictures and the module alike."""
+"""What a game's data lack is reported with its file, whoever asks for it: rules, pictures or the module."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trays: boxes of the map laid out anew in a window beside it."""
+"""Trays: boxes of the map laid out again in a window beside it."""
 
 from __future__ import annotations
 

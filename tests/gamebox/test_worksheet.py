@@ -12,7 +12,7 @@ from vassal_build.known import Status
 
 
 def test_rows_are_counted_by_file_and_status(tiny: TinyGame) -> None:
-    """A file counts its rows; a column set apart counts by itself."""
+    """A file counts its rows; a column with its own status counts by itself."""
     counted = counts(facts(tiny.box()))
     assert counted["map/hexes.csv"] == {Status.PRINTED: 1, Status.RECONSTRUCTED: 8, Status.MISSING: 0}
     assert counted["counters/orders.csv"][Status.PRINTED] == 4
@@ -67,7 +67,7 @@ def test_others_may_read_a_worksheet_as_the_system_has_it(tiny: TinyGame) -> Non
 
 
 def test_worksheets_take_no_place_that_is_taken(tiny: TinyGame) -> None:
-    """Without being told to, nothing is overwritten, and then nothing is written at all."""
+    """Nothing is overwritten unless you ask for it, and then nothing is written at all."""
     tables = tiny.box()
     tiny.lay("map/hexes.csv", "mine")
     with pytest.raises(UnusableFile, match=r"map/hexes.csv: this file already exists"):

@@ -1,4 +1,4 @@
-"""A sentence is its English text and keeps apart what is filled in."""
+"""A sentence is its English text, and keeps the values that are filled in separate."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def test_a_help_page_that_the_design_leaves_out(data: Path) -> None:
     ],
 )
 def test_words_that_are_missing(data: Path, line: str, key: str) -> None:
-    """Of set-ups, notes, menus and dice alike; all of them are reported at one go."""
+    """Of setups, notes, menus and dice alike; all of them are reported at one go."""
     change(data, "strings/en.toml", f"\n{line}", f"\nnot_{line}")
     assert (
         f"the_ford/data/strings/en.toml: error BOX501: the module needs the words '{key}', which do not exist"

@@ -1,4 +1,4 @@
-"""A module file without pictures: its set-ups and metadata, which is all that writing a log takes of it."""
+"""A module file without pictures: its setups and metadata, which is all that writing a log takes of it."""
 
 from __future__ import annotations
 

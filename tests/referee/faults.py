@@ -1,4 +1,4 @@
-"""Kinds of faults for games of The Ford: what a player does wrong, in words, and how it may be told.
+"""Kinds of faults for games of The Ford: what a player does wrong, in words, and how it may be reported.
 
 A fault is planted in a position of a random game where no legal action leads to the same table with the same dice:
 where one does, nobody can say that the rules were broken.
@@ -13,7 +13,7 @@ from random import Random
 from msgspec import Struct
 
 from rules_check.referee.aspects import distance
-from rules_check.referee.dialect import apart
+from rules_check.referee.dialect import actions_of
 from rules_check.referee.world import Roll, World
 from rules_check.rules import judging
 from rules_check.rules.cannot import CannotBeDone
@@ -41,7 +41,7 @@ Of = Callable[[Position, Action], bool]
 
 
 class FaultKind(Struct, frozen=True):
-    """A kind of fault: in words, the code that the rules have for it, the codes by which it may be told, and when."""
+    """A kind of fault: in words, its code in the rules, the codes by which it may be reported, and when."""
 
     words: str
     code: str
@@ -86,7 +86,7 @@ def _leader(position: Position, action: Action) -> bool:
 
 
 KINDS: tuple[FaultKind, ...] = (
-    # a unit is dragged at once, and by which way is told by what it costs
+    # a unit is dragged at once, and its cost shows by which way
     FaultKind("the Column moves onto an enemy", "MOV103", ("MOV103", "ZOC101"), _by("column")),
     FaultKind("the Guard moves onto an enemy", "MOV103", ("MOV103",), _by("guard")),
     # beyond the river a unit halts for its die, and is dragged on: that is a second move
@@ -138,12 +138,12 @@ def _legal(position: Position, dice: tuple[int, ...]) -> Iterator[Action]:
     """Yield what may be done, every set of attackers and every shot where dice were thrown."""
     yield from judging.legal_actions(RULES, position)
     for row in DIALECT.throws if dice else ():
-        meant = (apart(each)[-1] for each in row.actions(World(position), Roll(0, row.die, dice), position))
+        meant = (actions_of(each)[-1] for each in row.actions(World(position), Roll(0, row.die, dice), position))
         yield from (action for action in meant if not codes_of(position, action))
 
 
 class Planted(Struct, frozen=True):
-    """A planted fault: the set-up and the deeds of a game, the fault, and what follows from it."""
+    """A planted fault: the setup and the deeds of a game, the fault, and what follows from it."""
 
     setup: str
     deeds: tuple[Deed, ...]

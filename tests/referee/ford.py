@@ -57,7 +57,7 @@ class Club(Struct, frozen=True):
     folder: Path
 
     def start(self, setup: str) -> Position:
-        """Give the position of a set-up."""
+        """Give the position of a setup."""
         return RULES.start(self.facts, self.box, setup)
 
     def game(self, setup: str, seed: int) -> list[Deed]:

@@ -19,6 +19,7 @@ from rules_check.referee.lines import Line
 from rules_check.replay.reading import read_tables
 from rules_check.rule_errors import Misfit
 from rules_check.rules.finding import finding
+from rules_check.rules.found import Found
 from tests.of_kind import of_kind
 from tests.referee.by_dialect import audited_by
 from tests.referee.ford import Club, Deed
@@ -27,6 +28,7 @@ from vassal_build.known import Ground, Known, Status
 from vassal_build.location import Location
 from vassal_build.template.the_ford.rules import RULES
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
+from vassal_build.template.the_ford.rules.deeds.lose import Lose
 from vassal_build.template.the_ford.rules.deeds.move_guards import Move
 from vassal_build.template.the_ford.rules.deeds.next import LEFT_OUT, Next
 from vassal_build.template.the_ford.rules.desk import Desk
@@ -117,7 +119,7 @@ def test_actions_stand_in_the_order_of_their_steps(club: Club) -> None:
 
 
 def test_a_move_in_two_drags_begins_with_the_first(club: Club) -> None:
-    """It is one move, told at the second."""
+    """It is one move, reported at the second."""
     deeds = until(club, 1, "guard_fires")
     number, move = next(
         (at, deed.action)
@@ -196,6 +198,27 @@ def test_where_only_print_counts_what_rests_on_a_guess_is_no_error(
     (audit,) = audit_joined((reading,), printed_only=printed_only)
     assert [each.diagnostic.severity for each in audit.findings] == [severity]
     assert [each.diagnostic.evidence.count(GUESS) for each in audit.findings] == [1]
+
+
+@pytest.mark.parametrize(("does", "against"), [(loses("rifles_1"), Lose), (drags("works", "0302"), type(None))])
+def test_what_a_finding_rests_on_is_asked_with_what_was_done_before_it(club: Club, does: Does, against: type) -> None:
+    """In the order in which it was judged, each with the position then; and with the action that it is against."""
+    deeds = until(club, 1, "guard_fires")
+    club.audited("dawn", deeds, does)
+    reading = read_tables(club.folder / "game.vlog")
+    asked: list[Found[Position]] = []
+
+    def rests_on(_: Position, found: Found[Position]) -> tuple[Ground, ...]:
+        asked.append(found)
+        return ()
+
+    records = replace(reading.records, rests_on=rests_on)
+    rules = replace(reading.rules, load_records=lambda: records)
+    (audit,) = audit_joined((replace(reading, opened=replace(reading.opened, rules=rules)),))
+    (found,) = asked
+    assert (type(found.action), [each.action for each in found.done]) == (against, [each.action for each in deeds])
+    assert [of_kind(Position, each.before).segment for each in found.done] == [deed.before.segment for deed in deeds]
+    assert found.finding.code == audit.findings[0].diagnostic.code
 
 
 def test_windows_are_kept_only_where_they_are_wanted(club: Club) -> None:

@@ -1,4 +1,4 @@
-"""What is done against the rules: what comes of it, that nothing can, and a mistake of the rules themselves."""
+"""What is done against the rules: what follows from it, that nothing can, and a mistake of the rules themselves."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_nothing_comes_of_what_is_eliminated(club: Club) -> None:
 
 @pytest.mark.parametrize("seed", range(1, 6))
 def test_whatever_players_do_the_rules_of_the_ford_do_not_fail(club: Club, seed: int) -> None:
-    """Something comes of it, or they say that nothing can; some of each."""
+    """It has an effect, or they say that nothing can; some of each."""
     random, came = Random(seed), set[bool]()
     for deed in club.game("dawn", seed)[::EVERY]:
         for action in (*islice(wrong(deed.before, random), TRIES), *of_anybody(deed.before, random)):

@@ -80,7 +80,7 @@ def test_a_gap_is_reported_in_the_step_in_which_that_thing_was_changed() -> None
 
 
 def test_a_gap_of_which_it_is_not_known_whether_it_is_a_mistake_is_reported_as_that() -> None:
-    """What it hangs on is missing; the piece is named."""
+    """What it depends on is missing; the piece is named."""
 
     def mistake(_: Toy, unit: str, __: str, seen: str) -> Mistake:
         raise Unknown(f"whether {unit} may lie in {seen}", "MOV")
@@ -101,7 +101,7 @@ def test_a_piece_that_is_gone_from_the_table_lies_nowhere() -> None:
 
 
 def test_all_of_a_piece_is_taken_over_with_its_first_mistake() -> None:
-    """And nothing of another piece, which is told too."""
+    """And nothing of another piece, which is reported too."""
     start = moving(red_b=Soldier("3", 2))
     seen = at(start, red_a="9").with_unit("red_b", Soldier("8", 1))
     assert reported(closed(start, seen)) == [("MOV901", "error"), ("MOV901", "error")]
@@ -109,7 +109,7 @@ def test_all_of_a_piece_is_taken_over_with_its_first_mistake() -> None:
 
 @pytest.mark.parametrize(("ended", "codes", "steps"), [(Due.SEGMENT, [], 2), (Due.TURN, [("CMB901", "error")], 1)])
 def test_what_is_due_with_the_turn_stays_open_until_then(ended: Due, codes: list[Any], steps: int) -> None:
-    """It is neither told nor taken over from the table."""
+    """It is neither reported nor taken over from the table."""
     late = replace(LEFT, due=lambda _, __: Due.TURN)
     judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, aspects=(PLACE, late), explains=()))
     start = moving(red_b=Soldier("3", 2))
@@ -182,7 +182,7 @@ def test_what_cannot_be_judged_is_reported_as_that_however_it_is_named(row: Expl
 
 
 def test_what_could_not_be_known_is_reported_of_the_piece_and_its_place() -> None:
-    """The explanation hangs on what is not known."""
+    """The explanation depends on what is not known."""
     start = replace(moving(fog="8", red_scout=Soldier("5")))
     world = close(JUDGE, World(start), at(start, red_a="8"), 9, Due.SEGMENT)
     (line,) = world.lines

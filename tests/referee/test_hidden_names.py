@@ -93,7 +93,7 @@ def test_no_command_names_what_is_hidden(club: Club, shown: Shown, tmp_path: Pat
 
 
 def test_the_table_tells_where_the_hidden_are(shown: Shown) -> None:
-    """Each is a blind with a number, and told by that."""
+    """Each is a blind with a number, and is named by that."""
     reported = CliRunner().invoke(main, ["state", str(shown.log)]).output
     assert reported.count(" guard at 0") == shown.blinds
     assert "a hidden unit of the Guard moves to" in CliRunner().invoke(main, ["timeline", str(shown.log)]).output

@@ -1,4 +1,4 @@
-"""Pieces that go by another name than before, told from the tables before and after a step."""
+"""Pieces that have another name than before, recognised by the tables before and after a step."""
 
 from __future__ import annotations
 

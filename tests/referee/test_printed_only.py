@@ -1,4 +1,4 @@
-"""`--printed-only` is kept or refused, never passed over silently."""
+"""`--printed-only` is kept or refused, never skipped silently."""
 
 from __future__ import annotations
 

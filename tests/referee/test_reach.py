@@ -57,7 +57,7 @@ def bare(action: Any) -> Any:
 
 
 def reported_by(club: Club, *reveal: str) -> set[int]:
-    """Give the rows by which the log that was written last is told to who knows what some sides hide."""
+    """Give the rows that explain the log written last to somebody who knows what some sides hide."""
     heard, at = Heard(), len(DIALECT.explains)
     explains = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.explains))
     throws = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.throws, at))

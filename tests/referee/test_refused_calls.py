@@ -55,7 +55,7 @@ def test_an_explanation_reads_the_values_of_its_aspect() -> None:
 
 
 def test_the_values_of_a_gap_are_those_of_its_aspect() -> None:
-    """A place is no number of steps."""
+    """A place is not a number of steps."""
     gap: Gap[Position, int] = Gap(STEPS, "line_7", "0202", "0203")  # type: ignore[arg-type]
     with pytest.raises(TypeError):
         gap.far  # noqa: B018 - asking is what is refused

@@ -1,4 +1,4 @@
-"""States that units of The Ford bear: a deed of the designer's own gives them and takes them off."""
+"""States that units of The Ford have: a deed of the designer's own gives them and takes them off."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ WET = "drenched"
 
 
 def wet(position: Position) -> set[str]:
-    """Who bears the state."""
+    """Who has the state."""
     return {unit for unit, state in position.units.items() if WET in state.states}
 
 

@@ -74,7 +74,7 @@ def test_what_breaks_a_rule_is_not_believed_where_the_unknown_is_supposed() -> N
 
 @pytest.mark.parametrize(("place", "fog"), [("1", "1"), ("9", "")], ids=["cannot be judged", "breaks a rule"])
 def test_what_waits_for_its_die_is_not_done_all_the_same(place: str, fog: str) -> None:
-    """Nobody knows yet what comes of it."""
+    """Nobody knows yet what follows from it."""
     start = Toy({"red_a": Soldier(place), "blue_a": Soldier("2", 2)}, fog=frozenset(fog))
     shot = Shot(("red_a",), "2")
     assert JUDGE.supposed(World(start), shot, 1, start) is None

@@ -52,7 +52,7 @@ def test_a_die_without_marks_is_not_reported_where_too_many_could_have_thrown_it
     start = army(MANY)
     world = window(start, Die6(5), start.lost("blue_a").lost("blue_b"))
     assert reported(world) == [("REP207", "unverifiable"), ("CMB101", "unverifiable"), ("CMB101", "unverifiable")]
-    why = "the die Fire (5) was thrown before, but not shown for whom"
+    why = "the die Fire (5) was thrown earlier, and nothing shows for which unit"
     assert str(world.lines[-1].findings[0].evidence[-1]) == why
 
 

@@ -192,17 +192,17 @@ def many(number: int, *, cut: bool = False) -> Judge[None, Toy, Action]:
     ("judge", "why"),
     [
         (many(2), ""),
-        (many(3), "too many could have thrown it"),
+        (many(3), "too many units could have thrown it"),
         (many(2, cut=True), "who else shot is missing"),
-        (many(3, cut=True), "too many could have thrown it"),
+        (many(3, cut=True), "too many units could have thrown it"),
     ],
 )
 def test_why_it_is_not_reported_for_whom_a_die_was(judge: Judge[None, Toy, Action], why: str) -> None:
-    """What is lost hangs on it; so many may be tried, and no more."""
+    """What is lost depends on it; so many may be tried, and no more."""
     start = field(red_a="1")
     world = window(start, Die6(6), start.lost("blue_a"), judge=judge)
     found = world.lines[0].findings
-    assert [each.message.partition("for whom: ")[2] for each in found] == ([why] if why else [])
+    assert [each.message.partition("for which unit: ")[2] for each in found] == ([why] if why else [])
 
 
 def test_a_button_is_for_what_it_is_named_for() -> None:
@@ -235,10 +235,10 @@ def test_what_is_done_late_explains_a_die(faces: tuple[int, ...], lost: tuple[st
 
 
 def test_a_throw_of_several_buttons_is_named_once_for_what_is_not_known_of_it() -> None:
-    """Of two things that it may be for one hangs on what is not known, and the other is named too often."""
+    """Of two things that it may be for one depends on what is not known, and the other is named too often."""
     (often,) = many(3).dialect.throws
     (unknown,) = many(0, cut=True).dialect.throws
     judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, throws=(unknown, often)))
     start = field(red_a="1")
     world = window(start, Die6(6), start.lost("blue_a"), judge=judge)
-    assert world.lines[0].findings[0].message.endswith("for whom: who else shot is missing")
+    assert world.lines[0].findings[0].message.endswith("for which unit: who else shot is missing")

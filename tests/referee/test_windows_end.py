@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.referee.aspects import Due
-from rules_check.referee.beats import coming_in
+from rules_check.referee.beats import look_ahead
 from rules_check.referee.closing import end_segments, last_segment, still_owed
 from rules_check.referee.trying import Judge
 from rules_check.referee.window import Window, judged, judged_late
-from rules_check.referee.world import Coming, Hop, World
+from rules_check.referee.world import Hop, Outlook, World
 from rules_check.rules import judging
 from rules_check.rules.finding import finding
 from tests.referee.steps import played
@@ -271,7 +271,7 @@ def test_the_steps_of_a_window_are_judged_one_after_another() -> None:
     shot = Shot(("red_a",), "2", (1,))
     assert actions(world) == [shot, Lose("blue_a"), shot, Lose("blue_b")]
     assert [line.step for line in world.lines] == [1, 2, 3, 4]
-    assert world.coming == Coming()
+    assert world.outlook == Outlook()
 
 
 def test_a_throw_may_wait_for_one_that_is_still_to_come() -> None:
@@ -286,8 +286,8 @@ def test_what_is_still_to_come_is_known_by_unit_and_button() -> None:
     """The drags of each in their order, a button for each throw."""
     start = skirmish()
     there, back = walks_to(start, "red_a", "0"), walks_to(start, "red_a", "2")
-    coming = coming_in(played(start, Die6(1), there, Die6(3), back, Die6(4, "Ride")).beats, 0)
-    assert (coming.ways, coming.dice) == ({"red_a": (Hop(2, "0"), Hop(4, "2"))}, ("Fire", "Ride"))
+    outlook = look_ahead(played(start, Die6(1), there, Die6(3), back, Die6(4, "Ride")).beats, 0)
+    assert (outlook.ways, outlook.dice) == ({"red_a": (Hop(2, "0"), Hop(4, "2"))}, ("Fire", "Ride"))
 
 
 def test_the_tables_before_and_after_a_throw_are_known() -> None:
@@ -295,9 +295,9 @@ def test_the_tables_before_and_after_a_throw_are_known() -> None:
     start = skirmish()
     there, back = walks_to(start, "red_a", "0"), walks_to(start, "red_a", "2")
     beats = played(start, Die6(1), there, Die6(3), back, Die6(4), start, Die6(5)).beats
-    coming = coming_in(beats, 2)
-    assert (coming.since, coming.soon, coming.later) == ((start, start, there), (back,), (back, start))
-    assert coming_in(beats[1:], 1).since == (start, there)
+    outlook = look_ahead(beats, 2)
+    assert (outlook.since, outlook.soon, outlook.later) == ((start, start, there), (back,), (back, start))
+    assert look_ahead(beats[1:], 1).since == (start, there)
 
 
 def test_what_cannot_be_judged_besides_is_no_other_mistake() -> None:
@@ -337,7 +337,7 @@ def test_what_the_table_has_shown_since_the_throw_before_is_known() -> None:
     tables = [walks_to(start, "red_a", str(place)) for place in range(2, 6)]
     one, two, three, four = tables
     beats = played(start, one, Die6(6), two, Die6(6), three, four, Die6(6)).beats
-    assert coming_in(beats, 6).since == (two, two, three, four)
+    assert look_ahead(beats, 6).since == (two, two, three, four)
 
 
 def test_what_is_owed_may_be_done_as_late_as_the_window_ends() -> None:

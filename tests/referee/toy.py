@@ -15,7 +15,7 @@ from rules_check.referee.closing import close
 from rules_check.referee.dialect import Dialect, Explain, Throw
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Judge
-from rules_check.referee.world import Coming, Hop, Roll, World
+from rules_check.referee.world import Hop, Outlook, Roll, World
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Dice, Die, Form, Handler
 from rules_check.rules.ruleset import RuleSet
@@ -319,7 +319,7 @@ def window(start: Toy, *steps: Toy | Die6, judge: Judge[None, Toy, Action] = JUD
         until = next((at for at, each in enumerate(following) if isinstance(each, Die6)), len(following))
         ahead = next((each for each in reversed(following[:until]) if isinstance(each, Toy)), table)
         dice = tuple(each.die for each in following if isinstance(each, Die6))
-        world = replace(world, coming=Coming(dice=dice))
+        world = replace(world, outlook=Outlook(dice=dice))
         world = take(judge, world, Roll(number, step.die, (step.face,)), table, ahead)[0]
     return close(judge, world, table, len(steps), Due.SEGMENT)
 
@@ -330,5 +330,5 @@ def reported(world: World[Toy]) -> list[tuple[str, str]]:
 
 
 def actions(world: World[Toy]) -> list[Any]:
-    """Give what is told to have been done."""
+    """Give what is reported to have been done."""
     return [line.action for line in world.lines if line.action is not None]

@@ -1,4 +1,4 @@
-"""A stranger's drawing takes only so much time and memory, whatever its letters ask for."""
+"""A drawing from somebody else takes only so much time and memory, whatever its letters ask for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Roads, tracks and the railway: unbroken, smooth, and told apart where they share hexes."""
+"""Roads, tracks and the railway: unbroken, smooth, and distinct where they share hexes."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_a_way_goes_through_its_towns() -> None:
 
 
 def test_a_railway_and_a_road_in_the_same_hexes_run_side_by_side() -> None:
-    """Where both cross a hexside they keep apart, the railway on the same hand all along."""
+    """Where both cross a hexside they keep a distance, the railway on the same hand all along."""
     hexes = ("H-9", "H-10", "H-11", "I-12")
     paths = drawn(*ways(HexsideKind.RAIL, *hexes), *ways(HexsideKind.ROAD, *hexes))
     rail, road = points(paths["rail"][0]), points(paths["road"][0])

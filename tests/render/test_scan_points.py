@@ -1,4 +1,4 @@
-"""Scans that are laid by points: turned, shifted and bent ones come to lie right, and what cannot be right is told."""
+"""Scans placed by points: turned, shifted and bent ones lie where they should, and what cannot is reported."""
 
 from __future__ import annotations
 

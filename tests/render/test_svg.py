@@ -52,7 +52,7 @@ def test_the_same_text_gives_the_same_bytes() -> None:
     ],
 )
 def test_no_file_of_the_machine_gets_into_a_drawing(tmp_path: Path, within: str) -> None:
-    """A template of a stranger cannot take a picture along."""
+    """A template from somebody else cannot include a picture file."""
     file = tmp_path / "mine.png"
     Image.new("RGB", (10, 10), "red").save(file)
     with pytest.raises(UnusableFile, match=r"mine\.png"):
@@ -81,7 +81,7 @@ def test_a_picture_in_the_text_is_drawn() -> None:
 
 
 def test_a_large_picture_in_the_text_is_drawn() -> None:
-    """Of more than the ten million letters that a parser takes of a stranger."""
+    """Of more than the ten million letters that a parser accepts from other people."""
     png = BytesIO()
     Image.new("RGB", (1700, 1700), "red").save(png, "PNG", compress_level=0)
     text = f'<image href="data:image/png;base64,{b64encode(png.getvalue()).decode()}" width="10" height="10"/>'

@@ -1,4 +1,4 @@
-"""Throws that were taken back, and dice told by side."""
+"""Throws that were taken back, and dice listed by side."""
 
 from __future__ import annotations
 

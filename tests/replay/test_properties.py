@@ -1,4 +1,4 @@
-"""What pieces bear besides their faces: values, levels and facing, read whatever they are called."""
+"""What pieces have besides their faces: values, levels and facing, read whatever they are called."""
 
 from __future__ import annotations
 

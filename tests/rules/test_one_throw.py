@@ -16,7 +16,7 @@ class Shot(Struct, frozen=True):
 
 
 def test_one_throw_is_needed_and_no_more() -> None:
-    """The die may hang on the position; what is thrown is in the action, and then nothing is needed."""
+    """The die may depend on the position; what is thrown is in the action, and then nothing is needed."""
     dice: Dice[Toy, Shot] = one_throw(lambda position: Die("Fire", position.turn + 1))
     assert dice.needs(Toy({}), Shot()) == Die("Fire", 2)
     assert dice.rolled(Shot(), (3, 4)) == Shot((3, 4))

@@ -1,4 +1,4 @@
-"""A game is opened once for many logs, and anew when its data have changed."""
+"""A game is opened once for many logs, and again when its data have changed."""
 
 from __future__ import annotations
 

@@ -13,5 +13,5 @@ SEGMENTS = ("supply", "moves", "fire")
     ("segment", "after"), [("setup", "supply"), ("supply", "moves"), ("moves", "fire"), ("fire", "")]
 )
 def test_each_segment_is_followed_by_the_next(segment: str, after: str) -> None:
-    """The set-up by the first, the last by none: then the Game Turn is over."""
+    """The setup by the first, the last by none: then the Game Turn is over."""
     assert following(SEGMENTS, segment) == after

@@ -39,7 +39,7 @@ def test_a_damaged_part_in_the_cache_is_fetched_again(tmp_path: Path) -> None:
     [
         (
             fetching(WRITES.format(content=b"other")),
-            "part.zip: the part has another content than expected; it is not used",
+            "part.zip: the part does not have the expected content, so it is not used",
         ),
         (fetching(FAILS), "part.zip: the part cannot be fetched: no such version"),
         (fetching("pass"), "part.zip: the part was not fetched: no part.zip came"),

@@ -1,4 +1,4 @@
-"""What a stranger adds to a fresh game: a deed, a marker, a state and a chart, each as the edits of its files."""
+"""What somebody adds to a fresh game: a deed, a marker, a state and a chart, each as the edits of its files."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ class Bench:
         self.change_piece(name, lambda piece: piece.swap(piece.find(kind), replace(piece.find(kind), **values)))
 
     def open(self) -> OpenedModule:
-        """Write the module with its set-up, and open it."""
+        """Write the module with its setup, and open it."""
         path = self.folder / "tiny.vmod"
         self._write(path, dict(self.files))
         if self.files.get("standard.vsav") == b"":
@@ -72,7 +72,7 @@ class Bench:
         return open_module(path)
 
     def save(self) -> SaveFile:
-        """Write the module, and give its set-up as a saved game."""
+        """Write the module, and give its setup as a saved game."""
         self.open()
         with Archive.open(self.folder / "tiny.vmod") as archive:
             return SaveFile.from_archive(archive.inner(archive["standard.vsav"], "standard.vsav"))

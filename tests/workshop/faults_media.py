@@ -91,7 +91,7 @@ def with_deck_command(**values: str) -> Spoil:
 
 
 def deck_in_setup(name: str) -> Spoil:
-    """Put a deck into the set-up that the module has under another name."""
+    """Put a deck into the setup that the module has under another name."""
 
     def spoil(bench: Bench) -> None:
         with_deck()(bench)
@@ -188,7 +188,7 @@ WINDOW = "VASSAL.build.module.PieceWindow"
 
 
 def extended(*added: tuple[str, int]) -> Spoil:
-    """Look over an extension of the module: targets, and how many palettes are added to each."""
+    """Check an extension of the module: targets, and how many palettes are added to each."""
 
     def spoil(bench: Bench) -> None:
         module = bench.open()

@@ -30,7 +30,7 @@ def module(
 ) -> Catalogue:
     """The definitions of a module with these slots and one map.
 
-    flat: nothing stacks on it; layers: those it has, told by a property. engine: that which saved the module.
+    flat: nothing stacks on it; layers: those it has, as a property says. engine: that which saved the module.
     """
     root = component("GameModule", VassalVersion=engine)
     window = add(root, "module.Map", mapName="Map")

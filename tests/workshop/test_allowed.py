@@ -39,7 +39,7 @@ TANK = "Tank"
 
 
 def unlimited(bench: Bench) -> None:
-    """A marker of a hidden window that says it is unlimited lies in the set-up twice."""
+    """A marker of a hidden window that says it is unlimited lies in the setup twice."""
     bench.change_trait(TANK, Marker, names=("CounterId", "Box", "Unlimited"), values=("tank", "1", "1"))
     bench.spoil_state = lambda state: structs.replace(
         state, pieces=(*state.pieces, *(("again", piece) for _, piece in state.pieces if piece.basic.gpid == "1"))
@@ -64,7 +64,7 @@ def prototype_with_parameter(bench: Bench) -> None:
 
 
 def masked_in_setup(bench: Bench) -> None:
-    """A piece that belongs to a side, not to a player, lies masked in the set-up."""
+    """A piece that belongs to a side, not to a player, lies masked in the setup."""
     mask = Mask(menu="Mask", key=KeyStroke.ctrl("M"), image="tank.png", access="side:")
     bench.add_trait(TANK, mask)
     bench.spoil_state = lambda state: structs.replace(
@@ -87,7 +87,7 @@ def button_with_named_key(bench: Bench) -> None:
 
 
 def session_codes(bench: Bench) -> None:
-    """A set-up saved by the engine has other codes for the same named keys."""
+    """A setup saved by the engine has other codes for the same named keys."""
 
     def other(piece: Piece) -> Piece:
         report = piece.find(ReportAction)
@@ -100,7 +100,7 @@ def session_codes(bench: Bench) -> None:
 
 
 def newer_tail(bench: Bench) -> None:
-    """A set-up saved by a newer engine has fields more at the end of a trait."""
+    """A setup saved by a newer engine has fields more at the end of a trait."""
     bench.spoil_state = lambda state: structs.replace(
         state,
         pieces=tuple(
@@ -366,7 +366,7 @@ def test_what_is_allowed_is_not_reported(bench: Bench, what: str, change: Callab
 
 
 def test_a_picture_that_only_a_set_up_shows_is_used(bench: Bench) -> None:
-    """A piece of a set-up shows a picture that no definition has any more."""
+    """A piece of a setup shows a picture that no definition has any more."""
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
     ghost = Piece(basic=BasicPiece(image="old.png", name="Old", gpid="900"))
     bench.spoil_state = lambda state: structs.replace(state, pieces=(*state.pieces, ("old", ghost)))

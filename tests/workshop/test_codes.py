@@ -107,12 +107,12 @@ def file_of(name: str, data: bytes | None) -> Spoil:
 
 
 def state_with(**values: object) -> Spoil:
-    """Change the state in the set-up."""
+    """Change the state in the setup."""
     return lambda bench: setattr(bench, "spoil_state", lambda state: structs.replace(state, **values))
 
 
 def first_piece(change: Callable[..., object]) -> Spoil:
-    """Change the first piece of the set-up, the flag."""
+    """Change the first piece of the setup, the flag."""
 
     def spoilt(state: GameState) -> GameState:
         (identity, piece), *rest = state.pieces
@@ -122,12 +122,12 @@ def first_piece(change: Callable[..., object]) -> Spoil:
 
 
 def first_basic(**values: object) -> Spoil:
-    """Change the Basic Piece of the first piece of the set-up."""
+    """Change the Basic Piece of the first piece of the setup."""
     return first_piece(lambda piece: replace(piece, basic=replace(piece.basic, **values)))
 
 
 def owned(trait: Trait) -> Spoil:
-    """Give the flag a trait, and an owner in the set-up."""
+    """Give the flag a trait, and an owner in the setup."""
 
     def spoil(bench: Bench) -> None:
         nobody: dict[str, Any] = {name: None if name != "owner" else "" for name in OWNER & _fields(trait)}
@@ -145,30 +145,30 @@ def _fields(trait: Trait) -> set[str]:
 
 
 def save_with(**values: object) -> Spoil:
-    """Change the file of the set-up."""
+    """Change the file of the setup."""
     return lambda bench: setattr(bench, "spoil_save", lambda save: structs.replace(save, **values))
 
 
 def placed_again(bench: Bench) -> None:
-    """Give the map a stack at start, and let the set-up not say that it is placed."""
+    """Give the map a stack at start, and let the setup not say that it is placed."""
     add(bench.one("module.Map"), "module.map.SetupStack", name="Depot", owningBoard="Board")
     state_with(setup_done=False)(bench)
 
 
 def cut_off(bench: Bench) -> None:
-    """Take the end from the set-up."""
+    """Take the end from the setup."""
     bench.spoil_save = lambda save: structs.replace(save, tree=Node(save.tree.text, save.tree.children[:-1]))
 
 
 def strange(bench: Bench) -> None:
-    """Put a command of nobody's into the set-up."""
+    """Put a command of nobody's into the setup."""
     bench.spoil_save = lambda save: structs.replace(
         save, tree=Node(save.tree.text, (Node("KETTLE\tx"), *save.tree.children))
     )
 
 
 def twice_in_setup(bench: Bench) -> None:
-    """Put the tank into the set-up once more."""
+    """Put the tank into the setup once more."""
     bench.spoil_state = lambda state: structs.replace(
         state, pieces=(*state.pieces, *(("again", piece) for _, piece in state.pieces if piece.basic.gpid == "1"))
     )

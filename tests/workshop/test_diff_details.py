@@ -1,4 +1,4 @@
-"""What is reported of components, slots, traits, entries and set-ups that differ, and what is passed over."""
+"""What is reported of components, slots, traits, entries and setups that differ, and what is skipped."""
 
 from __future__ import annotations
 
@@ -319,7 +319,7 @@ def test_an_archive_of_another_program_is_refused(tmp_path: Path) -> None:
 
 
 def setup(x: int = 0, key: int = 7) -> bytes:
-    """A set-up with one tank."""
+    """A setup with one tank."""
     tree = GameState(pieces=(("7", Piece(basic=BasicPiece(name="Tank", gpid="1", map="Map", x=x))),)).tree()
     return SaveFile(tree=tree, savedata=b"", payload=Payload(Envelope.VCSK, key, "")).to_bytes()
 
@@ -351,7 +351,7 @@ def test_metadata_are_reported_field_by_field(tmp_path: Path) -> None:
 
 
 def test_an_unpacked_folder_with_a_setup_is_its_module(tmp_path: Path) -> None:
-    """Though packing it anew gives other bytes."""
+    """Though packing it again gives other bytes."""
     path = written(tmp_path / "a.vmod", component("GameModule", name="Tiny"), Entry("start.vsav", setup()))
     unpack(path, tmp_path / "folder")
     assert compare(path, tmp_path / "folder").verdict.name == "SAME"

@@ -109,7 +109,7 @@ def test_a_saved_game_has_no_steps() -> None:
 @pytest.mark.parametrize("form", ["text", "json"])
 @pytest.mark.parametrize("names", [True, False])
 def test_names_only_when_asked_and_passwords_never(tmp_path: Path, form: str, names: bool) -> None:
-    """The sides that are taken are always told."""
+    """The sides that are taken are always shown."""
     path = tmp_path / "a.vsav"
     write_archive(path, [Entry("savedGame", wrap("begin_save\x1bPLAYER\tSwordfish\tAda\tRed\x1bend_save", 7))])
     said = CliRunner().invoke(command, [str(path), "--format", form, *(["--names"] if names else [])]).output

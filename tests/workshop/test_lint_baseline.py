@@ -103,7 +103,7 @@ def test_signs_in_names_come_back(bench: Bench) -> None:
 
 
 def test_bytes_that_are_not_utf_8_come_back(bench: Bench) -> None:
-    """A set-up lies on a map whose name was written in another encoding."""
+    """A setup lies on a map whose name was written in another encoding."""
     bench.spoil_state = lambda state: structs.replace(
         state, pieces=tuple((id_, replace(one, basic=replace(one.basic, map="M\udce9r"))) for id_, one in state.pieces)
     )

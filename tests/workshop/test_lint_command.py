@@ -29,7 +29,7 @@ def test_a_clean_module_is_known_by_what_was_looked_at(bench: Bench) -> None:
 
 
 def test_the_same_words_mean_the_same_as_in_info() -> None:
-    """Components, pieces, cards, prototypes, set-ups and pictures are counted in one way."""
+    """Components, pieces, cards, prototypes, setups and pictures are counted in one way."""
     looked_at = json.loads(typed_lint(LAB, "--format", "json").stdout)["looked_at"]
     reported = json.loads(CliRunner().invoke(cli.main, ["info", str(LAB), "--format", "json"]).stdout)
     pictures = next(size["entries"] for size in reported["sizes"] if size["kind"] == "pictures")
@@ -102,7 +102,7 @@ def test_a_file_that_cannot_be_used_is_one_line(tmp_path: Path, data: object, sa
 
 
 def test_what_players_keep_secret_is_not_shown(bench: Bench) -> None:
-    """A set-up with a player is reported without the player's password and name."""
+    """A setup with a player is reported without the player's password and name."""
     bench.spoil_state = lambda state: type(state)(pieces=state.pieces, players=(Player("Swordfish", "Ada", "Red"),))
     bench.open()
     for form in ("text", "json"):

@@ -44,7 +44,7 @@ def module(bench: Bench) -> Path:
 
 @pytest.fixture
 def save(bench: Bench, module: Path, tmp_path: Path) -> Path:
-    """The set-up of the module, with a player in it, as a file of its own."""
+    """The setup of the module, with a player in it, as a file of its own."""
     bench.spoil_state = lambda state: structs.replace(state, players=(Player("Swordfish", "Ada", "Red"),))
     setup = bench.save()
     path = tmp_path / "game.vsav"
@@ -239,7 +239,7 @@ def test_maps_and_boards_of_a_module_with_java_code(bench: Bench) -> None:
 
 
 def test_a_module_without_any_gpid_has_that_one_fault(bench: Bench) -> None:
-    """Neither each slot nor each piece of a set-up is reported."""
+    """Neither each slot nor each piece of a setup is reported."""
     for name in ("Tank", "Truck", "Flag"):
         bench.one("widget.PieceSlot", name).set("gpid", "")
         bench.change_piece(name, lambda piece: replace(piece, basic=replace(piece.basic, gpid="")))

@@ -1,4 +1,4 @@
-"""`vassal-build lint --fix`: what has one right answer is put right, in a copy or in a folder, and told."""
+"""`vassal-build lint --fix`: what has one right answer is corrected, in a copy or in a folder, and reported."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def codes(path: Path) -> dict[str, str]:
 
 
 def rewrite(path: Path, change: Callable[[dict[str, bytes]], object]) -> Path:
-    """Write a module anew with its entries changed."""
+    """Write a module again with its entries changed."""
     with Archive.open(path) as archive:
         entries = dict(archive)
     change(entries)
@@ -81,7 +81,7 @@ def test_a_picture_that_is_none_does_not_stop_the_others(bench: Bench, data: byt
 
 
 def test_a_damaged_setup_is_reported_as_a_setup_too(faulty: Path) -> None:
-    """A set-up that cannot be unpacked is a broken set-up."""
+    """A setup that cannot be unpacked is a broken setup."""
     damage(faulty, "standard.vsav")
     assert codes(faulty).keys() == {"MOD090", "MOD602", UNUSED}
 
@@ -136,7 +136,7 @@ def test_a_definition_that_cannot_be_read_does_not_stop_the_others(bench: Bench)
 
 
 def test_a_piece_of_a_setup_that_cannot_be_read_does_not_stop_the_others(bench: Bench) -> None:
-    """The set-up is broken, and its other pieces are compared with their definitions."""
+    """The setup is broken, and its other pieces are compared with their definitions."""
 
     def broken(save: SaveFile) -> SaveFile:
         kept = [Node(node.text) for child in save.tree.children for node in child.walk()]

@@ -1,4 +1,4 @@
-"""Modules with many set-ups: they are read one at a time, only when they are asked for, by several processes or one."""
+"""Modules with many setups: they are read one at a time, only when they are asked for, by several processes or one."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MANY = 12
 
 @pytest.fixture
 def module(bench: Bench) -> Path:
-    """A module with a dozen set-ups of many markers."""
+    """A module with a dozen setups of many markers."""
 
     def spoil(state: GameState) -> GameState:
         flag = next(piece for _, piece in state.pieces if piece.basic.gpid == "3")
@@ -77,7 +77,7 @@ def test_a_set_up_that_was_looked_over_is_forgotten(bench: Bench, module: Path) 
     [("MOD111", set()), ("MOD201", set()), ("MOD101", set()), ("MOD605", {".vsav"}), ("MOD203", {".vsav", ".gif"})],
 )
 def test_only_what_was_asked_for_is_read(module: Path, read: list[str], select: str, kinds: set[str]) -> None:
-    """Names of entries tell whether pictures are there; what set-ups hold is asked for by few checks."""
+    """Names of entries tell whether pictures are there; what setups hold is asked for by few checks."""
     list(lint(open_module(module), (select,)))
     seen = {Path(name).suffix for name in read if name not in ("buildFile.xml", "moduledata")}
     assert ".vsav" in seen if ".vsav" in kinds else ".vsav" not in seen
@@ -102,7 +102,7 @@ def test_a_selection_finds_what_the_whole_finds(bench: Bench, module: Path) -> N
 
 
 def test_without_set_ups_nothing_is_said_that_only_they_tell(module: Path, read: list[str], bench: Bench) -> None:
-    """A picture that only a set-up may show is not called unused; that set-ups were left out shows in the summary."""
+    """A picture that only a setup may show is not called unused; that setups were left out shows in the summary."""
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
     bench.files["setup 3.vsav"] = b"no archive"
     bench.open()
@@ -178,7 +178,7 @@ def test_unpacking_a_long_save_takes_little_more_memory_than_its_lines(tmp_path:
 
 
 def test_several_processes_unpack_what_one_unpacks(bench: Bench, module: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """File by file, a set-up that is no archive among them."""
+    """File by file, a setup that is no archive among them."""
     bench.files["setup 5.vsav"] = b"no archive"
     bench.files["setup 7.vsav"] = b"PK\3\4 a damaged one"
     bench.open()

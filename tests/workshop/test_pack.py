@@ -1,4 +1,4 @@
-"""Packing a folder that people have worked on: what they changed comes in, what they broke is told with its place."""
+"""Packing a folder that people have edited: what they changed is packed, what they broke is reported with its place."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def test_what_is_left_out_is_said(folder: Path) -> None:
 
 
 def test_a_plain_folder_is_packed(module: Path, folder: Path) -> None:
-    """The module that comes of it holds the same entries."""
+    """The module that results from it holds the same entries."""
     new = folder.with_name("new.vmod")
     assert run("pack", folder, new).exit_code == 0
     with Archive.open(new) as made, Archive.open(module) as was:
@@ -91,7 +91,7 @@ def test_a_plain_folder_is_compared(module: Path, folder: Path) -> None:
 
 
 def test_saves_are_refreshed_by_a_plain_folder(bench: Bench, folder: Path, tmp_path: Path) -> None:
-    """As by the module, and its own set-ups, too."""
+    """As by the module, and its own setups, too."""
     save = tmp_path / "a.vsav"
     bench.save().write(save)
     result = run("refresh", folder, save, "--out", tmp_path / "out")

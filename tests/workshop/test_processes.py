@@ -13,8 +13,8 @@ from vassal_build.workshop.processes import processors
     ("may_use", "has", "number"),
     [
         pytest.param({0, 1, 5}, 8, 3, id="as many as it may use"),
-        pytest.param(None, 8, 8, id="all, where that is not told"),
-        pytest.param(None, None, 1, id="one, where nothing is told"),
+        pytest.param(None, 8, 8, id="all, where that is not given"),
+        pytest.param(None, None, 1, id="one, where nothing is given"),
     ],
 )
 def test_processors_are_those_that_may_be_used(

@@ -280,7 +280,7 @@ def test_a_player_is_the_same_in_all_files(tmp_path: Path) -> None:
 
 
 def test_the_files_given_stay(tmp_path: Path) -> None:
-    """Nothing is written over, neither they nor others, and nothing is written when one cannot be read."""
+    """Nothing is overwritten, neither they nor others, and nothing is written when one cannot be read."""
     path = write(tmp_path / "a.vsav", [ADA])
     before = path.read_bytes()
     with pytest.raises(UnusableFile, match=r"a\.vsav: this file already exists"):

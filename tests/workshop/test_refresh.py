@@ -125,7 +125,7 @@ def test_the_way_back_is_that_of_the_piece(new: tuple[Trait, ...], lost: int) ->
 
 @pytest.mark.parametrize(("name", "kept"), [("Burn", "1"), ("Fill", "3")])
 def test_named_keys_are_compared_by_name(name: str, kept: str) -> None:
-    """The engine numbers them anew in every session, so the number in a save says nothing."""
+    """The engine numbers them again in every session, so the number in a save says nothing."""
     old = DynamicProperty.parse("PROP;Fuel;true,0,9,false;:57399\\,0\\,Burn:I\\,-1;", "1")
     new = DynamicProperty.parse(f"PROP;Fuel;true,0,9,false;:57348\\,0\\,{name}:I\\,-1;", "3")
     piece, _ = one(counter(new), counter(old))
@@ -344,7 +344,7 @@ def test_pieces_are_counted_by_what_became_of_them() -> None:
     ],
 )
 def test_a_type_that_says_the_same_is_no_change(old: tuple[Trait, ...], changed: int) -> None:
-    """The engine numbers named keys anew in every session; a save that differs in that alone is current."""
+    """The engine numbers named keys again in every session; a save that differs in that alone is current."""
     new = DynamicProperty.parse("PROP;Fuel;true,0,9,false;:57348\\,0\\,Burn:I\\,-1;", "3")
     _, table = one(counter(new, STEPS), counter(*old))
     assert table.counts.changed == changed

@@ -1,4 +1,4 @@
-"""What was left over, told by its causes."""
+"""What was left over, listed by its causes."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def save(gpid: str = "1") -> SaveFile:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A module with a set-up, a good save, one with a piece unknown, and a file that is no save."""
+    """A module with a setup, a good save, one with a piece unknown, and a file that is no save."""
     entries = [Entry("buildFile.xml", BUILD.encode()), Entry("start.vsav", save().to_bytes())]
     write_archive(tmp_path / "tiny.vmod", entries)
     save().write(tmp_path / "good.vsav")

@@ -29,7 +29,7 @@ PIECES: dict[str, tuple[tuple[Trait, ...], tuple[Trait, ...] | None]] = {
 def divided(members: str, engine: str) -> list[str]:
     """The stacks after the refresh, each as its layer and its members from the bottom.
 
-    One that stays where it was keeps the layer that was written: the engine works it out anew when it loads.
+    One that stays where it was keeps the layer that was written: the engine works it out again when it loads.
     """
     slots = [counter(*new, gpid=name) for name, (_, new) in PIECES.items() if new is not None]
     catalogue = module(*slots, layers="Low,High", engine=engine)

@@ -1,4 +1,4 @@
-"""The set-ups inside a module: which there are, and what is told of each."""
+"""The setups inside a module: which there are, and what is reported of each."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def save() -> bytes:
 
 
 def module(folder: Path, *setups: Mapping[str, str], files: Mapping[str, bytes] | None = None) -> Path:
-    """A module with a tank, a deck and set-ups."""
+    """A module with a tank, a deck and setups."""
     root = component("GameModule", name="Tiny", VassalVersion="3.6.0")
     add(add(root, "module.Map", mapName="Map"), "module.map.DrawPile", name="Pile", x="30", y="40")
     tank = Piece(basic=BasicPiece(name="Tank", gpid="1", image="new.png"))

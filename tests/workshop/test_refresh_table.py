@@ -1,4 +1,4 @@
-"""What becomes of the commands of a save: pieces with their stacks, and what is told of each."""
+"""What becomes of the commands of a save: pieces with their stacks, and what is reported of each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pieces of a set-up against their definitions: what is compared, and how, where a trait cannot be written again."""
+"""Pieces of a setup against their definitions: what is compared, and how, where a trait cannot be written again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BUTTON = "button;65,130;-5;-5;10;20;;false"
 
 
 def check(module: OpenedModule) -> list[Diagnostic]:
-    """Look over the pieces of its set-ups."""
+    """Check the pieces of its setups."""
     return list(lint(module, sorted(codes_of(in_setups))))
 
 

@@ -72,7 +72,7 @@ def test_the_key_of_a_save_does_not_matter(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("inside", [False, True])
 def test_no_player_can_be_read_in_it(bench: Bench, tmp_path: Path, inside: bool) -> None:
-    """Names and passwords are taken out, also of the set-ups of a module, for the text may go anywhere."""
+    """Names and passwords are taken out, also of the setups of a module, for the text may go anywhere."""
     path = save(tmp_path / "game.vsav")
     if inside:
         bench.files["standard.vsav"] = path.read_bytes()
@@ -86,7 +86,7 @@ def test_no_player_can_be_read_in_it(bench: Bench, tmp_path: Path, inside: bool)
 
 
 def test_signs_that_steer_a_terminal_are_spelt_out(bench: Bench) -> None:
-    """A page of strangers cannot do anything to the screen."""
+    """A page that somebody else wrote cannot do anything to the screen."""
     bench.files["help/live.html"] = b"<html>\x1b[2J\xe2\x80\xae"
     bench.open()
     reported = text(bench.folder / "tiny.vmod").stdout

@@ -52,7 +52,7 @@ def test_an_ordinary_value_stands_as_it_is(value: str) -> None:
 
 @pytest.mark.parametrize("text", ['"', '"x', '"x" y', '"\\q"'])
 def test_a_broken_quotation_is_reported_with_its_line(text: str) -> None:
-    """A person who edits the file is told where the mistake is."""
+    """Whoever edits the file learns where the mistake is."""
     with pytest.raises(UnusableFile, match=r"^components\.txt:7: .*JSON"):
         read(text, "components.txt", 7)
 

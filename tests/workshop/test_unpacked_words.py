@@ -87,7 +87,7 @@ def test_pieces_that_traits_place_are_reported_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("strip", [False, True])
 def test_packing_passes_words_over(tmp_path: Path, strip: bool) -> None:
-    """The same module comes of it, also from a folder of the time before there were words, or with others."""
+    """It gives the same module, also from a folder of the time before there were words, or with others."""
     unpack(LAB, tmp_path / "lab")
     for file in (tmp_path / "lab/components").rglob("*.txt"):
         lines = file.read_text("utf-8").split("\n")

@@ -104,14 +104,14 @@ def _unhexed(data: Iterator[bytes], name: str) -> Iterator[bytes]:
 
 
 def _unmasked(data: Iterator[bytes], name: str) -> Iterator[bytes]:
-    table: bytes | None = None
+    key: int | None = None
     for chunk in data:
         rest = chunk
-        if table is None and chunk:
-            table, rest = key_table(chunk[0]), chunk[1:]
-        if table is not None:
-            yield rest.translate(table)
-    if table is None:
+        if key is None and chunk:
+            key, rest = chunk[0], chunk[1:]
+        if key is not None:
+            yield rest.translate(key_table(key)) if key else rest
+    if key is None:
         raise CodecError("the {name} envelope has no key", name=name)
 
 

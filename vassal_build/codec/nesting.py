@@ -140,9 +140,8 @@ class States(Discreet, Struct):
 def join(levels: Iterable[str]) -> str:
     """Nests levels into one text, the first outermost. Raises TokenError for what the format cannot hold."""
     tokens = list(levels)
-    text = tokens[0] + "".join(map(add, _SEPARATORS, tokens[1:]))
-    if len(tokens) <= len(_SEPARATORS) and (_is_only_nested(text, len(tokens) - 1) or all(map(_is_plain, tokens))):
-        return text
+    if len(tokens) <= len(_SEPARATORS) and _are_plain(tokens):
+        return tokens[0] + "".join(map(add, _SEPARATORS, tokens[1:]))
     *outer, text = tokens
     for level in reversed(outer):
         text = sequence.encode([level, text], sequence.TAB)
@@ -155,7 +154,7 @@ def _plain_levels(text: str) -> tuple[list[str], bool] | None:
     last = parts.pop()
     if len(parts) <= MAX_TRAITS and all(map(str.endswith, parts, _SLASHES)):
         found = [*map(str.removesuffix, parts, _SLASHES), last]
-        if _is_only_nested(text, len(parts)) or all(map(_is_plain, found)):
+        if _are_plain(found):
             return found, True
     levels: list[str] = []
     inside: list[str] = []
@@ -185,9 +184,11 @@ def _plain_levels(text: str) -> tuple[list[str], bool] | None:
     return levels, sure and not inside and last[:1] != "\\" and last[-1:] != "\\"
 
 
-def _is_only_nested(text: str, depth: int) -> bool:
-    """Whether a text that is nested so deep has no apostrophe, TAB or backslash but those between its levels."""
-    return "'" not in text and text.count(sequence.TAB) == depth and text.count("\\") == depth * (depth - 1) // 2
+def _are_plain(tokens: Sequence[str]) -> bool:
+    """Whether nesting the tokens can neither quote nor escape anything in any of them."""
+    # most often there is nothing to quote or escape, which one look at all of them tells
+    text = "".join(tokens)
+    return ("\\" not in text and "'" not in text and sequence.TAB not in text) or all(map(_is_plain, tokens))
 
 
 def _is_plain(token: str) -> bool:

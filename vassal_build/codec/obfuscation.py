@@ -60,8 +60,10 @@ def wrap(text: str, key: int) -> bytes:
     """Writes command text in the `!VCSK` envelope with a key of 0..255."""
     if not 0 <= key <= 255:
         raise CodecError("the key {key} is not between 0 and 255", key=key)
-    body = text.encode("utf-8", "surrogateescape").translate(key_table(key))
-    return b"%s%02x%s" % (Envelope.VCSK.value, key, hexlify(body))
+    body = text.encode("utf-8", "surrogateescape")
+    # of a long game each copy takes long
+    masked = body.translate(key_table(key)) if key else body
+    return b"".join((Envelope.VCSK.value, b"%02x" % key, hexlify(masked)))
 
 
 def unwrap(data: bytes, room: int | None = None) -> Payload:

@@ -6,9 +6,7 @@ Typed fields of a list stand in columns.py.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from functools import cache
 from itertools import repeat
 
 from vassal_build.codec.errors import TokenError
@@ -17,6 +15,8 @@ ESC = "\x1b"
 TAB = "\t"
 BLANKS = "".join(map(chr, range(0x21)))
 """What Java's String.trim takes off a text."""
+LONG = 2000
+"""So long is hardly any token without a backslash in it."""
 
 
 def encode(tokens: Sequence[str], delimiter: str) -> str:
@@ -27,9 +27,11 @@ def encode(tokens: Sequence[str], delimiter: str) -> str:
     Raises TokenError when a token that is not the last ends in a bare backslash: VASSAL would read it as an escape.
     """
     last = len(tokens) - 1
-    plain = delimiter.join(tokens)
-    if "\\" not in plain and "'" not in plain and plain.count(delimiter) == last:
-        return plain
+    # a long text is put together once only: it has backslashes
+    if max(map(len, tokens), default=0) < LONG:
+        plain = delimiter.join(tokens)
+        if "\\" not in plain and "'" not in plain and plain.count(delimiter) == last:
+            return plain
     written = [_escape(token, delimiter) for token in tokens]
     for index, text in enumerate(written):
         if index < last and text.endswith("\\"):
@@ -50,8 +52,7 @@ def decode(text: str, delimiter: str) -> list[str]:
     tokens = text.split(delimiter)
     # to look for the two letters at once takes long in a text full of backslashes
     if "\\" in text and any(map(str.endswith, tokens, repeat("\\"))):
-        escaped = "\\" + delimiter
-        tokens = [token.replace(escaped, delimiter) for token in _bare(delimiter).split(text)]
+        tokens = _with_escaped(tokens, delimiter)
     return list(map(unquote, tokens)) if "'" in text else tokens
 
 
@@ -70,10 +71,20 @@ def decode_lines(text: str) -> str:
     return "\n".join(decode(text, "|"))
 
 
-@cache
-def _bare(delimiter: str) -> re.Pattern[str]:
-    """A delimiter that parts tokens: one that has no backslash before it."""
-    return re.compile(rf"{re.escape(delimiter)}(?<!\\{re.escape(delimiter)})")
+def _with_escaped(parts: Sequence[str], delimiter: str) -> list[str]:
+    """The tokens of what stands between delimiters: one after a backslash parts none, and stands without it."""
+    *inner, last = parts
+    tokens: list[str] = []
+    held: list[str] = []
+    for part in inner:
+        if part.endswith("\\"):
+            held.append(part[:-1])
+        elif held:
+            tokens.append(delimiter.join([*held, part]))
+            held.clear()
+        else:
+            tokens.append(part)
+    return [*tokens, delimiter.join([*held, last])]
 
 
 def _escape(token: str, delimiter: str) -> str:

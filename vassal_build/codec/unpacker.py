@@ -1,4 +1,4 @@
-"""The library that unpacks: zlib-ng where it is installed, for it is faster, else zlib, which does the same."""
+"""The library that unpacks: zlib-ng where it is installed, because it is faster, else zlib, which does the same."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ STEPS_WITH_GAPS = Code(
 )
 FACE_OF_NO_UNIT = Code(
     "BOX206",
-    "face-of-no-unit",
+    "face-without-unit",
     Severity.ERROR,
     "A row of counters/faces.csv has a unit that is not in counters/units.csv.",
     "Nobody would ever see the face.",
@@ -99,7 +99,7 @@ WRONG_COUNTER_COUNT = Code(
 )
 ID_OF_NOTHING = Code(
     "BOX214",
-    "id-of-nothing",
+    "unknown-id",
     Severity.ERROR,
     "A column that the game's schema adds must contain the id of a row in another file, or of a side. This cell does "
     "not.",

@@ -55,7 +55,7 @@ NAMED_TWICE = Code(
     "named-twice",
     Severity.ERROR,
     "Two kits of the design have the same name, or two pieces the same id.",
-    "VASSAL would know one of the two kits alone, and could not tell the pieces apart.",
+    "VASSAL would know one of the two kits alone, and could not distinguish the pieces.",
     "The design names the kit Home twice.",
     "Give one of them another name, or delete it.",
 )

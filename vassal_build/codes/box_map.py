@@ -26,7 +26,7 @@ UNKNOWN_TERRAIN = Code(
 )
 FEATURE_BETWEEN_STRANGERS = Code(
     "BOX103",
-    "feature-between-strangers",
+    "feature-not-between-neighbours",
     Severity.ERROR,
     "A road, track, railway or cliff is between two hexes that are not neighbours.",
     "It must cross the hexside that two hexes share.",
@@ -53,7 +53,7 @@ TOWN_WITHOUT_POINTS = Code(
 )
 UPHILL_ELSEWHERE = Code(
     "BOX106",
-    "uphill-elsewhere",
+    "wrong-uphill-hex",
     Severity.ERROR,
     "The uphill hex of a cliff is neither of its two hexes, or a feature other than a cliff has an uphill hex.",
     "An assault across a cliff goes uphill or downhill, which changes the odds.",
@@ -62,7 +62,7 @@ UPHILL_ELSEWHERE = Code(
 )
 ARROW_FROM_NO_ENTRY = Code(
     "BOX107",
-    "arrow-from-no-entry",
+    "arrow-without-entry",
     Severity.ERROR,
     "An arrow does not begin at an Entry hex, or does not end in a hex of the map.",
     "Entry hexes are connected to the map only by their arrows.",
@@ -125,7 +125,7 @@ HEX_OFF_THE_GRID = Code(
 )
 WAY_ACROSS_A_BLOCK = Code(
     "BOX114",
-    "way-across-a-block",
+    "way-across-blocked-hexside",
     Severity.ERROR,
     "A road or another route crosses a hexside of a kind that blocks.",
     "Nothing can cross such a hexside, so one of the two rows must be wrong.",

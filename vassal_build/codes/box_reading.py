@@ -108,7 +108,7 @@ STATUS_NOT_GIVEN = Code(
 )
 FILE_OF_NO_USE = Code(
     "BOX012",
-    "file-of-no-use",
+    "unused-file",
     Severity.WARNING,
     "Nothing reads this CSV or TOML file of the folder or of `[facts]`, or `[module] setups` does not name the setup.",
     "Usually the name is misspelt, and then its values are not used.",

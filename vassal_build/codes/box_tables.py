@@ -34,7 +34,7 @@ CHART_ROWS = Code(
 )
 CHART_CELL = Code(
     "BOX304",
-    "chart-cell-out-of-shape",
+    "wrong-chart-cell",
     Severity.ERROR,
     "A cell of a chart does not have the form that the chart's description in game.toml allows. Or it is empty, and "
     "its row is not marked missing.",

@@ -52,7 +52,7 @@ PLACEHOLDERS_DIFFER = Code(
 )
 WORDS_OF_NO_PHASE = Code(
     "BOX506",
-    "words-of-no-phase",
+    "words-without-phase",
     Severity.ERROR,
     "strings/en.toml names a phase or segment that charts/sequence.csv does not have.",
     "Either the words are no longer used, or a row of the sequence of play is missing, and the phase is never played.",

@@ -39,11 +39,12 @@ class Side(Struct, frozen=True):
 class Gamebox(Struct, frozen=True, dict=True):
     """Everything that a game's box holds, as data.
 
-    `folders` are the data folders, the later laid over the earlier; `settings_files` are their `game.toml`;
-    `fingerprint` changes with any fact that a rule reads (not with pictures, templates or words). `faces` are all rows
-    of faces.csv, also those of no unit; `languages` are the words in every language there is, `strings` those in
-    English; `tables` are the CSV files by path (`map/hexes.csv`) as rows of text, the folders already laid over each
-    other; `schema` is what the game adds to their shapes.
+    - `folders` are the data folders, each laid over those before it; `settings_files` are their `game.toml`.
+    - `fingerprint` changes with any fact that a rule reads, but not with pictures, templates or words.
+    - `faces` are all rows of faces.csv, also those without a unit.
+    - `languages` are the words in every language, `strings` those in English.
+    - `tables` are the CSV files by path (`map/hexes.csv`) as rows of text, after the folders were laid over each other.
+    - `schema` is what the game adds to their shapes.
     """
 
     slug: str

@@ -81,7 +81,7 @@ class Unit(Struct, frozen=True):
         return tuple(sorted(self.faces, key=lambda face: (-face.step, face.back)))
 
     def known_as(self, face: Face) -> str | int:
-        """Give what tells a face from the others: the steps left, or its `text` where another has as many."""
+        """Give what distinguishes a face from the others: the steps left, or its `text` where another has as many."""
         return face.step if sum(each.step == face.step for each in self.faces) == 1 else face.text
 
     @property

@@ -50,7 +50,7 @@ class Provenance(Struct, frozen=True):
 
 
 class Origin(Struct, frozen=True):
-    """What holds for the rows of a file that say nothing of their own: a status and a source, and columns apart.
+    """What holds for the rows of a file that say nothing of their own: a status and a source, and columns that differ.
 
     The status is None when nothing says it (then the values count as reconstructed).
     """
@@ -62,8 +62,8 @@ class Origin(Struct, frozen=True):
     def provenance(self, status: Status | None, source: str, location: Location) -> Provenance:
         """Give the provenance of a row from its own two cells, empty ones filled in from the file.
 
-        A row that states a status speaks for all its columns but those set apart, and for these too where it says
-        `missing`. Where its status is another than the file's, it does not take over the file's source.
+        A row that states a status speaks for all its columns but those that have their own, and for these too
+        where it says `missing`. Where its status is another than the file's, it does not take over the file's source.
         """
         own = status or self.status or Status.RECONSTRUCTED
         inherited = self.source if status in (None, self.status) else ""

@@ -41,7 +41,7 @@ READERS = ("gamebox", "hexgrid")
 BROKEN = 1
 """The kind of value that a broken number is in the kept form."""
 LARGEST = 64 * 2**20
-"""No game's data take so many bytes; a larger file is none of ours."""
+"""No game's data take that many bytes; a larger file is not one of ours."""
 DIGEST = 32
 """The bytes of a digest; a kept file begins with that of what it was read from, and that of what follows."""
 

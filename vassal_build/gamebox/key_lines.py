@@ -1,4 +1,4 @@
-"""The line on which a key of a TOML file stands, for messages; the parser of the standard library does not tell it."""
+"""The line on which a key of a TOML file stands, for messages; the parser of the standard library does not give it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which settings of game.toml something reads; any other is refused, for whoever wrote it expects it to count."""
+"""Which settings of game.toml something reads; any other is refused, because whoever wrote it expects it to count."""
 
 from __future__ import annotations
 

@@ -88,16 +88,16 @@ def _says(above: Row, below: Row, column: str, shape: TableShape) -> bool:
 
 
 def _provenance(below: Row, above: Row, said: list[str], shape: TableShape) -> Provenance:
-    """Keep the provenance of most cells as the row's, and set the others apart."""
+    """Keep the provenance of most cells as the row's, and that of the others by column."""
     facts = shape.fact_columns(tuple(below.cells))
     if shape.listing or all(column in said for column in facts):
         kept = [column for column in facts if column not in said and below.cells[column]]
-        return _with_apart(above.provenance, {column: below.provenance.of(column) for column in kept})
-    return _with_apart(below.provenance, {column: above.provenance.of(column) for column in said if column in facts})
+        return _with_cells(above.provenance, {column: below.provenance.of(column) for column in kept})
+    return _with_cells(below.provenance, {column: above.provenance.of(column) for column in said if column in facts})
 
 
-def _with_apart(row: Provenance, cells: Mapping[str, Provenance]) -> Provenance:
-    """Give a row's provenance with that of some of its cells set apart."""
+def _with_cells(row: Provenance, cells: Mapping[str, Provenance]) -> Provenance:
+    """Give a row's provenance with that of some of its cells by column."""
     others = tuple(origin for origin in row.columns if origin.column not in cells)
-    apart = (ColumnOrigin(column, own.status, own.source, own.location) for column, own in cells.items())
-    return replace(row, columns=(*others, *apart))
+    by_column = (ColumnOrigin(column, own.status, own.source, own.location) for column, own in cells.items())
+    return replace(row, columns=(*others, *by_column))

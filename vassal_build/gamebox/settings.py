@@ -142,14 +142,14 @@ class SettingsReader(Struct, frozen=True):
         )
 
     def origin(self, path: str) -> Origin:
-        """Give what `[facts]` says of a file's rows: their default status and source, and the columns set apart."""
+        """Give what `[facts]` says of a file's rows: the default status and source, and columns with their own."""
         entry = self.table("facts").get(path)
         if not isinstance(entry, Mapping):
             return Origin(None, "")
         status, source = self._status(entry, f"facts.{path}")
-        apart = entry.get("columns")
+        own = entry.get("columns")
         columns = []
-        for column, values in apart.items() if isinstance(apart, Mapping) else ():
+        for column, values in own.items() if isinstance(own, Mapping) else ():
             own_status, own_source = self._status(values, f"facts.{path}.columns.{column}")
             columns.append(ColumnOrigin(column, own_status or Status.RECONSTRUCTED, own_source))
         return Origin(status, source, tuple(columns))

@@ -14,13 +14,16 @@ from msgspec import Struct
 class TableShape(Struct, frozen=True):
     """The shape of one kind of CSV file.
 
-    `columns` are all its columns but status and source (empty: any will do). `key` are those that name a row (empty:
-    rows have no names, and the file is taken or replaced as a whole). `words` are for people and no facts; `drawn` are
-    facts that only pictures show and no rule reads. `listing` says that the rows themselves are the facts: that there
-    is a road here, not how wide it is. `required` says that every game has the file. `ends` are those of the key whose
-    order means nothing. `guides` show an owner which row of a worksheet is meant: they are filled in there and are
-    facts only where they differ from the row below. `optional` are columns that a file may leave out: their cells are
-    then empty. `newer` came after fingerprints had been taken: they count only where they are filled in.
+    - `columns` are all its columns except status and source; empty: any columns are allowed.
+    - `key` are the columns that name a row; empty: rows have no names, and the file is replaced as a whole.
+    - `words` are columns for people, not facts; `drawn` are facts that only pictures show and no rule reads.
+    - `listing` says that the rows themselves are the facts: that there is a road here, not how wide it is.
+    - `required` says that every game has the file.
+    - `ends` are columns of the key whose order means nothing.
+    - `guides` show the owner of a copy which row of a worksheet is meant. They are filled in there, and are facts only
+      where they differ from the row below.
+    - `optional` are columns that a file may leave out; their cells are then empty.
+    - `newer` are columns that were added after fingerprints had been taken; they count only where they are filled in.
     """
 
     columns: tuple[str, ...]
@@ -59,8 +62,8 @@ class TableShape(Struct, frozen=True):
 
     def fact_columns(self, columns: tuple[str, ...]) -> tuple[str, ...]:
         """Give those of a file's columns that are neither id nor words."""
-        apart = (*self.key_columns(columns), *self.words)
-        return tuple(column for column in columns if column not in apart)
+        others = (*self.key_columns(columns), *self.words)
+        return tuple(column for column in columns if column not in others)
 
     def facts_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
         """Give the cells that are neither id nor words."""

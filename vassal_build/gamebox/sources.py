@@ -32,7 +32,7 @@ class Fact(Struct, frozen=True):
 
 
 def facts(box: Gamebox) -> Iterator[Fact]:
-    """Yield the status and source of every row of every file, and of every column set apart."""
+    """Yield the status and source of every row of every file, and of every column that has its own."""
     for path, table in box.tables.items():
         shape = box.schema.shape_of(path)
         is_given = "status" in box.settings.get("facts", {}).get(path, {})
@@ -42,13 +42,13 @@ def facts(box: Gamebox) -> Iterator[Fact]:
             subject = " ".join(key)
             given = row.stated or is_given
             yield Fact(path, subject, "", origin.status, origin.source, origin.location, given)
-            for apart in origin.columns:
-                place = apart.location or origin.location
-                yield Fact(path, subject, apart.column, apart.status, apart.source, place)
+            for own in origin.columns:
+                place = own.location or origin.location
+                yield Fact(path, subject, own.column, own.status, own.source, place)
 
 
 def counts(listed: Iterable[Fact]) -> dict[str, dict[Status, int]]:
-    """Count facts by file and status; a column set apart is a line of its own, as `counters/orders.csv (back)`."""
+    """Count facts by file and status; a column with its own status is a line such as `counters/orders.csv (back)`."""
     result: dict[str, dict[Status, int]] = {}
     for fact in listed:
         name = f"{fact.file} ({fact.column})" if fact.column else fact.file

@@ -142,7 +142,7 @@ def _numbered(text: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _split_header(header: list[str]) -> tuple[tuple[str, ...], bool]:
-    """Set the two trailing columns of provenance apart; elsewhere `source` is a column like any other."""
+    """Separate the two trailing columns of provenance; elsewhere `source` is a column like any other."""
     if tuple(header[-2:]) == PROVENANCE_COLUMNS:
         return tuple(header[:-2]), True
     return tuple(header), False

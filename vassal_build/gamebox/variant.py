@@ -51,7 +51,7 @@ class Variant(Struct, frozen=True):
 
 
 def _in_language(box: Gamebox, language: str) -> Gamebox:
-    """Give a box with the words of a language, and the English ones where it has none (BOX503 tells of these)."""
+    """Give a box with the words of a language, and the English ones where it has none (BOX503 lists these)."""
     from vassal_build.gamebox.translated import translated  # noqa: PLC0415 - English needs none
 
     english, own = box.languages[ENGLISH].words, box.languages[language]

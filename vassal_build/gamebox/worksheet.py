@@ -49,7 +49,7 @@ def write_worksheets(box: Gamebox, folder: Path, overwrite: bool = False) -> tup
 
 
 def _is_open(row: Row) -> bool:
-    statuses = (row.provenance.status, *(apart.status for apart in row.provenance.columns))
+    statuses = (row.provenance.status, *(column.status for column in row.provenance.columns))
     return any(status is not Status.PRINTED for status in statuses)
 
 

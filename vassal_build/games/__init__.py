@@ -51,7 +51,7 @@ def design_of(game: Game) -> PressDesign:
     """Give a game's press design; raise UnusableFile, in one line, when it cannot be used."""
     from vassal_build.module.design import PressDesign  # noqa: PLC0415 - a reader of logs needs it not
 
-    design: object = called(f"the press design of '{game.slug}'", game.design)
+    design: object = called(said("the press design of '{slug}'", slug=game.slug), game.design)
     if not isinstance(design, PressDesign):
         given = type(design).__name__
         raise UnusableFile(
@@ -66,7 +66,7 @@ def design_of(game: Game) -> PressDesign:
 
 def game_in(entry: Entry) -> Game:
     """Give the game of an entry; raise UnusableFile when it cannot be used or its data are not there."""
-    game = loaded(entry, Game)
+    game = loaded(entry, Game, said("the game '{slug}' of {package}", slug=entry.slug, package=entry.package))
     if not game.data.is_dir():
         raise UnusableFile(said("the folder with the game's data does not exist"), game.data)
     return game

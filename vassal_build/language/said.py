@@ -1,4 +1,4 @@
-"""A sentence that keeps apart what is filled in, so that it can be said in another language."""
+"""A sentence and the values that are filled in, kept separate so that it can be said in another language."""
 
 from __future__ import annotations
 

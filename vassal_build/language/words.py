@@ -146,7 +146,7 @@ def _read(file: Path) -> GNUTranslations:
 
 @lru_cache
 def _compiled(file: Path, _size: int, _changed: int) -> bytes:
-    """Give a catalogue as gettext reads it; its size and when it changed tell another file of that name."""
+    """Give a catalogue as gettext reads it; its size and time distinguish it from another file of that name."""
     import polib  # noqa: PLC0415 - English needs none
 
     compiled: bytes = polib.pofile(str(file), encoding="utf-8").to_binary()

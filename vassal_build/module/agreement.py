@@ -1,6 +1,6 @@
 """The button `By agreement`: both players say on record that a step stands outside the rules.
 
-A piece that nobody sees counts it in a global property, for logs tell of these, and says it in the chat.
+A piece that nobody sees counts it in a global property, because logs contain these, and says it in the chat.
 """
 
 from __future__ import annotations

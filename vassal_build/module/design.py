@@ -39,16 +39,21 @@ def _no_words(_: Gamebox) -> str:
 
 class PressDesign(Struct, frozen=True):
     """A game's own choice of parts, each made from the data.
-    `pictures` are the families of its pictures, in the order in which they are drawn and listed; `kits`, `counters` and
-    `fixtures` make its pieces, `buttons` and `global_values` what commands them; `hotkeys` are the turn tracker's
-    (expression, key) pairs; `dice`, `charts` and `help_pages` name entries of the strings, and may be none; `layers`
-    are drawn from the bottom up. With `spares`, counters that a setup does not name lie in their own boxes; with
-    `opens`, a command of one side may open what the other keeps face down. `die_reports` are the lines of dice, by
-    their names, that say more than the standard one; `thrown` says of dice, by their names, how many there are and how
-    many faces each has, where that is not one with six; `map_parts` are what the main map's window has besides,
-    `spot` what it says of an empty place under the mouse and `stack` of pieces there; `arrival` is the key that a piece
-    hears when it has been dragged to a place of it; `seldom` are the keys of the texts of buttons that one menu
-    gathers, so that the toolbar leaves room for the map; `faces` names the picture of a face of a unit.
+
+    - `pictures` are the families of its pictures, in the order in which they are drawn and listed.
+    - `kits`, `counters` and `fixtures` make its pieces; `buttons` and `global_values` are what commands them.
+    - `layers` are the layers of pieces, from the bottom up.
+    - `hotkeys` are the turn tracker's pairs of expression and key.
+    - `dice`, `charts` and `help_pages` name entries of the strings; they may be empty.
+    - `spares`: counters that a setup does not name lie in their own boxes.
+    - `opens`: a command of one side may open what the other side keeps face down.
+    - `die_reports` are the report lines of dice, by their names, that say more than the standard one.
+    - `thrown` gives the number of dice and of faces of a die, by its name, where it is not one die with six faces.
+    - `map_parts` are further parts of the main map's window.
+    - `spot` is what the map says of an empty place under the mouse, `stack` what it says of pieces there.
+    - `arrival` is the key that a piece gets when it has been dragged to a place of the map.
+    - `seldom` are the keys of the texts of buttons that one menu gathers, so that the toolbar leaves room for the map.
+    - `faces` names the picture of a face of a unit.
     """
 
     pictures: tuple[Callable[[Gamebox], Iterator[Picture]], ...]

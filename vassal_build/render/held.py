@@ -21,7 +21,7 @@ from weakref import finalize
 MOST_MEMORY = 1024**3
 """Of addresses: what is in use is a third of it at the start."""
 WALL = 4
-"""A process may take so many times its seconds by the clock on the wall, for others work beside it."""
+"""A process may take so many times its seconds by the clock on the wall, because others work beside it."""
 _LENGTH = struct.Struct("<Q")
 
 

@@ -1,7 +1,7 @@
 """Every word that a module holds anywhere but where it names a property that is being set.
 
 A property whose name is in none of these words is read by nothing in the module. Most words are not meant as names of
-properties; that does not matter, for what is mentioned is only ever let off.
+properties; that does not matter, because what is mentioned is only ever exempted.
 """
 
 from __future__ import annotations

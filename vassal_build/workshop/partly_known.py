@@ -80,7 +80,7 @@ NAMES_AN_ENTRY: tuple[Code, ...] = (
 
 
 def unknowable(*, alone: bool, breaks_off: bool, bare: bool = False) -> frozenset[str]:
-    """Give the codes that may be wrong here, for parts of the module are not known."""
+    """Give the codes that may be wrong here, because parts of the module are not known."""
     codes = NAMES_WHAT_MAY_BE_THERE if alone or breaks_off else ()
     more = NOT_USED_HERE if breaks_off else ()
     return frozenset(code.id for code in (*codes, *more, *(NAMES_AN_ENTRY if bare else ())))

@@ -34,7 +34,7 @@ class ReadSetup(Discreet, Struct, frozen=True, eq=False):
     """A setup with what is in it.
 
     trouble: what cannot be read. state: all that can be, None when that is nothing. readable: whether it can be
-    parted into commands at all. ends: whether it has an end_save. strange: how many commands are of no known kind.
+    parted into commands at all. ends: whether it has an end_save. unknown: how many commands are of an unknown kind.
     savedata, moduledata: its metadata, None when they are missing.
     """
 
@@ -46,7 +46,7 @@ class ReadSetup(Discreet, Struct, frozen=True, eq=False):
     state: GameState | None = None
     readable: bool = False
     ends: bool = False
-    strange: int = 0
+    unknown: int = 0
     savedata: bytes | None = None
     moduledata: bytes | None = None
 
@@ -72,14 +72,14 @@ def read_save(archive: Archive, setup: Setup) -> ReadSetup:
         savedata, moduledata = archive.get(SAVEDATA), archive.get(MODULEDATA)
     except CodecError as error:
         return ReadSetup(setup.name, setup.file, error.reason)
-    return ReadSetup(setup.name, setup.file, trouble, state, True, seen.ends, seen.strange, savedata, moduledata)
+    return ReadSetup(setup.name, setup.file, trouble, state, True, seen.ends, seen.unknown, savedata, moduledata)
 
 
 class _Seen(Struct):
     """What is known of a text as a whole when it has gone by."""
 
     ends: bool = False
-    strange: int = 0
+    unknown: int = 0
 
     def commands(self, visits: Iterator[Visit]) -> Iterator[tuple[Visit, Command]]:
         """Pass on what has a text, and take note of it."""
@@ -87,7 +87,7 @@ class _Seen(Struct):
             if visit.text:
                 command = visit.command
                 self.ends = self.ends or isinstance(command, EndSave)
-                self.strange += isinstance(command, UnknownCommand)
+                self.unknown += isinstance(command, UnknownCommand)
                 yield visit, command
 
 

@@ -31,7 +31,7 @@ METADATA = (SAVEDATA, MODULEDATA)
 
 
 class Redacted(Struct, frozen=True):
-    """A file that was written: how many people were taken out of it, and what else might tell of them.
+    """A file that was written: how many people were taken out of it, and what else might name them.
 
     left: how many names and passwords are still to be read there, because the module itself uses the same words.
     others: entries that are no part of a save and were left as they were.

@@ -62,7 +62,7 @@ SPEAKER = re.compile(r"(?:^|\*\*\*\s*)(?:<|&lt;)([^<>&/]{1,60})(?:>|&gt;)(?! *</
 class Eraser:
     """Takes people out of the commands of one file, and takes note of those that it meets.
 
-    Without a disguise it does only the second, for texts can be worked on when everybody is known.
+    Without a disguise it does only the second, because texts can be worked on when everybody is known.
     """
 
     def __init__(self, people: People, disguise: Disguise | None = None) -> None:

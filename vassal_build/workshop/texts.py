@@ -61,7 +61,7 @@ TRAIT_FIELDS: Mapping[type[Trait], tuple[str, ...]] = {
     TranslatableMessage: ("message",),
     TriggerAction: ("condition", "loop_while", "loop_until", "loop_count", "index_start", "index_step"),
 }
-"""The fields of a trait that hold an expression or a format, those of DESTINATION_FIELDS apart."""
+"""The fields of a trait that hold an expression or a format, except those of DESTINATION_FIELDS."""
 
 DESTINATION_FIELDS: Mapping[str, tuple[str, ...]] = {
     "L": ("map", "board", "x", "y"),

@@ -130,7 +130,7 @@ def _shows(state: str) -> Aspect[Position, UnitState, bool]:
 
     def mistake(position: Position, unit: str, played: bool, _: bool) -> Mistake:
         """Say what is wrong; raise Unknown where it cannot be said."""
-        # 7.4: nobody else can tell whether it is in supply
+        # 7.4: nobody else knows whether it is in supply
         if state == OUT_OF_SUPPLY and unit in position.unsure:
             raise hidden(said("whether {unit} is in supply", unit=position.name(unit)), "SUP")
         code, cite = _WRONG[state]

@@ -1,4 +1,4 @@
-"""A unit that lies face down, for who may not look (7.4): its side is known, and what all have that it may be."""
+"""A unit that lies face down, for those who may not look (7.4): its side, and what all units have that it may be."""
 
 from __future__ import annotations
 

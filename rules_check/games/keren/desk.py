@@ -20,7 +20,7 @@ from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.deeds.place import Place
 from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.deeds.retreat import Retreat
-from rules_check.games.keren.facts import TUNNEL
+from rules_check.games.keren.facts import is_tunnel, outside
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, FIRED, GONE, SETUP, Position
 from rules_check.games.keren.seen_units import MARKS
 from rules_check.games.keren.table import OBJECTIVE
@@ -110,9 +110,9 @@ class Desk(Struct):
 
     def spot(self, place: str) -> str:
         """Give the id of a place on the table: a tunnel's inside is a box beside the map."""
-        if not place.endswith(TUNNEL):
+        if not is_tunnel(place):
             return place
-        return self.table.spots.box_of(_TUNNEL, number=place.removesuffix(TUNNEL)).place
+        return self.table.spots.box_of(_TUNNEL, number=outside(place)).place
 
     def throw(self, position: Position, die: str, roles: dict[str, str], dice: Sequence[int]) -> None:
         """Mark who fights, throw, and take all marks away."""
@@ -186,7 +186,7 @@ class Desk(Struct):
             return
         moving.clear_marks(self.table)
         time.follow(self.table, after.turn, after.segment, track=_TURNS)
-        time.tell(self.table, self.tracker, after.turn, after.segment)
+        time.set_clock(self.table, self.tracker, after.turn, after.segment)
 
     def _is_gone(self, unit: str) -> bool:
         return self.table.spots.group(self.table.counters[unit].place) == _ELIMINATED

@@ -10,14 +10,13 @@ from msgspec import Struct, field
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.keren.lines import Barred, HiddenLine
+from rules_check.games.keren.origins import Origins, Side
 from rules_check.graph.paths import Exits
 from rules_check.rules.sequence import Phase
 from vassal_build.games.keren.heights import heights
 from vassal_build.hexgrid import Hex, Lattice
 
-Side = frozenset[str]
-"""The side of two hexes that lie beside each other, by their numbers."""
-TUNNEL = "t"
+_INSIDE = "t"
 """What stands behind the number of a hex whose inside is meant (10.5)."""
 _COLUMN = 3
 """From column to column, in units in which rows are 2 apart."""
@@ -87,10 +86,10 @@ class Board(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
-    def barred_sides(self) -> tuple[tuple[Point, Point], ...]:
-        """The ends of each prohibited hexside and roadblock, in the units of `middles`."""
-        sides = (sorted(side) for side in self.prohibited | self.roadblocks)
-        return tuple(self._ends(*side) for side in sorted(sides) if all(place in self.middles for place in side))
+    def barred_sides(self) -> Mapping[tuple[str, str], tuple[Point, Point]]:
+        """The ends of each prohibited hexside and roadblock, in the units of `middles`, by the hexes on both sides."""
+        sides = sorted(sorted(side) for side in self.prohibited | self.roadblocks)
+        return {(a, b): self._ends(a, b) for a, b in sides if a in self.middles and b in self.middles}
 
     def _ends(self, a: str, b: str) -> tuple[Point, Point]:
         around = ({(x + dx, y + dy) for dx, dy in CORNERS} for x, y in (self.middles[a], self.middles[b]))
@@ -138,9 +137,19 @@ class Board(Struct, frozen=True, dict=True):
         return self.around[place]
 
 
+def is_tunnel(place: str) -> bool:
+    """Say whether a place is the inside of a tunnel (10.5)."""
+    return place.endswith(_INSIDE)
+
+
+def inside(hex_: str) -> str:
+    """Give the inside of the tunnel in a hex, a place of its own (10.5)."""
+    return hex_ + _INSIDE
+
+
 def outside(place: str) -> str:
     """Give the hex of a place: a tunnel's inside is in the hex above it."""
-    return place.removesuffix(TUNNEL)
+    return place.removesuffix(_INSIDE)
 
 
 class Face(Struct, frozen=True):
@@ -186,12 +195,17 @@ class CombatTable(Struct, frozen=True):
     cells: Mapping[str, Mapping[int, str]]
 
     def result(self, column: str, die: int) -> str:
-        """Give the result; a die beyond the rows is taken as the nearest one (R38). Raise Unknown for an empty cell."""
+        """Give the result; raise Unknown for an empty cell."""
+        row = self.row(column, die)
+        return self.cells[column][row]
+
+    def row(self, column: str, die: int) -> int:
+        """Give the row that a die comes to, beyond the rows the nearest one (R38); raise Unknown for an empty cell."""
         rows = self.cells.get(column, {})
         nearest = min(max(die, min(rows, default=die)), max(rows, default=die))
         if nearest not in rows:
             raise Unknown(f"table {self.name} {column} {die}", self.family)
-        return rows[nearest]
+        return nearest
 
 
 class Scenario(Struct, frozen=True):
@@ -265,7 +279,7 @@ class Facts(Struct, frozen=True, dict=True):
     """All printed facts.
 
     `arrivals` has the turn of each group of boxes in which reinforcements wait, `track` the least and the greatest
-    number of the Victory Point Track.
+    number of the Victory Point Track; `origins` says how all that is known.
     """
 
     sides: Mapping[str, str]
@@ -281,6 +295,7 @@ class Facts(Struct, frozen=True, dict=True):
     arrivals: Mapping[str, int]
     setups: Mapping[str, Opening]
     track: tuple[int, int]
+    origins: Origins = Origins()
 
     @cached_property
     def heights(self) -> Mapping[str, Fraction]:

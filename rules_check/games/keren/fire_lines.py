@@ -45,9 +45,17 @@ def _near(board: Board, origin: str, target: str) -> Iterator[tuple[Point, Point
     """Yield the ends of the barred hexsides that lines between two hexes may cross, and of some beside them."""
     points = (*_corners(board, origin), *_corners(board, target))
     (left, right), (top, bottom) = ((min(line), max(line)) for line in zip(*points, strict=True))
-    for (ax, ay), (bx, by) in board.barred_sides:
+    for (ax, ay), (bx, by) in board.barred_sides.values():
         if max(ax, bx) > left and min(ax, bx) < right and max(ay, by) >= top and min(ay, by) <= bottom:
             yield (ax, ay), (bx, by)
+
+
+def barring(board: Board, origin: str, target: str) -> Iterator[tuple[str, str]]:
+    """Yield the hexsides, each by its hexes, that bar some line from a hex to another."""
+    starts, ends = tuple(_corners(board, origin)), tuple(_corners(board, target))
+    for side, points in board.barred_sides.items():
+        if any(_passes(start, end, *points) for start in starts for end in ends):
+            yield side
 
 
 def _corners(board: Board, place: str) -> Iterator[Point]:

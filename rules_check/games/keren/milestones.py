@@ -15,13 +15,13 @@ from rules_check.games.keren.deeds.move import Move
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.deeds.retrace import RETRACE
-from rules_check.games.keren.facts import TUNNEL, CombatTable
+from rules_check.games.keren.facts import CombatTable, is_tunnel
 from rules_check.games.keren.position import OFF, SUPPRESSED, Position, Throw
 
 FIRES, ASSAULTS = "fire", "assault"
 DELAYED, FLIES, IN_TUNNEL = "a reinforcement delayed", "an air bombardment", "a move into the tunnel"
 RALLIES, STAYS_SUPPRESSED = "a rally that succeeds", "a rally that fails"
-CUT_OFF, UNSUPPLIED = "eliminated for want of a retreat", "eliminated out of supply on the last turn"
+CUT_OFF, UNSUPPLIED = "eliminated because no retreat is possible", "eliminated out of supply on the last turn"
 FORT, WINS = "a win by the way to Keren fort", "a win of the {} side"
 
 
@@ -66,7 +66,7 @@ def met(before: Position, action: Action, after: Position) -> Iterator[str]:
         yield STAYS_SUPPRESSED if after.has(action.unit, SUPPRESSED) else RALLIES
     if isinstance(action, Enter) and before.turn > before.units[action.unit].arrives:
         yield DELAYED
-    if isinstance(action, Move | Enter) and any(place.endswith(TUNNEL) for place in action.path):
+    if isinstance(action, Move | Enter) and any(map(is_tunnel, action.path)):
         yield IN_TUNNEL
     if isinstance(action, Lose) and before.fight is not None and action.unit in before.fight.retreating:
         yield CUT_OFF

@@ -50,13 +50,17 @@ def path_cost(position: Position, units: Sequence[str], path: Sequence[str]) -> 
 
     They use the rate of a way where no more than two units are then in the hex (7.2); else they pay its terrain (R18).
     """
-    side, facts = position.printed(units[0]).side, position.facts
-    most = facts.numbers.stack_limit_way
-    total = 0
-    for origin, place in pairwise(path):
-        there = len([unit for unit in position.of(side, place) if unit not in units])
-        total += step_cost(facts, origin, place, on_way=there + len(units) <= most)
-    return total
+    facts = position.facts
+    return sum(
+        step_cost(facts, origin, place, on_way=fits_way(position, units, place)) for origin, place in pairwise(path)
+    )
+
+
+def fits_way(position: Position, units: Sequence[str], place: str) -> bool:
+    """Say whether units that come to a place by a way may use its rate: no more than two are then in it (7.2)."""
+    side = position.printed(units[0]).side
+    there = len([unit for unit in position.of(side, place) if unit not in units])
+    return there + len(units) <= position.facts.numbers.stack_limit_way
 
 
 def allowance(position: Position, unit: str) -> int:

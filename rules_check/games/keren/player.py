@@ -157,7 +157,7 @@ def _go(position: Position, boldness: float, random: Random) -> Action | None:
         unit
         for unit in position.units
         if position.printed(unit).side == side
-        # asked first, for it is so of most
+        # asked first, because it is so of most
         and unit not in position.moved
         and not why_not_move(position, unit)
         and random.random() < _LEAST_MOVES + boldness * _MORE_MOVES

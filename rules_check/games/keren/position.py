@@ -19,7 +19,7 @@ from vassal_build.replacing import replace
 GONE, AIRFIELD, OFF = "gone", "air", "off"
 """Where eliminated units, aircraft, and units still to come or to be set up are."""
 UNDER = "under"
-"""Where a unit is that lies face down, for who may not look at it (7.4)."""
+"""Where a unit is that lies face down, for those who may not look at it (7.4)."""
 _OF_PLACES = ("stacks", "held", "zones", "supply", "open_ground", "reaches", "under", "covered")
 """What has been worked out of a position and depends only on where its units stand."""
 SETUP = "setup"

@@ -89,9 +89,9 @@ def _impossible(position: Position) -> Iterator[Impossible]:
     yield from (
         Impossible(blind, said("there is no side '{side}'", side=side)) for blind, side in _of_no_side(position)
     )
-    strange = sorted(_named(position) - facts.units.keys() - facts.board.beside.keys() - position.blinds.keys())
-    yield from (Impossible(unit, said("there is no unit {unit}", unit=unit)) for unit in strange)
-    for place, units in () if strange or any(_of_no_side(position)) else position.stacks.items():
+    unknown = sorted(_named(position) - facts.units.keys() - facts.board.beside.keys() - position.blinds.keys())
+    yield from (Impossible(unit, said("there is no unit {unit}", unit=unit)) for unit in unknown)
+    for place, units in () if unknown or any(_of_no_side(position)) else position.stacks.items():
         if len({position.printed(unit).side for unit in units}) > 1:
             yield Impossible(place, said("both sides are in {place}", place=place))
 

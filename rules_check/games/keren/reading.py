@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rules_check.games.keren.facts import (
-    TUNNEL,
     Area,
     Board,
     CombatTable,
@@ -15,9 +14,11 @@ from rules_check.games.keren.facts import (
     Numbers,
     Opening,
     Scenario,
-    Side,
     UnitFacts,
+    inside,
 )
+from rules_check.games.keren.origins import Side
+from rules_check.games.keren.reading_origins import origins_of
 from rules_check.rules.sequence import phases_in
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
@@ -70,6 +71,7 @@ def facts_of(box: Gamebox) -> Facts:
         arrivals=arrivals,
         setups={name: _opening(box, setup, arrivals) for name, setup in box.setups.items()},
         track=box.track_ends(POINTS_TRACK),
+        origins=origins_of(box),
     )
 
 
@@ -82,8 +84,8 @@ def _board(box: Gamebox) -> Board:
     mouths: dict[str, set[str]] = {}
     under = set(_sides(box, TUNNEL_KIND))
     for a, b in map(sorted, under):
-        inside = a if box.hex_by_id[a].terrain == "bluff" and _is_inside(a, under) else b
-        mouths.setdefault(inside + TUNNEL, set()).add(b if inside == a else a)
+        above = a if box.hex_by_id[a].terrain == "bluff" and _is_inside(a, under) else b
+        mouths.setdefault(inside(above), set()).add(b if above == a else a)
     ways = {side for kind in (HexsideKind.ROAD, HexsideKind.RAIL) for side in _sides(box, kind)} - under
     beside = {
         hex_.id: tuple(box.hex_at[other].id for other in lattice.neighbours(hex_.hex) if other in box.hex_at)
@@ -93,10 +95,10 @@ def _board(box: Gamebox) -> Board:
         lattice=lattice,
         hexes={hex_.id: hex_.hex for hex_ in box.hexes},
         terrain={hex_.id: hex_.terrain for hex_ in box.hexes},
-        beside={**beside, **{inside: tuple(sorted(each)) for inside, each in mouths.items()}},
+        beside={**beside, **{tunnel: tuple(sorted(each)) for tunnel, each in mouths.items()}},
         ridges=frozenset(hex_.id for hex_ in box.hexes if RIDGE.of(hex_)),
-        ways=frozenset(ways | {frozenset((inside, mouth)) for inside, each in mouths.items() for mouth in each}),
-        tunnels={inside: frozenset(each) for inside, each in mouths.items()},
+        ways=frozenset(ways | {frozenset((tunnel, mouth)) for tunnel, each in mouths.items() for mouth in each}),
+        tunnels={tunnel: frozenset(each) for tunnel, each in mouths.items()},
         prohibited=frozenset(_sides(box, PROHIBITED)),
         roadblocks=frozenset(_sides(box, ROADBLOCK)),
         forts=frozenset(place.number for place in box.places if FORT.of(place)),

@@ -9,6 +9,7 @@ from rules_check.games.keren.codes import ENEMY_THERE, TOO_MANY, WRONG_AREA
 from rules_check.games.keren.deeds.place import area_hexes
 from rules_check.games.keren.dialect import DIALECT
 from rules_check.games.keren.differences import differences
+from rules_check.games.keren.evidence import rests_on
 from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.position import SETUP, Position
 from rules_check.games.keren.shown import badges, matters, overlay, pieces
@@ -18,6 +19,7 @@ from rules_check.games.keren.table import position_on, properties
 from rules_check.referee.auditing import auditor
 from rules_check.replay.sightings import Sort, Table
 from rules_check.rules.finding import finding
+from rules_check.rules.found import Found
 from rules_check.rules.records import Records
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.games.keren.unit_picture import picture_of
@@ -27,7 +29,8 @@ from vassal_build.properties import POINTS
 
 def _judge_setup(position: Position) -> tuple[Diagnostic, ...]:
     """Find out whether the units that are set up stand where section 16 says; nothing after the setup."""
-    return tuple(_wrong_setup(position)) if position.segment == SETUP else ()
+    wrong = _wrong_setup(position) if position.segment == SETUP else ()
+    return tuple(RECORDS.grounded(position, Found(each)) for each in wrong)
 
 
 def _wrong_setup(position: Position) -> Iterator[Diagnostic]:
@@ -77,6 +80,7 @@ RECORDS: Records[Facts, Position, Book] = Records(
     pieces,
     overlay,
     matters,
+    rests_on=rests_on,
     properties=properties,
     badges=badges,
     points=_points,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Set
 from msgspec import Struct
 
 from rules_check.codes import rep
-from rules_check.games.keren.facts import TUNNEL, Facts
+from rules_check.games.keren.facts import Facts, inside
 from rules_check.games.keren.position import (
     AIRFIELD,
     BOMBARDED,
@@ -102,7 +102,7 @@ class UnitReader(Struct, frozen=True):
         best = max(fits, key=lambda name: fits[name])
         is_even = list(fits.values()).count(fits[best]) > 1
         if is_even or len(aside & known[best]) > len(known[best]) / 2:
-            raise UnusableFile("it does not show its scenario: the units that take part do not tell it", self.source)
+            raise UnusableFile("it does not show its scenario, and its units do not decide it", self.source)
         return best
 
     def _unit(self, unit: str, seen: Sighting, scenario: str) -> tuple[UnitState, Strange | None]:
@@ -120,7 +120,7 @@ class UnitReader(Struct, frozen=True):
             return UnitState(OFF, area=group), None
         if group in self.facts.arrivals:
             return UnitState(OFF, arrives=self.facts.arrivals[group]), None
-        place = number + TUNNEL if group == _TUNNEL else seen.place
+        place = inside(number) if group == _TUNNEL else seen.place
         if place not in self.facts.board.beside:
             message = (
                 said("{unit} is in {place}, where it cannot be", unit=printed.name, place=seen.place)
@@ -142,7 +142,7 @@ class UnitReader(Struct, frozen=True):
             return UnitState(OFF, area=group), None
         if group in self.facts.arrivals:
             return UnitState(OFF, arrives=self.facts.arrivals[group]), None
-        place = number + TUNNEL if group == _TUNNEL else blind.place
+        place = inside(number) if group == _TUNNEL else blind.place
         if place not in self.facts.board.beside:
             message = (
                 said("a hidden unit lies in {place}, where it cannot be", place=blind.place)

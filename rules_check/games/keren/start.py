@@ -23,8 +23,8 @@ def opened(facts: Facts, setup: str) -> Position:
     opening = facts.setups[setup]
     units = {unit: UnitState(OFF, area=area) for unit, area in opening.areas.items()}
     units |= {unit: UnitState(OFF, arrives=turn) for unit, turn in opening.turns.items()}
-    coming = facts.scenarios[opening.scenario].air_turn
-    units |= {unit: UnitState(AIRFIELD, arrives=coming) for unit in opening.aircraft}
+    arrives = facts.scenarios[opening.scenario].air_turn
+    units |= {unit: UnitState(AIRFIELD, arrives=arrives) for unit in opening.aircraft}
     # 16: who may be chosen instead lies aside
     units |= {unit: UnitState(OFF) for unit in sorted(opening.any_colour - units.keys())}
     return Position(facts, opening.scenario, 1, SETUP, units)

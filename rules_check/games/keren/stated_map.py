@@ -9,7 +9,8 @@ from msgspec import Struct, field
 
 from rules_check.cases.syntax import Case, Statement
 from rules_check.cases.written import as_written
-from rules_check.games.keren.facts import TUNNEL, Board, CombatTable, Facts, Side
+from rules_check.games.keren.facts import Board, CombatTable, Facts, inside
+from rules_check.games.keren.origins import Origins, Side
 from vassal_build.replacing import replace
 
 _TABLES = ("columns", "table")
@@ -48,7 +49,8 @@ def facts_in(facts: Facts, case: Case) -> Facts:
     for statement in (*lands, *(each for each in case.statements("MAP") if each not in lands)):
         _read(drawn, statement)
     fire = CombatTable("fire", "BMB", drawn.columns, drawn.cells["fire"])
-    return replace(facts, board=_board(drawn), units={}, fire=fire, assault=_assault(facts, drawn))
+    assault, board = _assault(facts, drawn), _board(drawn)
+    return replace(facts, board=board, units={}, fire=fire, assault=assault, origins=Origins())
 
 
 def _assault(facts: Facts, drawn: _Drawn) -> CombatTable:
@@ -79,10 +81,10 @@ def _gorge(drawn: _Drawn, words: tuple[str, ...]) -> None:
 
 
 def _tunnel(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    place, first, second = words
-    inside = place + TUNNEL
-    drawn.tunnels[inside] = frozenset((first, second))
-    drawn.ways |= {frozenset((inside, mouth)) for mouth in (first, second)}
+    hex_, first, second = words
+    tunnel = inside(hex_)
+    drawn.tunnels[tunnel] = frozenset((first, second))
+    drawn.ways |= {frozenset((tunnel, mouth)) for mouth in (first, second)}
 
 
 def _prohibited(drawn: _Drawn, words: tuple[str, ...]) -> None:

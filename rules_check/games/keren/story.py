@@ -1,4 +1,4 @@
-"""What the page of an audit tells of a game: who won, eliminated units, fire and assaults with their dice, moves."""
+"""What the page of an audit shows of a game: who won, eliminated units, fire and assaults with their dice, moves."""
 
 from __future__ import annotations
 

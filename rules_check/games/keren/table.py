@@ -76,7 +76,7 @@ class Reader(Struct):
             yield from shelf.kept(_strange, partial(_strange, sort, shelf))
 
     def _time(self) -> tuple[int, str]:
-        """Give the turn and the phase, which the turn button tells."""
+        """Give the turn and the phase, which the turn button shows."""
         time, phases = self.table.time, self.facts.phases
         if time is None or not 0 <= time[1] < len(phases):
             self._note(rep.NO_TIME, said("the file does not show the turn and the phase"))

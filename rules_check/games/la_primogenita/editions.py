@@ -19,7 +19,7 @@ class Edition(Struct, frozen=True):
     """What chapters ask of an edition.
 
     `loses_at_any_check`: too few points lose at every Victory Check, and not from some Game Turn on alone (2.4).
-    `advances_after_lack_of_supply`: the attacker may advance into a hex that emptied for want of Support (5.2).
+    `advances_after_lack_of_supply`: the attacker may advance into a hex that is empty for lack of Support (5.2).
     `dumps_arrive_loaded`: it says which side of a Supply Dump shows when it arrives (5.5).
     `several_arbegnoch_keep_a_trench`: a Trench stays with two Arbegnoch and no other unit (Orders 37, 30 and 7).
     """
@@ -59,10 +59,10 @@ DIFFERENCES: tuple[Difference, ...] = (
     Difference(
         "5.2",
         {
-            LATER: said("the attacker may advance into a hex that a step loss for want of supply has emptied"),
+            LATER: said("the attacker may advance into a hex that is empty after a step loss for lack of supply"),
             EARLIER: said("the attacker may not advance into it; the section it refers to, 7.7, lets him"),
         },
-        said("such an Advance gets the warning RET204 by 1.0, for its words look like a slip; by 1.0a it is legal"),
+        said("such an Advance gets the warning RET204 by 1.0, because its words look like a slip; by 1.0a it is legal"),
     ),
     Difference(
         "5.5",

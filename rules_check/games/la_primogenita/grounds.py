@@ -9,11 +9,10 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from rules_check.games.la_primogenita.position.position import Position
-from vassal_build.known import Ground, Known
+from rules_check.rules.grounds import Grounds, distinct, of_all, of_each
+from vassal_build.known import Ground
 from vassal_build.language.said import joined, said, to_say
-from vassal_build.location import Location
 
-Grounds = tuple[Ground, ...]
 HEXSIDES, TERRAIN = to_say("the hexsides {names}"), to_say("the terrain of {names}")
 CATEGORY, CATEGORIES = to_say("the category of {name}"), to_say("the categories of {names}")
 FACE, FACES = to_say("what {name} shows"), to_say("what {names} show")
@@ -24,25 +23,20 @@ STRENGTH, STRENGTHS = to_say("strength of {name}"), to_say("the strengths of {na
 def of_counters(position: Position, *units: str) -> Grounds:
     """Give the categories of units: Foot or Mobile, Artillery, Elite, March capable (1.4)."""
     rows = (position.printed(unit) for unit in units if unit in position.facts.units)
-    return _of_each(((row.name, row.known) for row in rows), CATEGORY, CATEGORIES)
+    return of_each(((row.name, row.known) for row in rows), CATEGORY, CATEGORIES)
 
 
 def of_faces(position: Position, *units: str) -> Grounds:
     """Give the values on the faces that units show: Strength and Movement Value, steps, remnant (1.4)."""
     shown = ((position.printed(unit), position.units[unit].steps) for unit in units if unit in position.units)
     faces = ((row.name, row.faces.get(steps)) for row, steps in shown)
-    return _of_each(((name, face.known) for name, face in faces if face is not None), FACE, FACES)
+    return of_each(((name, face.known) for name, face in faces if face is not None), FACE, FACES)
 
 
 def of_strengths(position: Position, *units: str) -> Grounds:
     """Give the Strength Values that units show (1.4)."""
     shown = ((position.printed(unit).name, position.face(unit).known) for unit in units)
-    return _of_each(shown, STRENGTH, STRENGTHS)
-
-
-def _of_each(rows: Iterable[tuple[str, Known]], one: str, several: str) -> Grounds:
-    """Give what is known of things, each by its name: a sentence for one of them, and one for several."""
-    return _distinct(ground for name, known in rows for ground in known.ground(said(one, name=name), (name,), several))
+    return of_each(shown, STRENGTH, STRENGTHS)
 
 
 def of_stacking(position: Position, place: str, *more: str) -> Grounds:
@@ -51,27 +45,18 @@ def of_stacking(position: Position, place: str, *more: str) -> Grounds:
     values = (ground for unit in units for ground in position.face(unit).stacking.evidence)
     key = position.facts.map.terrain.get(position.facts.map.places[place].terrain)
     limit: Grounds = () if key is None else key.stacking.evidence
-    return _distinct((*limit, *of_terrain(position, place), *values))
+    return distinct((*limit, *of_terrain(position, place), *values))
 
 
 def of_terrain(position: Position, *places: str) -> Grounds:
     """Give the terrain of places, one ground for each file (1.3)."""
-    by_file: dict[Known, list[str]] = {}
-    for place in dict.fromkeys(places):
-        facts = position.facts.map.places.get(place)
-        if facts is not None:
-            file = None if facts.known.location is None else Location(facts.known.location.file)
-            by_file.setdefault(Known(facts.known.status, location=file), []).append(facts.name)
-    return _distinct(
-        ground
-        for known, names in by_file.items()
-        for ground in known.ground(said(TERRAIN, names=joined(names, ", ")), tuple(names), TERRAIN)
-    )
+    found = (position.facts.map.places.get(place) for place in dict.fromkeys(places))
+    return of_all(((facts.name, facts.known) for facts in found if facts is not None), TERRAIN)
 
 
 def of_ways(position: Position, path: Iterable[str]) -> Grounds:
     """Give what runs along or across the hexsides of a path: road, track, rail, cliff, arrow (1.3, 4.1)."""
-    return _distinct(ground for origin, to in pairwise(path) for ground in _of_way(position, origin, to))
+    return distinct(ground for origin, to in pairwise(path) for ground in _of_way(position, origin, to))
 
 
 def _of_way(position: Position, origin: str, to: str) -> Iterator[Ground]:
@@ -96,13 +81,13 @@ def of_step(position: Position, unit: str, origin: str, to: str) -> Grounds:
     if position.facts.map.link(origin, to) is None:
         return of_ways(position, (origin, to))
     ground = (*of_terrain(position, origin, to), *of_ways(position, (origin, to)))
-    return _distinct((*of_counters(position, unit), *ground))
+    return distinct((*of_counters(position, unit), *ground))
 
 
 def of_town(position: Position, *places: str) -> Grounds:
     """Give the towns, sources and letters of places (1.2, 1.7)."""
     facts = (position.facts.map.places[place] for place in places if place in position.facts.map.places)
-    return _distinct(
+    return distinct(
         ground
         for each in facts
         for ground in each.named.ground(said("the town, source or letter in {each}", each=each.name))
@@ -113,7 +98,7 @@ def of_entry(position: Position, piece: str) -> Grounds:
     """Give when and where a unit or marker enters: its Arrival Code or Setup Letter, and where that lies (1.7)."""
     marker = position.facts.markers.get(piece)
     if marker is not None:
-        return _distinct(
+        return distinct(
             (
                 *marker.known.ground(said("the Arrival Code of {marker}", marker=marker.name)),
                 *of_town(position, marker.place),
@@ -127,7 +112,7 @@ def of_entry(position: Position, piece: str) -> Grounds:
         else said("the Arrival Code of {unit}", unit=unit.name)
     )
     home = position.facts.map.by_letter.get(letter) or position.facts.map.places.get(letter)
-    return _distinct((*unit.enters.ground(text), *(of_town(position, home.id) if home is not None else ())))
+    return distinct((*unit.enters.ground(text), *(of_town(position, home.id) if home is not None else ())))
 
 
 def of_zone(position: Position, side: str, place: str) -> Grounds:
@@ -135,8 +120,4 @@ def of_zone(position: Position, side: str, place: str) -> Grounds:
     near = [link.to for link in position.facts.map.places[place].links if position.holder(link.to) == side]
     units = [unit for each in near for unit in position.at(each)]
     ways = (ground for other in near for ground in _of_way(position, other, place))
-    return _distinct((*of_strengths(position, *units), *of_terrain(position, place, *near), *ways))
-
-
-def _distinct(found: Iterable[Ground]) -> Grounds:
-    return tuple(dict.fromkeys(found))
+    return distinct((*of_strengths(position, *units), *of_terrain(position, place, *near), *ways))

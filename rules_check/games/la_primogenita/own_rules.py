@@ -1,4 +1,4 @@
-"""The type of the rule set of La Primogenita, for what is handed it."""
+"""The type of the rule set of La Primogenita, for functions that take it."""
 
 from __future__ import annotations
 

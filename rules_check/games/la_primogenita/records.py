@@ -15,7 +15,9 @@ from rules_check.games.la_primogenita.story import STORY
 from rules_check.games.la_primogenita.table.differences import differences
 from rules_check.games.la_primogenita.table.properties import badges, points_on, properties
 from rules_check.games.la_primogenita.table.tableau import position_of
+from rules_check.rules.found import Found
 from rules_check.rules.records import Course, Records
+from vassal_build.known import Evidence
 
 if TYPE_CHECKING:
     from rules_check.audit.book import Book
@@ -27,6 +29,10 @@ def _course() -> Course[Book]:
     return Auditor()
 
 
+def _rests_on(position: Position, found: Found[Position]) -> Evidence:
+    return rests_on(position, found.finding.code, found.units, found.place)
+
+
 RECORDS: Records[Facts, Position, Book] = Records(
     position_of,
     setup.judge_save,
@@ -36,7 +42,7 @@ RECORDS: Records[Facts, Position, Book] = Records(
     overlay.overlay,
     overlay.matters,
     execution.acting,
-    rests_on,
+    _rests_on,
     properties=properties,
     badges=badges,
     points=points_on,

@@ -43,7 +43,7 @@ def check(position: Position, _: Next) -> Iterator[Diagnostic]:
         yield finding(
             position,
             vic.GAME_OVER,
-            said("the game is over: {winner}", winner=victory.IN_WORDS[position.winner]),
+            said("the game is over: {winner}", winner=victory.VICTORIES[position.winner].words),
             cite="2.4",
         )
     # 1.7

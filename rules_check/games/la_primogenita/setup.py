@@ -39,7 +39,7 @@ def check(position: Position, action: Place) -> Iterator[Diagnostic]:
         yield finding(position, rnf.SET_UP_WRONG, message, subject=action.piece, cite="1.7")
     # 1.7: Italy sets up first
     if printed.side == "allied" and _waiting(position, "italian"):
-        message = said("{unit} is set up before the Italian units", unit=printed.name)
+        message = said("{unit} may be set up only after all Italian units", unit=printed.name)
         yield finding(position, rnf.SET_UP_WRONG, message, subject=action.piece, cite="1.7")
     if position.holder(action.place) == position.facts.enemy(printed.side):
         message = said(

@@ -29,6 +29,7 @@ from rules_check.games.la_primogenita.position.actions import (
 from rules_check.games.la_primogenita.position.battle import BATTLES, Battle, BattleKind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.rows import FIGHTS
+from rules_check.games.la_primogenita.victory import VICTORIES
 from rules_check.rules.story import Cell, Ending, Fight, Going, Leg, Reached, Story, Trail, trail_of
 from vassal_build.language.said import said
 
@@ -36,7 +37,6 @@ NO_RESULT = "none"
 DISRUPTION = 0.5
 """How much a unit that is Disrupted counts, in steps: it is less than one lost."""
 _Rolled = Assault | Overrun | Push | Counterattack | Bombard
-_GRADES = {"great": said("great"), "marginal": said("marginal")}
 _APPLY = {row.kind: row.apply for row in FIGHTS}
 
 
@@ -45,9 +45,10 @@ def _ending(position: Position) -> Ending | None:
     over = position if position.winner else sequence.apply(position, Next())
     if not over.winner:
         return None
-    side, _, how = over.winner.partition(" ")
+    won = VICTORIES[over.winner]
     why = said("{vp} Victory Points at the Victory Check of Game Turn {turn}", vp=over.vp, turn=over.turn)
-    return Ending(side, said("{side} {how} victory", side=side.capitalize(), how=_GRADES.get(how, how)), why, "2.4")
+    words = said("{side} {how} victory", side=won.side.capitalize(), how=won.grade)
+    return Ending(won.side, words, why, "2.4")
 
 
 def _steps(position: Position) -> Mapping[str, int]:

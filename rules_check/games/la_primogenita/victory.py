@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from msgspec import Struct
+
 from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.editions import edition_of
 from rules_check.games.la_primogenita.position.position import Position
@@ -12,15 +14,25 @@ from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 FIRST_PRIZES = ("agordat", "barentu")
-IN_WORDS: Mapping[str, str] = MappingProxyType(
+
+
+class Victory(Struct, frozen=True):
+    """One way in which a game ends: the side that wins it, and in words how, and both together."""
+
+    side: str
+    grade: str
+    words: str
+
+
+VICTORIES: Mapping[str, Victory] = MappingProxyType(
     {
-        "allied great": said("allied great"),
-        "allied marginal": said("allied marginal"),
-        "italian great": said("italian great"),
-        "italian marginal": said("italian marginal"),
+        "allied great": Victory("allied", said("great"), said("Allied great victory")),
+        "allied marginal": Victory("allied", said("marginal"), said("Allied marginal victory")),
+        "italian great": Victory("italian", said("great"), said("Italian great victory")),
+        "italian marginal": Victory("italian", said("marginal"), said("Italian marginal victory")),
     }
 )
-"""How a game may end, for players to read."""
+"""How a game may end, by what a position says of its winner."""
 
 
 def deduct(position: Position) -> Position:

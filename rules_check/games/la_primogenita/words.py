@@ -55,11 +55,11 @@ def _side(side: str) -> str:
 def goes_along(sentence: str) -> Teller[act.Along]:
     """Tell of a unit that goes along a path."""
 
-    def tell(position: Position, action: act.Along) -> str:
+    def describe(position: Position, action: act.Along) -> str:
         way = joined((_place(position, place) for place in action.path), " – ")
         return said(sentence, unit=_name(position, action.unit), way=way)
 
-    return tell
+    return describe
 
 
 def goes(position: Position, action: act.Go) -> str:
@@ -88,11 +88,11 @@ def of_order(sentence: str) -> Teller[act.Execute | act.Decline | act.Return]:
 def fights(sentence: str) -> Teller[act.Fight]:
     """Tell of a fight, with its die once it has been rolled."""
 
-    def tell(position: Position, action: act.Fight) -> str:
+    def describe(position: Position, action: act.Fight) -> str:
         fight = said(sentence, place=_place(position, action.place), units=_names(position, action.units))
         return fight if action.roll is None else said("{fight}, die {die}", fight=fight, die=action.roll)
 
-    return tell
+    return describe
 
 
 def chooses(position: Position, action: act.Choose) -> str:
@@ -102,7 +102,7 @@ def chooses(position: Position, action: act.Choose) -> str:
 
 
 def declares(position: Position, action: act.Declare) -> str:
-    """Tell of an Order that is carried out: for whom, where, with which dice."""
+    """Describe an Order that is carried out: for whom, where, with which dice."""
     units = said(" for {names}", names=_names(position, action.units)) if action.units else ""
     place = said(" at {place}", place=_place(position, action.place)) if action.place else ""
     rolls = said(", {dice}", dice=_dice(action.rolls)) if action.rolls else ""
@@ -130,11 +130,11 @@ def is_placed(position: Position, action: act.Place) -> str:
 def of_units(one: str, many: str) -> Teller[act.Disrupt | act.Support | act.Resupply]:
     """Tell of units what is said of one, or of many of them."""
 
-    def tell(position: Position, action: act.Disrupt | act.Support | act.Resupply) -> str:
+    def describe(position: Position, action: act.Disrupt | act.Support | act.Resupply) -> str:
         units = listed((_name(position, unit) for unit in action.units), said("nobody"))
         return said_of(len(action.units) or 1, one, many, units=units)
 
-    return tell
+    return describe
 
 
 def says(words: str) -> Teller[object]:

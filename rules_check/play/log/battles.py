@@ -15,7 +15,7 @@ ATTACK, BOMBARD, TARGET = "attack", "bombard", "target"
 
 
 def join(table: PlayTable, counter: Counter, role: str, side: str) -> None:
-    """Let a counter join the battle in a role; a target tells the hex."""
+    """Let a counter join the battle in a role; a target gives the hex."""
     place = table.spots.at(counter.place).name
     battle = table.values[BATTLE]
     step: list[Command] = [*table.select(counter), *_set(counter, (BATTLE_ROLE, role))]

@@ -72,7 +72,7 @@ class Counter(Discreet, Struct):
 
     @property
     def name(self) -> str:
-        """Its name in reports, as VASSAL tells it to everybody: while it is masked, that of its mask."""
+        """Its name in reports, as VASSAL shows it to everybody: while it is masked, that of its mask."""
         mask = self.piece.find(Mask)
         return self.piece.basic.name if mask is None or not self.is_masked else mask.mask_name
 

@@ -48,7 +48,7 @@ def follow(table: PlayTable, turn: int, segment: str, *, track: str) -> None:
     table.log(step)
 
 
-def tell(table: PlayTable, tracker: Tracker, turn: int, segment: str) -> None:
+def set_clock(table: PlayTable, tracker: Tracker, turn: int, segment: str) -> None:
     """Set the tracker to a Game Turn and segment, and say so."""
     old = _moment(table, table.turn[0], tracker.segments[table.turn[1]])
     table.turn = turn, tracker.segments.index(segment)
@@ -59,8 +59,8 @@ def tell(table: PlayTable, tracker: Tracker, turn: int, segment: str) -> None:
 def _sent(table: PlayTable, kind: str, spot: Spot) -> list[Command]:
     """Send the markers of a kind to a box, those that are not there."""
     markers = table.of_kind(kind)
-    apart = [marker for marker in markers if marker.place != spot.place]
-    return [command for marker in apart for command in send(table, marker, spot, table.box.sides[0].id)]
+    elsewhere = [marker for marker in markers if marker.place != spot.place]
+    return [command for marker in elsewhere for command in send(table, marker, spot, table.box.sides[0].id)]
 
 
 def _moment(table: PlayTable, turn: int, segment: str) -> str:

@@ -1,4 +1,4 @@
-"""The records of one game that a page tells one after another, each a chapter of it."""
+"""The records of one game that a page shows one after another, each as a chapter."""
 
 from __future__ import annotations
 

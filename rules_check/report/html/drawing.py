@@ -34,9 +34,9 @@ def pictures_for(
     wanted = {board, *names}
     known = [picture for picture in all_pictures(box, families) if picture.name in {*wanted, *badges}]
     backs = {hidden_picture(side.id) for side in box.sides}
-    strange = sorted(wanted - backs - {picture.name for picture in known})
-    if strange:
-        raise UnusableFile(said("the game has no picture {strange}, which the page needs", strange=strange[0]))
+    missing = sorted(wanted - backs - {picture.name for picture in known})
+    if missing:
+        raise UnusableFile(said("the game has no picture {picture}, which the page needs", picture=missing[0]))
     drawn = draw_pictures(known, box.folders, cache)
     shown = [name for name in dict.fromkeys((*names, *badges)) if name in drawn]
     return Pictures(

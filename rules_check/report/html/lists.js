@@ -62,7 +62,7 @@ function stepLines(step) {
   if (!lines.length && inFile(now) > 0) {
     const changes = step.c.map(([piece, after], at) => changeWords(piece, step.back[at], after)).filter(Boolean);
     lines.push(...changes.slice(0, 12).map((words) => make("li", "", words)));
-    if (!changes.length) lines.push(make("li", "soft", inWords("Nothing that is seen on the table.")));
+    if (!changes.length) lines.push(make("li", "soft", inWords("No visible change on the table.")));
   }
   for (const number of findingsAt.get(now) || []) {
     const [, severity, code, message] = data.findings[number];

@@ -83,7 +83,7 @@ function drawOverlays() {
 function zoneShapes(overlay, side, words) {
   const zones = overlay.z[side];
   if (!zones) {
-    words.push(inWords("ZOC {side}: a missing strength decides.", { side: sideName(side) }));
+    words.push(inWords("ZOC {side}: cannot be judged, a strength is missing.", { side: sideName(side) }));
     return [];
   }
   words.push(inWords("ZOC {side}: {hard} hexes hard (dark), {weak} weak (light).", { side: sideName(side), hard: zones[1].length, weak: zones[0].length }));

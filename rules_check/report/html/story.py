@@ -1,4 +1,4 @@
-"""What happened, as the page tells it: the end, the points, the losses, and the fights with the luck of their dice."""
+"""What happened, as the page shows it: the end, the points, the losses, and the fights with the luck of their dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays the mistakes of a game anew in real VASSAL, and keeps a log of each play and the steps of each mistake."""
+"""Plays the mistakes of a game again in real VASSAL, and keeps a log of each play and the steps of each mistake."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Holds what an audit says of the logs made by hand against what was expected: told, with section, with deed."""
+"""Compares what an audit says of the logs made by hand with what was expected: found, with section, with deed."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class Score:
 
     @property
     def is_right(self) -> bool:
-        """Told with the section and the deed."""
+        """Found with the section and the deed."""
         return self.reported is not None and self.cites and not self.lacks
 
 
@@ -167,7 +167,7 @@ def mistakes(shelf: Shelf) -> Iterator[Mistake]:
 
 
 def further_at_first(shelf: Shelf) -> int:
-    """How many findings told no mistake when the logs were first audited whose first audit was kept."""
+    """How many findings were no mistake when the logs were first audited whose first audit was kept."""
     return sum(not row["mistake"] for row in _rows(shelf.first))
 
 

@@ -26,7 +26,7 @@ def tally(logs: tuple[LogScore, ...]) -> Tally:
 
 
 def test_most_mistakes_are_reported(tally: Tally, least: int) -> None:
-    """In the steps in which they were made or could still be put right."""
+    """In the steps in which they were made or could still be corrected."""
     assert tally.mistakes >= least
     assert 100 * tally.reported >= LEAST_PERCENT * tally.mistakes
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
@@ -27,6 +28,7 @@ from tests.games.keren import kept
 from tests.games.keren.kept import Deed, Kept
 from tests.made_once import made_once
 from tests.play.next_log import next_setting
+from vassal_build.codec import archive_writing
 from vassal_build.gamebox.box import Gamebox
 
 GAME = "game.pickle"
@@ -59,13 +61,13 @@ class Club(Struct, frozen=True):
     starts: dict[tuple[str, int, int], Start] = {}
 
     def setting(self, setup: str) -> Setting:
-        """Give the start of logs of a set-up."""
+        """Give the start of logs of a setup."""
         if setup not in self.settings:
             self.settings[setup] = Setting.of(self.module, self.box, setup)
         return self.settings[setup]
 
     def start(self, setup: str) -> Position:
-        """Give the position of a set-up."""
+        """Give the position of a setup."""
         return RULES.start(self.facts, self.box, setup)
 
     def game(self, setup: str, seed: int) -> list[Deed]:
@@ -117,7 +119,7 @@ class Club(Struct, frozen=True):
     ) -> Reading:
         """Carry deeds out at the table, and what hands do without a rule between them; give the log, read.
 
-        It begins with the set-up, or with a later `start`.
+        It begins with the setup, or with a later `start`.
         """
         if start is None:
             setting, here = self.setting(setup), self.start(setup)
@@ -132,7 +134,10 @@ class Club(Struct, frozen=True):
             else:
                 step(desk, here)
         path = self.folder / f"{setup}.vlog"
-        write_log(setting, desk.table.steps, path)
+        # each log is written over the last one, and nobody else reads it: deflating it took a quarter of this
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(archive_writing, "QUICK", zlib.Z_NO_COMPRESSION)
+            write_log(setting, desk.table.steps, path)
         return read_tables(path, reveal=reveal)
 
     def audited(self, setup: str, steps: Sequence[Deed | Does], start: Start | None = None) -> Audit:

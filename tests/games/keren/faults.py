@@ -1,4 +1,4 @@
-"""Kinds of faults for games of Keren: what is done wrong in which phase, and by which codes it may be told.
+"""Kinds of faults for games of Keren: what is done wrong in which phase, and by which codes it may be reported.
 
 A fault is planted at the end of a phase of a random game; what came before it is legal.
 """

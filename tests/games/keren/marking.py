@@ -129,7 +129,7 @@ def announces(desk: Desk, deeds: Sequence[Deed], _: Random) -> None:
     for number, deed in enumerate(deeds):
         roles = roles_of(deed)
         if roles and not left:
-            ahead = list(islice(apart(deeds[number:]), AT_ONCE))
+            ahead = list(islice(separate_battles(deeds[number:]), AT_ONCE))
             left = len(ahead)
             for each in ahead:
                 marking.join(each.before, roles_of(each))
@@ -151,7 +151,7 @@ def roles_of(deed: Deed) -> dict[str, str]:
     return {}
 
 
-def apart(deeds: Sequence[Deed]) -> Iterator[Deed]:
+def separate_battles(deeds: Sequence[Deed]) -> Iterator[Deed]:
     """Yield the battles of a phase up to the first in which somebody has a part who has one already."""
     busy = set[str]()
     for deed in takewhile(lambda each: not isinstance(each.action, Next), deeds):

@@ -1,4 +1,4 @@
-"""Games of Keren brought to where a rare thing can happen: legal set-ups and moves, and idle phases."""
+"""Games of Keren brought to where a rare thing can happen: legal setups and moves, and idle phases."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.games.keren.club import played
 from tests.games.keren.kept import Deed
 
 Likes = Callable[[Position, str], object]
-"""By what the hexes of a set-up are sorted; the first that is legal is taken."""
+"""By what the hexes of a setup are sorted; the first that is legal is taken."""
 
 
 class Stage:
@@ -36,7 +36,7 @@ class Stage:
             self.here = self.deeds[-1].after
 
     def set_up(self, likes: Likes, first: Mapping[str, str]) -> None:
-        """Place `first` units in hexes of their own, then all others by what is liked, and end the set-up."""
+        """Place `first` units in hexes of their own, then all others by what is liked, and end the setup."""
         for unit, place in first.items():
             self.play(Place(unit, place))
         for unit in [unit for unit, state in self.here.units.items() if state.area and unit not in first]:

@@ -28,7 +28,7 @@ CHOICE = Exchange(LISTED, SPARE)
 
 
 def set_up(position: Position) -> list[Deed]:
-    """Place all units, each in the first hex of its area that has room, and end the set-up."""
+    """Place all units, each in the first hex of its area that has room, and end the setup."""
     done: list[Deed] = []
     for unit in [unit for unit, state in position.units.items() if state.area]:
         hexes = sorted(area_hexes(position.facts, position.units[unit].area))
@@ -51,13 +51,13 @@ def choices(audit: Audit) -> list[Exchange]:
 
 @pytest.fixture(scope="module")
 def chosen(club: Club) -> list[Deed]:
-    """The set-up of the second battle, which begins with a choice."""
+    """The setup of the second battle, which begins with a choice."""
     choice = played(club.start(BATTLE), CHOICE)
     return [*choice, *set_up(choice[0].after)]
 
 
 def test_counters_that_change_places_in_the_boxes_are_a_choice(club: Club, chosen: list[Deed]) -> None:
-    """It is legal, and so is the set-up of who was chosen."""
+    """It is legal, and so is the setup of who was chosen."""
     audit = club.audited(BATTLE, chosen)
     assert names(audit.findings) == []
     assert choices(audit) == [CHOICE]

@@ -138,7 +138,7 @@ def test_the_proof_of_the_countersheet_knows_the_picture_of_every_face(keren: Ga
 
 
 def test_bands_are_distinguished_without_their_colours(keren: Gamebox) -> None:
-    """2.3: a band has a sign of its own, and the counters of Italy alone bear a star."""
+    """2.3: a band has a sign of its own, and the counters of Italy alone have a star."""
     signs = [keren.strings.text(f"band_signs.{row.key}") for row in keren.charts["bands"].rows]
     assert len(set(signs)) == len(signs)
     shown = [picture.context["unit"] for picture in counter_pictures(keren)]

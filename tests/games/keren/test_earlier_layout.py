@@ -32,6 +32,11 @@ def test_it_was_laid_on_sheets_of_one_column(old: Reading) -> None:
     assert old.box.earlier_layout(old.box.fingerprint) is None
 
 
+def test_earlier_data_are_listed_under_those_of_today(keren: Gamebox) -> None:
+    """Where the data have changed and the list has not, earlier games are judged as if they were of another game."""
+    assert [*keren.settings["fingerprints"]] == [keren.fingerprint], "list earlier data under today's in game.toml"
+
+
 def test_every_unit_on_a_sheet_is_in_its_own_box(old: Reading) -> None:
     """As at the start of the First Battle; by the sheets of today, many would not be."""
     homes = {unit.id: unit.home.id for unit in units(old.box) if unit.home is not None}

@@ -66,7 +66,7 @@ def acted(fire: Fire) -> Does:
 
 
 def test_a_first_facing_is_given_in_any_phase(club: Club, deeds: Sequence[Deed]) -> None:
-    """R51: and corrected before anything hangs on it; the unit fires to its front."""
+    """R51: and corrected before anything depends on it; the unit fires to its front."""
     fire, ahead, behind = firing(deeds[-1].before)
     unit = fire.units[0]
     audit = club.audited(BATTLE, [*deeds[:-1], switch, turned(unit, behind, ahead), acted(fire)])

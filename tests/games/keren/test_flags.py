@@ -13,7 +13,7 @@ from rules_check.games.keren.dialect import DIALECT
 from rules_check.games.keren.position import Fight, Position
 from rules_check.games.keren.stated import position_of
 from rules_check.referee.aspects import Gap
-from rules_check.referee.dialect import apart
+from rules_check.referee.dialect import actions_of
 from rules_check.referee.world import World
 from tests.games.keren.club import Club
 
@@ -35,7 +35,7 @@ def ways(position: Position, fresh: frozenset[str]) -> list[bool]:
     """Say of the ways from 3016 to 2914, the likeliest first, whether they go over the objective."""
     gap = Gap(PLACE, "a", "3016", "2914")
     world = World(position, touched={"2915": 5, "a": 90}, fresh=fresh | {"a"})
-    done = (action for group in DIALECT.likely(world, gap) for action in apart(group))
+    done = (action for group in DIALECT.likely(world, gap) for action in actions_of(group))
     return ["2915" in action.path for action in done if isinstance(action, Move | Retreat)]
 
 

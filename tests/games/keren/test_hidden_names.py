@@ -54,7 +54,7 @@ COMMANDS = (
 
 
 class Shown(Struct, frozen=True):
-    """The log of a set-up and of first moves, all of it face down, and one that ends before anybody moves.
+    """The log of a setup and of first moves, all of it face down, and one that ends before anybody moves.
 
     The `hidden` have not opened in it; their `pieces` lie on the map as blinds at its end, by the ids of these.
     """
@@ -74,8 +74,8 @@ class Shown(Struct, frozen=True):
 def cover_all(desk: Desk, position: Position) -> None:
     """Turn every unit that comes face down in its box; aircraft have no mask, Alpini left aside stay as they are."""
     for side in position.facts.sides:
-        coming = (unit for unit, state in position.units.items() if state.arrives or state.area)
-        mine = [unit for unit in coming if position.printed(unit).side == side]
+        waiting = (unit for unit, state in position.units.items() if state.arrives or state.area)
+        mine = [unit for unit in waiting if position.printed(unit).side == side]
         counters = [desk.table.counters[unit] for unit in mine if not position.printed(unit).flies]
         masks.turn(desk.table, counters, (), "", side)
 

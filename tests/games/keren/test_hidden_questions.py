@@ -1,4 +1,4 @@
-"""What is asked where units lie hidden in Keren: what is sure is said, and what hangs on them is told apart (7.4)."""
+"""Questions where units lie hidden in Keren: what is sure is said, and what depends on them is marked as such (7.4)."""
 
 from __future__ import annotations
 

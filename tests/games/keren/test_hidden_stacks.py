@@ -169,7 +169,7 @@ def test_a_hidden_unit_has_as_many_points_as_any_that_it_may_be(placed: Callable
 
 
 def test_a_unit_that_opens_is_no_blind_any_more(placed: Callable[[str], Position]) -> None:
-    """It lies where the blind lay, has moved if that has, and bears what it shows."""
+    """It lies where the blind lay, has moved if that has, and has what it shows."""
     position = placed("first_battle")
     unit = units(position, ITALIAN)[0]
     seen = position.bearing(SUPPRESSED, (unit,))

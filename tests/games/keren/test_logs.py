@@ -39,7 +39,7 @@ class Written(Struct, frozen=True):
 
 @pytest.fixture(scope="module")
 def written(club: Club) -> Callable[[str], Written]:
-    """The game of each set-up, written once."""
+    """The game of each setup, written once."""
 
     @cache
     def write(setup: str) -> Written:
@@ -59,7 +59,7 @@ def written(club: Club) -> Callable[[str], Written]:
 def test_after_every_deed_the_table_shows_what_the_rules_say(
     club: Club, written: Callable[[str], Written], setup: str
 ) -> None:
-    """Units with what they bear, objectives and points; the set-up and the first phase are one window."""
+    """Units with what they have, objectives and points; the setup and the first phase are one window."""
     ends = written(setup).ends
     reported = []
     for step, table in read_tables(written(setup).log).play():

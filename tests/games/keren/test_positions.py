@@ -28,7 +28,7 @@ def test_positions_are_written_and_read_again(club: Club) -> None:
 
 
 def test_a_position_is_written_by_hand_in_a_few_lines(club: Club) -> None:
-    """Units that are not named are as in the set-up, and the Game Turn is the first."""
+    """Units that are not named are as in the setup, and the Game Turn is the first."""
     lines = ("scenario 1", "segment cw_movement", "stands infantry_4th_red_1 at 2520 suppressed")
     position = position_from(written(*lines))[1]
     assert isinstance(position, Position)

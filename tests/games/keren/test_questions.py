@@ -63,7 +63,7 @@ def position(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ],
 )
 def test_sight_is_reported_with_what_hides_it(origin: str, target: str, reported: list[str]) -> None:
-    """12.0 to 12.3: the hex, its level, why, and the section; and what fire hangs on beside."""
+    """12.0 to 12.3: the hex, its level, why, and the section; and what fire depends on beside."""
     shown = ask("sees", SETUP, origin, target).stdout
     assert [line for line in reported if line not in shown] == []
 

@@ -23,7 +23,7 @@ from rules_check.games.keren.dialect import DIALECT
 from rules_check.games.keren.dialect.marks import TARGET
 from rules_check.games.keren.position import OUT_OF_SUPPLY, Position
 from rules_check.play.log import steps
-from rules_check.referee.dialect import Explain, Group, Throw, apart
+from rules_check.referee.dialect import Explain, Group, Throw, actions_of
 from rules_check.replay.reading import Reading, read_tables
 from tests.games.keren.club import Club, played
 from tests.games.keren.kept import Deed
@@ -53,7 +53,7 @@ class Heard:
 
         def actions(*reported: Any) -> Iterator[Action | Group[Action]]:
             for action in row.actions(*reported):
-                self.said += [(number, bare(each)) for each in apart(action)]
+                self.said += [(number, bare(each)) for each in actions_of(action)]
                 yield action
 
         def meant(*reported: Any) -> Action | None:
@@ -77,7 +77,7 @@ def bare(action: Any) -> Any:
 
 
 def reported_in(reading: Reading) -> set[int]:
-    """Give the rows by which a log is told."""
+    """Give the rows that explain a log."""
     heard, at = Heard(), len(DIALECT.explains)
     explains = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.explains))
     throws = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.throws, at))

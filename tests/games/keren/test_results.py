@@ -6,8 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.cases.syntax import position_in
+from rules_check.facts.fact import Unknown
 from rules_check.games.keren.deeds.aim import direction
 from rules_check.games.keren.deeds.fire import FIRE, Fire
+from rules_check.games.keren.facts import CombatTable
 from rules_check.games.keren.losses import eliminated_by
 from rules_check.games.keren.position import COMMONWEALTH
 from rules_check.games.keren.rule_set import RULES
@@ -33,6 +35,14 @@ STATE
 def test_a_result_eliminates_units_of_one_side(result: str, attackers: int, defenders: int) -> None:
     """As many as its number, of those who attack or of those who defend; other results eliminate nobody."""
     assert eliminated_by(result) == (attackers, defenders)
+
+
+@pytest.mark.parametrize("column", ["1", "2"], ids=["a column with other cells", "one without any"])
+def test_a_cell_that_is_not_on_file_is_unknown(column: str) -> None:
+    """Whoever asks for it learns which one it is."""
+    table = CombatTable("fire", "BMB", ("1", "2"), {"1": {1: "NE", 3: "S"}})
+    with pytest.raises(Unknown, match=f"table fire {column} 2"):
+        table.result(column, 2)
 
 
 def test_nothing_is_offered_when_the_game_is_won(keren: Gamebox) -> None:

@@ -1,4 +1,4 @@
-"""What Keren's rules say keeps apart what is filled in, so that a file of sentences puts it into another language."""
+"""Keren's rules keep sentences and values separate, so that a file of sentences puts them into another language."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from tests.games.keren.test_worked_turn import TURN
 from tests.of_kind import of_kind
 
 HIDDEN_SINCE = 77
-"""The last step of the set-up, after which Italy's stacks lie hidden."""
+"""The last step of the setup, after which Italy's stacks lie hidden."""
 
 
 def test_hidden_units_lie_beneath_the_one_that_is_seen() -> None:

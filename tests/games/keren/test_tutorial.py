@@ -22,5 +22,5 @@ def test_the_referee_finds_nothing_in_it(reveal: tuple[str, ...]) -> None:
 
 
 def test_it_fits_its_script_and_the_module(club: Club) -> None:
-    """Its units are those with which the set-up of today begins."""
+    """Its units are those with which the setup of today begins."""
     assert list(misfits(club.module, "first_battle.vsav", PLAY, LOG)) == []

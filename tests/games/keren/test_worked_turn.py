@@ -70,7 +70,7 @@ def test_a_retreat_goes_by_the_hexes_by_which_it_was_dragged(passage: Audit) -> 
 
 
 def test_the_inside_of_a_tunnel_is_called_so(turn: Audit) -> None:
-    """10.5: not by the letter that keeps it apart from the hex above it."""
+    """10.5: not by the letter that distinguishes it from the hex above it."""
     assert [action.words for action in turn.actions if action.moment.step == 114] == [
         "4th Division Blue 3 moves to the tunnel in 2622"
     ]

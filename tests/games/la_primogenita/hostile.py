@@ -1,4 +1,4 @@
-"""Files in which every name that a stranger may choose tries to steer the terminal of who looks at them."""
+"""Files in which every name that somebody else may choose tries to control the terminal of whoever looks at them."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def save(path: Path, spot: int) -> Path:
 
 
 def log(path: Path, number: int) -> Path:
-    """A log of a game that is judged, in which people and pieces bear such names."""
+    """A log of a game that is judged, in which people and pieces have such names."""
     text = SaveFile.read(MAIL[number]).payload.text
     for plain in ("CHAT", "Player A", "Indian Brigade", "Indian Divisional"):
         text = text.replace(plain, plain + IN_SAVES)

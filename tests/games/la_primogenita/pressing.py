@@ -36,7 +36,7 @@ class Press:
         file.write_bytes(content.encode() if isinstance(content, str) else content)
 
     def run(self, command: str, game: str = GAME, /, **options: Path | str) -> Result:
-        """Run a command; `build` and `proof` get the output folder and the drawings unless told otherwise."""
+        """Run a command; `build` and `proof` get the output folder and the drawings unless another is given."""
         if command in ("build", "proof"):
             options = {"out": self.out, "cache": self.drawings, **options}
         if self.data.exists():

@@ -258,7 +258,7 @@ def test_sources_as_json() -> None:
 
 
 def test_sources_writes_worksheets(tmp_path: Path) -> None:
-    """The files are named, can be laid over at once, and are not overwritten without being told."""
+    """The files are named, can be laid over at once, and are overwritten only if you ask for it."""
     result = press("sources", GAME, "--worksheet", str(tmp_path))
     assert f"{tmp_path.as_posix()}/map/hexes.csv" in result.stdout.splitlines()
     assert press("sources", GAME, "--data", str(tmp_path)).stdout == press("sources", GAME).stdout

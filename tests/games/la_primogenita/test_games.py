@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tarfile
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from rules_check.games import rules_of
+from rules_check.site import making
+from rules_check.site.parts import Part
 from tests.command_groups import PROGRAMS
 from vassal_build.cli import main
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.game import Game
 from vassal_build.games import game_of
 
 pytestmark = pytest.mark.slow
@@ -35,6 +42,11 @@ from rules_check.games import rules_of
 
 RULES = replace(rules_of("la_primogenita"), slug={slug!r})
 """
+
+
+BOTH = ("vassal_build.games {slug} = {slug}:GAME", "rules_check.games {slug} = {slug}.rules:RULES")
+SEVEN = ("vassal_build.games broken = broken:GAME", "rules_check.games broken = broken:RULES")
+"""The entry points of a package whose game and rules are the number seven."""
 
 
 class Site:
@@ -160,6 +172,46 @@ def test_a_broken_press_design_is_one_line(site: Site, design: str, why: str) ->
         assert (run.exit_code, run.stderr.count("\n")) == (2, 1)
         assert "the press design of 'small' cannot be used" in run.stderr
         assert why in run.stderr
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_broken_rules_do_not_keep_a_code_of_another_game_from_being_explained(site: Site, language: str) -> None:
+    """One line says what is wrong with them, in the language that was asked for."""
+    site.add("broken", "GAME = RULES = 7", *SEVEN)
+    run = site.run("rules_check", "explain", "MOV101", "--lang", language)
+    assert (run.exit_code, run.stderr.count("\n"), "broken 2.5" in run.stderr) == (0, 1, True)
+    assert ("cannot be used" in run.stderr, "MOV101" in run.stdout) == (language == "en", True)
+    assert not re.search("the rules|must be", run.stderr) or language == "en"
+
+
+def test_a_site_of_all_games_is_made_without_those_that_cannot_be_used(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line names each, be it broken or not to be drawn; a game that was asked for must be there."""
+
+    def drawn(game: Game, _: Path) -> dict[str, bytes]:
+        if game.slug != "la_primogenita":
+            raise UnusableFile(f"{game.slug} cannot be drawn")
+        return {"en": b"{}"}
+
+    def fetched(_: Part, __: Path) -> bytes:
+        archive = BytesIO()
+        with tarfile.open(fileobj=archive, mode="w:gz") as packed:
+            for name in making.RUNS:
+                packed.addfile(tarfile.TarInfo(f"package/{name}"))
+        return archive.getvalue()
+
+    monkeypatch.setattr(making, "drawings", drawn)
+    monkeypatch.setattr(making, "part", fetched)
+    site.add("broken", "GAME = RULES = 7", *SEVEN)
+    site.add("small", LIGHT.format(slug="small"), *(each.format(slug="small") for each in BOTH))
+    words = ("site", "--out", str(site.folder / "out"))
+    run = site.run("rules_check", *words)
+    wrong = [line for line in run.stderr.splitlines() if not line.endswith("…")]
+    assert run.exit_code == 1
+    assert [each for each in wrong if "broken 2.5" in each or "small cannot be drawn" in each] == [wrong[0], wrong[-1]]
+    assert list(json.loads((site.folder / "out" / "games.json").read_bytes())) == ["la_primogenita"]
+    assert site.run("rules_check", *words, "--game", "broken").exit_code == 2
 
 
 def test_a_name_of_ours_cannot_be_taken(site: Site) -> None:

@@ -171,7 +171,7 @@ def test_the_module_beside_an_extension_is_read(folder: Path) -> None:
 
 
 def test_what_is_read_may_be_linked_to_from_where_something_new_is_written(folder: Path) -> None:
-    """A new file in a folder that is read is written over nothing."""
+    """A new file in a folder that is read is overwritten nothing."""
     result = CliRunner().invoke(PROGRAMS["vassal-build"], ["pack", "unpacked", "unpacked/new.vmod"])
     assert (result.exit_code, (folder / "unpacked" / "new.vmod").is_file()) == (0, True)
 

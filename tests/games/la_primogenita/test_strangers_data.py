@@ -1,4 +1,4 @@
-"""A data folder from a stranger: it reaches nothing outside itself, runs nothing, and has an end."""
+"""A data folder from somebody else: it reaches nothing outside itself, runs nothing, and does not run for ever."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ TEMPLATES: dict[str, str] = {
 
 @pytest.mark.parametrize("name", SETTINGS)
 def test_settings_that_no_game_has_are_refused(press: Press, name: str) -> None:
-    """By `check` as by `build`, which writes nothing; the file that is told of is the one that is wrong."""
+    """By `check` as by `build`, which writes nothing; the file that is named is the one that is wrong."""
     content, said = SETTINGS[name]
     press.lay("game.toml", content)
     checked, built = press.run("check"), press.run("build")

@@ -1,4 +1,4 @@
-"""Whatever strangers have named things, no command sends their control characters to a terminal."""
+"""Whatever other people have named things, no command sends their control characters to a terminal."""
 
 from __future__ import annotations
 

@@ -54,10 +54,10 @@ def _rows(chart: Chart, wanted: Sequence[str], place: Location) -> Iterator[Diag
             continue
         where = f"after row '{before}'" if before else "at the beginning"
         yield CHART_ROWS.at(at, f"{where} row '{key}' is missing, as game.toml describes the chart", subject=chart.id)
-    strange = [key for key in there if key not in wanted]
-    for key in strange:
+    unknown = [key for key in there if key not in wanted]
+    for key in unknown:
         yield CHART_ROWS.at(there[key], f"row '{key}' is none of {', '.join(wanted)}", subject=chart.id)
-    if not strange and there.keys() == set(wanted) and list(there) != list(wanted):
+    if not unknown and there.keys() == set(wanted) and list(there) != list(wanted):
         yield CHART_ROWS.at(place, f"the rows must stand in the order {', '.join(wanted)}", subject=chart.id)
 
 

@@ -58,8 +58,8 @@ def arrivals(box: Gamebox) -> Iterator[Diagnostic]:
             yield SETUP_OR_ARRIVAL.at(location, message, subject=unit.id)
         if unit.setup and not _is_destination(box, unit.setup):
             yield _unknown_letter(unit.setup, unit.id, location)
-    coming: tuple[Unit | Marker, ...] = (*box.units, *box.markers)
-    for item in coming:
+    pieces: tuple[Unit | Marker, ...] = (*box.units, *box.markers)
+    for item in pieces:
         if item.arrives:
             yield from _arrival(box, item.id, item.arrives, item.provenance.of("arrives").location)
 

@@ -56,8 +56,8 @@ def braces(box: Gamebox) -> Iterator[Diagnostic]:
             elif names is None:
                 message = f"the braces in '{words}' cannot be filled in"
             elif key.startswith("boxes.") and not names <= {"side", "number"}:
-                strange = ", ".join(sorted(names - {"side", "number"}))
-                message = f"'{words}' uses {strange}; the name of a box may use {{side}} and {{number}}"
+                unknown = ", ".join(sorted(names - {"side", "number"}))
+                message = f"'{words}' uses {unknown}; the name of a box may use {{side}} and {{number}}"
             else:
                 continue
             yield BROKEN_BRACES.at(strings.files.place(key), message, subject=key)

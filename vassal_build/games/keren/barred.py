@@ -1,4 +1,4 @@
-"""Hexsides over which no zone of control goes, as the module tells them when a zone is shown (8.0)."""
+"""Hexsides over which no zone of control goes, as the module gives them when a zone is shown (8.0)."""
 
 from __future__ import annotations
 

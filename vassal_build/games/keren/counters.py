@@ -16,7 +16,7 @@ from vassal_build.render.picture import Picture
 
 _NEUTRAL = "#d8cfb4"
 _STARRED = "italian"
-"""The side whose counters have a star, for those who do not tell the two sides' colours apart."""
+"""The side whose counters have a star, for people who cannot distinguish the two sides' colours."""
 _FRACTIONS = {"1/2": "½", "1/4": "¼"}
 
 

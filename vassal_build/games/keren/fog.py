@@ -1,7 +1,7 @@
 """Fog of war: what lies beneath the topmost unit of a stack is hidden until the stack fires or fights (7.4).
 
 A unit is hidden by the Mask of its side. Whoever lets it fire or assault, or makes it a target, opens its whole stack.
-All of this stands outside the Mask and is the same for every unit, so that its menu does not tell what it is.
+All of this stands outside the Mask and is the same for every unit, so that its menu does not reveal what it is.
 """
 
 from __future__ import annotations

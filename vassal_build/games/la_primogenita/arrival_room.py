@@ -17,8 +17,8 @@ def has_room(box: Gamebox, place: str, others: str) -> str:
     units in a box.
     """
     there = _stacking(f'CurrentMap == {quoted(box.strings.name("windows.map"))} && LocationName == "${place}$"')
-    coming = _stacking(others) if others else "StackingValue"
-    return f'Category == "" || {there} + {coming} <= {_limit(box, place)}'
+    added = _stacking(others) if others else "StackingValue"
+    return f'Category == "" || {there} + {added} <= {_limit(box, place)}'
 
 
 def _stacking(which: str) -> str:

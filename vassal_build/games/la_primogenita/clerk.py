@@ -48,7 +48,7 @@ def to_clerk() -> Trait:
 
 
 def weighed() -> Kit:
-    """Give what lets units in a battle tell the clerk of it, and say where they come from."""
+    """Give what lets units in a battle report it to the clerk, and where they come from."""
     return Kit(
         WEIGHED,
         (

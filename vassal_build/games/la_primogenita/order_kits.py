@@ -31,7 +31,7 @@ from vassal_build.properties import CHOSEN, DECLARED
 
 ORDER = "Order"
 IS_ORDER = "Kind =~ main|combination|minor"
-"""The condition, in VASSAL's older form, that tells Orders from everything else on the table."""
+"""The condition, in VASSAL's older form, that selects Orders among everything else on the table."""
 
 _EXECUTING = (keys.SET_DECLARED, keys.SAY_EXECUTED, keys.GO_EXECUTING, keys.TELL_CLERK)
 _DECLINING = (keys.SAY_DECLINED, keys.CLEAR_DECLARED, keys.GO_HOME, keys.TELL_CLERK)

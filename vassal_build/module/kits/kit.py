@@ -52,10 +52,11 @@ class Rank(IntEnum):
 class Kit:
     """What some pieces of a module have in common; it becomes a prototype of its name.
 
-    `traits` stand outermost first, the restrictions outside all that they restrict: a Restrict Commands trait only
-    reaches the traits inside it (`VASSAL.counters.RestrictCommands`). `rank` says where the kit stands on a piece that
-    has others too. `elsewhere` are traits of the kit that stand with those of another rank, outermost first: so may two
-    kits stand within each other.
+    - `traits` are listed from the outermost in. Restrictions are outside all that they restrict: a Restrict Commands
+      trait only reaches the traits inside it (`VASSAL.counters.RestrictCommands`).
+    - `rank` gives the kit's place on a piece that has other kits, too.
+    - `elsewhere` are traits of the kit that are placed with those of another rank, from the outermost in, so that parts
+      of two kits can be inside each other.
     """
 
     name: str

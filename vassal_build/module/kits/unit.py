@@ -56,7 +56,7 @@ def open_steps(strings: Strings, steps: int) -> Kit:
 def _losing(strings: Strings, steps: int, named: str, left: str, window: str) -> tuple[Trait, ...]:
     """Give the traits of units that have at most so many steps; eliminated ones go to a box of a window.
 
-    Reports name the unit by `named`, and tell with `left` what it is left with. Losing the last step is elimination;
+    Reports name the unit by `named`, and say with `left` what it is left with. Losing the last step is elimination;
     that is asked before a step is counted down.
     """
     text = strings.text

@@ -23,7 +23,8 @@ def run(*words: str) -> Result:
 def test_the_cases_pass(file: Path) -> None:
     """Each says what the rules ask for."""
     judged = run("cases", str(file))
-    assert judged.exit_code == 0, judged.output
+    wrong = [line for line in judged.output.splitlines() if not line.startswith("pass ")]
+    assert judged.exit_code == 0, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("setup", ["dawn", "storm", "mist"])

@@ -9,6 +9,7 @@ from pkgutil import walk_packages
 from typing import Any
 
 import pytest
+import the_ford.rules
 from msgspec.structs import asdict
 from the_ford.rules import RULES
 from the_ford.rules.deed import Deed
@@ -31,8 +32,7 @@ SEEDS = range(1, 5)
 
 def values(kind: type) -> Iterator[tuple[str, Any]]:
     """Yield the values of a type that stand by a name in the files of the rules, each with its file."""
-    rules = import_module(f"{GAME}.rules")
-    for found in walk_packages(rules.__path__, f"{rules.__name__}."):
+    for found in walk_packages(the_ford.rules.__path__, "the_ford.rules."):
         held = vars(import_module(found.name)).values()
         yield from ((found.name, value) for value in held if isinstance(value, kind))
 
@@ -72,6 +72,13 @@ def test_every_code_is_listed() -> None:
     for file, code in values(Code):
         ours = file.rpartition(".")[2]
         assert code in RULES.codes, f"{code.id} of {ours}.py is among the codes of no deed and no thing"
+
+
+def test_every_family_of_codes_has_words() -> None:
+    """An audit's last table names them."""
+    for code in RULES.codes:
+        letters = code.id[:3]
+        assert letters in RULES.families, f"FAMILIES of rules/codes.py does not say what {letters} is about ({code.id})"
 
 
 @pytest.mark.parametrize("deed", DEEDS, ids=lambda deed: deed.handler.form.verb)

@@ -48,10 +48,10 @@ def _markers(box: Gamebox) -> Iterator[Counter]:
 
 def _hiding_sides(box: Gamebox) -> tuple[Side, ...]:
     """Give the sides whose units may lie face down; raise UnusableFile for one that the game does not have."""
-    strange = [side for side in _HIDE if side not in box.side_ids]
-    if strange:
+    unknown = [side for side in _HIDE if side not in box.side_ids]
+    if unknown:
         sides = ", ".join(sorted(box.side_ids))
-        message = f"_HIDE names the side '{strange[0]}', and the game has no such side; its sides are {sides}"
+        message = f"_HIDE names the side '{unknown[0]}', and the game has no such side; its sides are {sides}"
         raise UnusableFile(message, Path(__file__).name)
     return tuple(side for side in box.sides if side.id in _HIDE)
 

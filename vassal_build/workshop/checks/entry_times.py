@@ -1,4 +1,4 @@
-"""Pictures that VASSAL cuts into tiles have entry times by which it can tell whether the tiles are still good.
+"""Pictures that VASSAL cuts into tiles have entry times which show it whether the tiles are still good.
 
 The engine keeps the tiles of a module's name and version on disk. They are taken for good while each is newer than the
 picture's entry, and cut again otherwise. A folder has no entry times and is skipped.

@@ -57,7 +57,7 @@ SETUP_CUT_OFF = Code(
 
 STRANGE_COMMAND = Code(
     "MOD611",
-    "strange-command",
+    "setup-command-unknown",
     Severity.WARNING,
     "A setup contains a command that no known engine writes.",
     "The engine silently ignores it.",
@@ -86,8 +86,8 @@ def in_setups(module: OpenedModule) -> SetupCheck:
             yield SETUP_CUT_OFF.at(place, "it does not end with end_save", subject=setup.name)
         if setup.state is not None and not setup.state.setup_done and stacks_at_start:
             yield SETUP_STACKS_AGAIN.at(place, "it has no SETUP_STACK command", subject=setup.name)
-        if setup.strange and not may_have_commands:
-            message = f"{setup.strange} commands are of an unknown kind"
+        if setup.unknown and not may_have_commands:
+            message = f"{setup.unknown} commands are of an unknown kind"
             yield STRANGE_COMMAND.at(place, message, subject=setup.name)
         yield from _of_this_module(module, setup)
 

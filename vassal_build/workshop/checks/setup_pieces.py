@@ -57,7 +57,7 @@ STALE_PIECE = Code(
 
 STRANGE_PIECE = Code(
     "MOD608",
-    "strange-piece",
+    "setup-piece-unknown",
     Severity.WARNING,
     "A piece of a setup has a gpid that the module does not define.",
     "It cannot be refreshed when the module changes.",
@@ -125,15 +125,15 @@ def _pieces(
     module: OpenedModule, setup: ReadSetup, state: GameState, differences: _Differences, placed: set[str]
 ) -> Iterator[Diagnostic]:
     """Tell once of all pieces of a setup that differ in the same way, by the first of them."""
-    strange: dict[str, list[Piece]] = {}
+    unknown: dict[str, list[Piece]] = {}
     stale: dict[str, list[Piece]] = {}
     for _, piece in state.pieces:
         gpid = piece.basic.gpid
         if gpid in differences:
             stale.setdefault(differences.of(piece), []).append(piece)
         elif gpid not in placed and not _is_reported_elsewhere(gpid, state, differences):
-            strange.setdefault(gpid, []).append(piece)
-    for gpid, pieces in strange.items():
+            unknown.setdefault(gpid, []).append(piece)
+    for gpid, pieces in unknown.items():
         message = f"the module defines no piece with gpid '{gpid}'{_and_more(pieces)}"
         yield STRANGE_PIECE.at(module.entry(setup.file, piece_name(pieces[0])), message, subject=gpid)
     stale.pop("", None)

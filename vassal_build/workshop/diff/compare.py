@@ -26,7 +26,7 @@ COPIED = (MODULEDATA, EXTENSIONDATA)
 
 
 class Verdict(Enum):
-    """How far apart the two are; the value is the command's exit status (2 is an unusable file)."""
+    """How much the two differ; the value is the command's exit status (2 is an unusable file)."""
 
     SAME = 0
     BREAKING = 1

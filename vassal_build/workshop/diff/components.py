@@ -21,7 +21,7 @@ Paths = Mapping[str, list[Placed]]
 """The components of a module by their paths, which some share."""
 
 LABELS = ("text", "buttonText", "tooltip", "icon")
-"""Attributes that tell a component without a name from others."""
+"""Attributes that distinguish a component without a name from others."""
 
 
 class Missing(Struct, frozen=True):

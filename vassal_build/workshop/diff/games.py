@@ -87,7 +87,7 @@ def _refuge(target: Target, after: Catalogue) -> tuple[str, ...]:
 
 
 def _lost(old: Target, new: Target, era: Era) -> tuple[str, ...]:
-    """The traits whose state the update loses; those of two of the same type, one of which any refresh loses, apart."""
+    """The traits whose state the update loses, except one of two of the same type: any refresh loses that."""
     if old.type_text == new.type_text:
         return ()
     always = {loss.source for loss in plan(old.traits, old, STRICT, era).losses}

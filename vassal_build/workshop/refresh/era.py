@@ -26,5 +26,5 @@ class Era(Enum):
 
 
 def era_of(root: etree._Element) -> Era:
-    """Say it of a module by its root component; one that does not tell its engine is old."""
+    """Say it of a module by its root component; one that does not name its engine is old."""
     return Era.NEW if version_numbers(root.get("VassalVersion", ""))[:2] >= NEW_RULES else Era.OLD

@@ -30,7 +30,7 @@ def sides_asked(position: Position, asking: Asking) -> tuple[str, ...]:
 
 
 def left_out(position: Position) -> tuple[str, ...]:
-    """Say how many units of each side lie hidden, of which no answer tells anything (7.4)."""
+    """Say how many units of each side lie hidden, which no answer covers (7.4)."""
     hidden = [side for blind, side in position.blinds.items() if position.on_map(blind)]
     return tuple(
         said("{units} of the {side} side are left out", units=counted(hidden.count(side), "hidden unit"), side=name)

@@ -21,7 +21,7 @@ def ask(position: Position, asking: Asking) -> Answer:
     """Give the movement points to each hex in which a unit may end, by unit; raise Misasked for one that is not there.
 
     Units that may not move are listed with the reason, in the table alone. Where a hex depends on what lies hidden, a
-    question mark stands behind its points, and the document has it apart.
+    question mark stands behind its points, and the document has it in a field of its own.
     """
     units = units_asked(position, asking)
     held = {unit: why for unit in units if (why := why_not_move(moving(position, unit), unit))}

@@ -151,6 +151,6 @@ ASSAULT = Deed(
         one_throw(lambda _: Die("Assault")),
     ),
     _legal,
-    samples=said("on each hex one by all units that can, and one by each of them alone"),
+    samples=said("for each hex one assault by all units that can, and one by each unit alone"),
 )
 """The row of assaults."""

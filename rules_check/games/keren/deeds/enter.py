@@ -50,7 +50,7 @@ def _why_not(position: Position, unit: str, place: str) -> str:
         return said("{unit} is not a reinforcement that has still to arrive", unit=printed.name)
     # 10.4, 16: in its turn or later
     if position.turn < state.arrives:
-        return said("{unit} arrives in turn {arrives}", unit=printed.name, arrives=state.arrives)
+        return said("{unit} may not arrive before turn {arrives}", unit=printed.name, arrives=state.arrives)
     if place not in position.facts.board.entries.get(printed.side, frozenset()):
         return said(
             "{unit} may not arrive at {place}: it is not an entry of the {side} side",
@@ -111,6 +111,6 @@ def _legal(position: Position) -> Iterator[Enter]:
 ENTER = Deed(
     Handler(Enter, "RNF", _check, _apply, _words, _about, Form("enter", _read, _write)),
     _legal,
-    samples=said("each reinforcement into each entry, without moving on"),
+    samples=said("each reinforcement at each entry, without a further move"),
 )
 """The row of reinforcements."""

@@ -12,7 +12,7 @@ from rules_check.games.keren.codes import AIR_ALONE, CANNOT_FIRE, NO_TARGET
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_units
 from rules_check.games.keren.deeds.aim import aim, misses
-from rules_check.games.keren.facts import TUNNEL
+from rules_check.games.keren.facts import is_tunnel
 from rules_check.games.keren.forms import done_by, unit_in
 from rules_check.games.keren.guards import die_is, require_alive, suppressed_or, time_for
 from rules_check.games.keren.losses import with_result
@@ -45,7 +45,7 @@ def why_not_fire(position: Position, unit: str) -> str:
         return said("{name} is not on the map and cannot fire", name=name)
     # 16: aircraft come as reinforcements do
     if printed.flies and position.turn < position.units[unit].arrives:
-        return said("{name} arrives in turn {arrives}", name=name, arrives=position.units[unit].arrives)
+        return said("{name} arrives only in turn {arrives}", name=name, arrives=position.units[unit].arrives)
     if printed.flies and not bombards:
         return said("{name} may fire only in the Bombardment Phase", name=name)
     # 14.4: suppressed units do not fire
@@ -55,7 +55,7 @@ def why_not_fire(position: Position, unit: str) -> str:
     if position.did(SHOT, unit):
         return said("{name} has already fired", name=name)
     # 10.5: nobody fires out of the tunnel
-    if position.units[unit].place.endswith(TUNNEL):
+    if is_tunnel(position.units[unit].place):
         return said("{name} is in the tunnel", name=name)
     if bombards and not (printed.is_gun or printed.flies):
         return said("{name} is not artillery; only artillery and aircraft bombard", name=name)
@@ -177,7 +177,7 @@ def can_hit(position: Position, unit: str, place: str) -> bool:
     if position.printed(unit).flies:
         return not any(_flies_alone(position, (unit,), place))
     # 10.5: nobody but aircraft fires into the tunnel
-    return not place.endswith(TUNNEL) and misses(position, unit, place) is None
+    return not is_tunnel(place) and misses(position, unit, place) is None
 
 
 def _hits(position: Position, units: tuple[str, ...], place: str) -> Iterator[Diagnostic]:
@@ -185,7 +185,7 @@ def _hits(position: Position, units: tuple[str, ...], place: str) -> Iterator[Di
     if any(position.printed(unit).flies for unit in units):
         yield from _flies_alone(position, units, place)
     # 10.5: nobody but aircraft fires into the tunnel
-    elif place.endswith(TUNNEL):
+    elif is_tunnel(place):
         message = said("the units in {place} are in the tunnel", place=position.place_name(place))
         yield finding(position, NO_TARGET, message, place=place, cite="10.5")
     else:

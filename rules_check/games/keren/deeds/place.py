@@ -63,12 +63,21 @@ def area_hexes(facts: Facts, area: str) -> frozenset[str]:
 
 
 def _is_inside(board: Board, place: str, area: Area) -> bool:
-    centres = board.names.get(area.centre, frozenset())
-    near = area.radius is None or any(board.distance(place, centre) <= area.radius for centre in centres)
-    columns = _is_between(area.first_column, board.hexes[place].column, area.last_column)
-    rows = _is_between(area.first_row, board.hexes[place].row, area.last_row)
     ground = not area.terrain or board.terrain[place] == area.terrain
-    return near and columns and rows and ground and (not area.ridge or place in board.ridges)
+    is_near = is_numbered_for(board, place, area) and is_near_enough(board, place, area)
+    return is_near and ground and (not area.ridge or place in board.ridges)
+
+
+def is_near_enough(board: Board, place: str, area: Area) -> bool:
+    """Say whether a hex is as near to the centre of an area as that asks (16)."""
+    centres = board.names.get(area.centre, frozenset())
+    return area.radius is None or any(board.distance(place, centre) <= area.radius for centre in centres)
+
+
+def is_numbered_for(board: Board, place: str, area: Area) -> bool:
+    """Say whether the number of a hex is between those that bound an area (16)."""
+    columns = _is_between(area.first_column, board.hexes[place].column, area.last_column)
+    return columns and _is_between(area.first_row, board.hexes[place].row, area.last_row)
 
 
 def _is_between(first: int | None, number: int, last: int | None) -> bool:

@@ -43,7 +43,7 @@ def _apply(position: Position, action: Retrace) -> Position:
 
 
 def _words(position: Position, action: Retrace) -> str:
-    return said("the supply of {unit} is determined for its other side", unit=position.name(action.unit))
+    return said("the supply of {unit} is determined again, as for its other side", unit=position.name(action.unit))
 
 
 def _about(position: Position, action: Retrace) -> About:

@@ -59,9 +59,7 @@ def _check(position: Position, action: Retreat) -> Iterator[Diagnostic]:
             return
     # 14.3: each hex nearer to one source, neither as far nor farther
     if not any(_leads_to(position, here, source) for source in sources(position, unit)):
-        message = said(
-            "{name} does not come nearer to a source with each hex of {list}", name=name, list=" ".join(path)
-        )
+        message = said("not every hex of {list} brings {name} nearer to a source", name=name, list=" ".join(path))
         yield finding(position, WRONG_RETREAT, message, place=path[-1], subject=unit, cite="14.3")
 
 

@@ -57,7 +57,7 @@ def marks(world: World[Position], before: Position, role: str) -> Marks:
     """
     after = _after(world)
     fresh = {unit: each for unit, each in after.items() if before.roles.get(unit) != each}
-    stay = set[str]() if not world.coming.later else world.coming.later[0].roles.keys()
+    stay = set[str]() if not world.outlook.later else world.outlook.later[0].roles.keys()
     for again in (False, True):
         found = _found(world, _since(before.roles, world), before.roles, role, again=again)
         if found is not None:
@@ -71,7 +71,7 @@ def marks(world: World[Position], before: Position, role: str) -> Marks:
 
 def _since(roles: Roles, world: World[Position]) -> Roles:
     """Give the roles that were set since the last throw, or since all were taken away."""
-    tables = world.coming.since
+    tables = world.outlook.since
     if not tables or not all(table.roles for table in tables):
         return roles
     return {unit: role for unit, role in roles.items() if tables[0].roles.get(unit) != role}
@@ -80,7 +80,7 @@ def _since(roles: Roles, world: World[Position]) -> Roles:
 def _after(world: World[Position]) -> Roles:
     """Give the roles that are set after the throw, before the next one and before they are taken away."""
     found: dict[str, str] = {}
-    for table in world.coming.soon:
+    for table in world.outlook.soon:
         if found and not table.roles:
             break
         found |= table.roles

@@ -100,9 +100,9 @@ def _ways(
 ) -> Iterator[tuple[str, ...]]:
     """Yield paths: over objectives whose markers were touched, past others, along the drags, the cheapest (R9)."""
     position, origin, goal = world.here, stops[0], stops[-1]
-    apart, points = position.facts.board.distance, allowance(position, unit)
+    distance, points = position.facts.board.distance, allowance(position, unit)
     taken = (each for each in _takes(position, unit) if each != goal)
-    near = [each for each in taken if apart(origin, each) + apart(each, goal) <= points]
+    near = [each for each in taken if distance(origin, each) + distance(each, goal) <= points]
     for each in near:
         if each in world.fresh and (path := _along(position, unit, (origin, each, goal))):
             yield path

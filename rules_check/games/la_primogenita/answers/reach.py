@@ -61,7 +61,7 @@ def _who(position: Position, reaches: Reaches) -> str:
 
 
 def _reaches(position: Position, asking: Asking) -> tuple[Reaches, dict[str, str]]:
-    """Give movement points by place for each unit that can move, and the missing value for those nobody can tell of."""
+    """Give movement points by place for each unit that can move, and the missing value for those not judged."""
     reaches, missing = {}, {}
     for unit in units_asked(position, asking):
         try:

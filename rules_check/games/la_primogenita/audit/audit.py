@@ -27,7 +27,7 @@ from rules_check.games.la_primogenita.audit.cues import (
 from rules_check.games.la_primogenita.audit.desk import Desk
 from rules_check.games.la_primogenita.audit.gap import as_taken_up, gaps, order_gaps, unchosen
 from rules_check.games.la_primogenita.audit.marks import ATTACK, Marks
-from rules_check.games.la_primogenita.audit.order_outcomes import coming_after
+from rules_check.games.la_primogenita.audit.order_outcomes import look_ahead
 from rules_check.games.la_primogenita.audit.settling import settle
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes.duty import DUTY
@@ -246,13 +246,13 @@ def _marked(world: World, cue: Marked, beat: Beat) -> World:
 
 def _executed(world: World, cue: Executes, beat: Beat, following: Sequence[Beat], later: Position) -> World:
     """Give the world after an Order was declared to be executed, once all that came before it is played."""
-    before, coming = world.see(beat.before), coming_after(world, beat.before, following)
+    before, outlook = world.see(beat.before), look_ahead(world, beat.before, following)
     world = declarations.decide(world, cue.order, before, beat.number)
     world = settle(world, before, beat.number)
-    is_declarable = ordering.is_declarable(world, cue.order, coming, later)
-    if not is_declarable and not declarations.is_in_time(world, cue.order, coming):
+    is_declarable = ordering.is_declarable(world, cue.order, outlook, later)
+    if not is_declarable and not declarations.is_in_time(world, cue.order, outlook):
         world = fights.ready(world, before, later, beat.number)
-    return ordering.execute(world, cue.order, coming, later, beat.number)
+    return ordering.execute(world, cue.order, outlook, later, beat.number)
 
 
 def _marked_late(world: World, following: Sequence[Beat]) -> tuple[tuple[Marks, ...], tuple[Marks, ...], bool]:

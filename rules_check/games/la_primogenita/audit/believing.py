@@ -57,5 +57,5 @@ class Judged(IntEnum):
 
 
 def unmarked(units: Collection[str], marked: Collection[str]) -> int:
-    """Give how far off an Order on some units is, by the marks; where nobody is marked they tell nothing."""
+    """Give how far off an Order on some units is, by the marks; where nobody is marked they show nothing."""
     return UNMARKED * len(set(units).difference(marked)) if marked else 0

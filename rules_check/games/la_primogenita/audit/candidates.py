@@ -84,7 +84,7 @@ def _gone_in_retreat(world: World, gap: PlaceGap, _: Gaps) -> Iterator[Actions]:
 
 def _gone_without_support(world: World, gap: PlaceGap, _: Gaps) -> Iterator[Actions]:
     position, here = world.position, world.position.units[gap.subject].place
-    # 5.2: a unit may be lost for want of Support before it has moved
+    # 5.2: a unit may be lost for lack of Support before it has moved
     if position.execution is not None and here in position.facts.map.places:
         yield from ((act.Move(gap.subject, (here, link.to)),) for link in position.facts.map.places[here].links[:1])
 

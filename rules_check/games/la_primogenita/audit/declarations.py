@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from rules_check.games.la_primogenita.audit import aiming
 from rules_check.games.la_primogenita.audit.believing import unmarked
 from rules_check.games.la_primogenita.audit.gap import GapKind
-from rules_check.games.la_primogenita.audit.marks import Coming, Marks
+from rules_check.games.la_primogenita.audit.marks import Marks, Outlook
 from rules_check.games.la_primogenita.audit.window import Announced
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes.order import BAD_TARGET
@@ -46,22 +46,22 @@ def _no_longer(world: World, announced: Announced, after: World | None) -> World
     return after.knowing(replace(after.window, announced=waiting))
 
 
-def declare(world: World, order: int, coming: Coming, later: Position, step: int) -> World:
-    """Take a Combination Order that was declared; `coming` is what follows.
+def declare(world: World, order: int, outlook: Outlook, later: Position, step: int) -> World:
+    """Take a Combination Order that was declared; `outlook` is what follows.
 
     One that answers a Push shows that the Push had been announced.
     """
     found = list(declaring.legal(world.position, order))
-    if not found and (announced := _announcement(world, order, coming, later)) is not None:
+    if not found and (announced := _announcement(world, order, outlook, later)) is not None:
         world = world.offer(announced, step, assumed=True)
         found = list(declaring.legal(world.position, order))
-    aimed = ([each for each in found if each.place == place] for place in coming.places)
+    aimed = ([each for each in found if each.place == place] for place in outlook.places)
     near = next(filter(None, aimed), [])
     likely = found if len(found) == 1 else near
     after = _best_played(world, likely, later, step) if likely else None
     if after is not None:
         return after
-    waits = Announced(step, order, world.position, next(iter(coming.places), ""))
+    waits = Announced(step, order, world.position, next(iter(outlook.places), ""))
     return world.knowing(replace(world.window, announced=(*world.window.announced, waits)))
 
 
@@ -93,23 +93,23 @@ def roll(world: World, later: Position, step: int) -> World:
     return world
 
 
-def may_declare(world: World, order: int, coming: Coming, later: Position) -> bool:
+def may_declare(world: World, order: int, outlook: Outlook, later: Position) -> bool:
     """Say whether an Order may be declared now, or with a Push that had been announced."""
     here = any(declaring.legal(world.position, order))
-    return here or _announcement(world, order, coming, later) is not None
+    return here or _announcement(world, order, outlook, later) is not None
 
 
-def is_in_time(world: World, order: int, coming: Coming) -> bool:
+def is_in_time(world: World, order: int, outlook: Outlook) -> bool:
     """Say whether a Combination Order that may not be declared fails by its own condition, not by the moment."""
     printed = world.position.facts.orders[order]
     if printed.kind is not OrderKind.COMBINATION or world.window.shaken:
         return False
-    declared = Declare(printed.side, order, place=next(iter(coming.places), ""))
+    declared = Declare(printed.side, order, place=next(iter(outlook.places), ""))
     found = judging.check(world.desk.rules, world.position, declared)
     return any(each.code == BAD_TARGET.id for each in found)
 
 
-def _announcement(world: World, order: int, coming: Coming, later: Position) -> Push | NoPush | None:
+def _announcement(world: World, order: int, outlook: Outlook, later: Position) -> Push | NoPush | None:
     """Give what must have been said of a Push offered for an Order that may not be declared now; None for nothing.
 
     A Push by the same units sets no marks again: it is taken for one where the fight went on.
@@ -118,7 +118,7 @@ def _announcement(world: World, order: int, coming: Coming, later: Position) -> 
     if again is None:
         return None
     said: list[Push | NoPush] = [again, NoPush()] if _went_on(world, later) else [NoPush(), again]
-    for marks in (world.shown.marks, coming.marks):
+    for marks in (world.shown.marks, outlook.marks):
         if marks.units and _is_new(world, marks):
             said.insert(0, Push(marks.place, marks.units))
     for each in said:

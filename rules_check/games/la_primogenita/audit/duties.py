@@ -127,7 +127,7 @@ def _unpaid_by_dump(before: Position, dump: str) -> tuple[str, str] | None:
     else:
         return None
     name = before.printed(dump).name
-    return said("no loaded Supply Dump was depleted for {what}, such as {dump}", what=what, dump=name), cite
+    return said("no loaded Supply Dump, such as {dump}, was depleted for {what}", what=what, dump=name), cite
 
 
 def _has_arrived(gap: Gap, due: Due) -> bool:

@@ -1,6 +1,6 @@
 """Dice of battles: which Assault, Push, Counterattack or Bombardment a die was thrown for, and by whom.
 
-The module's declarations tell it (Attack, Bombard, Target); where they are missing, the legal battle that fits what the
+The module's declarations say it (Attack, Bombard, Target); where they are missing, the legal battle that fits what the
 table shows afterwards is taken, and said to be assumed.
 """
 

@@ -68,7 +68,7 @@ COMPARED: tuple[Mapping[GapKind, Row], ...] = (
     {GapKind.POINTS: markers.POINTS},
     {GapKind.OPEN_CITY: markers.OPEN_CITY},
 )
-"""The rows that are compared, those of one shelf together; Orders apart."""
+"""The rows that are compared, those of one shelf together; without Orders."""
 Shelf = Callable[[Position], Elements]
 SHELVES: Mapping[Shelf, Mapping[GapKind, Row]] = {next(iter(rows.values())).shelf: rows for rows in COMPARED}
 """What gives each shelf, and its rows."""
@@ -138,7 +138,7 @@ class Compared(Struct):
 
 
 def gaps(played: Position, seen: Position, known: Compared | None = None) -> tuple[Gap, ...]:
-    """Give all that differs on the map, the boxes of units and the tracks; Orders apart (`order_gaps`).
+    """Give all that differs on the map, the boxes of units and the tracks; not Orders (`order_gaps`).
 
     `known` is what was compared before.
     """

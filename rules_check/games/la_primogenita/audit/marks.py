@@ -34,7 +34,7 @@ class Marks(Struct, frozen=True):
 
     @property
     def groups(self) -> tuple[tuple[str, ...], ...]:
-        """Who may be meant: with those who may have fallen for want of Support before the die (5.2), else without."""
+        """Who may be meant: with those who may have fallen for lack of Support before the die (5.2), else without."""
         return ((*self.units, *self.fallen), self.units) if self.fallen else (self.units,)
 
     def completes(self, other: Marks) -> bool:
@@ -47,7 +47,7 @@ NO_MARKS = Marks(0, (), "")
 """No declarations at all."""
 
 
-class Coming(Struct, frozen=True):
+class Outlook(Struct, frozen=True):
     """What follows an Order that is declared: the places that it may be for, the likeliest first.
 
     `marks` are those of the next battle that has a die, none when the Order is for another place.

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from rules_check.games.la_primogenita.audit.beat import Beat
 from rules_check.games.la_primogenita.audit.cues import BattleOver, Came, Executes, Marked, Threw
 from rules_check.games.la_primogenita.audit.fights import FIGHTS, die_of
-from rules_check.games.la_primogenita.audit.marks import NO_MARKS, TARGET, Coming, Marks
+from rules_check.games.la_primogenita.audit.marks import NO_MARKS, TARGET, Marks, Outlook
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.replay.sightings import Table
 
 
-def coming_after(world: World, before: Table, beats: Sequence[Beat]) -> Coming:
+def look_ahead(world: World, before: Table, beats: Sequence[Beat]) -> Outlook:
     """Give what follows an Order: `before` is the table before it was declared, `beats` the rest of the window.
 
     The hex shows by the target that is marked next, else by the units that leave it next, as by a Retreat; else by
@@ -27,7 +27,7 @@ def coming_after(world: World, before: Table, beats: Sequence[Beat]) -> Coming:
     battle = _next_battle(world, beats)
     meant = marked or here.place
     places = dict.fromkeys((marked, _left_next(world, beats), *lying, battle.place))
-    return Coming(tuple(filter(None, places)), battle if meant in ("", battle.place) else NO_MARKS)
+    return Outlook(tuple(filter(None, places)), battle if meant in ("", battle.place) else NO_MARKS)
 
 
 def _marked_next(beats: Sequence[Beat]) -> str:

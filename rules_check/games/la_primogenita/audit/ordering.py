@@ -9,7 +9,7 @@ from rules_check.games.la_primogenita.audit import closing, declarations, undraw
 from rules_check.games.la_primogenita.audit.cues import Clock, Cue, Executes, Shifted
 from rules_check.games.la_primogenita.audit.duties import duty_of
 from rules_check.games.la_primogenita.audit.gap import GapKind, order_gaps
-from rules_check.games.la_primogenita.audit.marks import Coming
+from rules_check.games.la_primogenita.audit.marks import Outlook
 from rules_check.games.la_primogenita.audit.settling import settle
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.codes import duty
@@ -26,21 +26,21 @@ from vassal_build.replacing import replace
 GONE_HOME = (Whereabouts.SHEET, Whereabouts.FLIPPED)
 
 
-def execute(world: World, order: int, coming: Coming, later: Position, step: int) -> World:
+def execute(world: World, order: int, outlook: Outlook, later: Position, step: int) -> World:
     """Take an Order that its owner declares to execute: the drawn one, or a Combination Order."""
     position = world.position
     side = position.facts.orders[order].side
     if position.execution is None or position.execution.order != order:
-        return declarations.declare(world, order, coming, later, step)
+        return declarations.declare(world, order, outlook, later, step)
     if order in world.carried.undrawn:
         executed = judging.apply(world.desk.rules, position, act.Execute(side, order))
         return undrawn.judge(world, step).at(executed)
     return world if position.execution.begun else world.offer(act.Execute(side, order), step)
 
 
-def is_declarable(world: World, order: int, coming: Coming, later: Position) -> bool:
+def is_declarable(world: World, order: int, outlook: Outlook, later: Position) -> bool:
     """Say whether a Combination Order may be declared as things stand, before what is owed is looked for."""
-    return not world.window.shaken and declarations.may_declare(world, order, coming, later)
+    return not world.window.shaken and declarations.may_declare(world, order, outlook, later)
 
 
 def put_back(world: World, cue: Shifted, step: int) -> World:
@@ -129,7 +129,7 @@ def close_by_orders(world: World, cues: Sequence[Cue], before: Position, after: 
     for order in laid:
         world = undrawn.lay(world, order, under, step)
         if any(isinstance(cue, Executes) and cue.order == order for cue in cues):
-            world = execute(world, order, Coming(()), after, step)
+            world = execute(world, order, Outlook(()), after, step)
     return hold_to_table(world, after, step, ended=bool(laid))
 
 
@@ -215,13 +215,13 @@ def hold_to_table(world: World, seen: Position, step: int, *, ended: bool = Fals
     if position.segment == position.facts.segments[0]:
         # executed Orders turn back in this segment, by the turn button as it begins
         return world
-    strange = [gap for gap in order_gaps(position, seen) if not (ended and gap.seen is Whereabouts.EXECUTING)]
-    for gap in strange:
+    misplaced = [gap for gap in order_gaps(position, seen) if not (ended and gap.seen is Whereabouts.EXECUTING)]
+    for gap in misplaced:
         # an Order that was executed against the rules has its line, and one that lies where it lay then, too
         if gap.key not in world.window.forgiven and (gap.subject, gap.seen) not in world.carried.misplaced:
             world = world.noted(duty_of(position, gap), step)
-    world = world.carrying(replace(world.carried, misplaced=frozenset((gap.subject, gap.seen) for gap in strange)))
-    return world.at(_as_laid(position, {int(gap.subject): gap.seen for gap in strange})) if strange else world
+    world = world.carrying(replace(world.carried, misplaced=frozenset((gap.subject, gap.seen) for gap in misplaced)))
+    return world.at(_as_laid(position, {int(gap.subject): gap.seen for gap in misplaced})) if misplaced else world
 
 
 def _as_laid(position: Position, orders: Mapping[int, Whereabouts]) -> Position:

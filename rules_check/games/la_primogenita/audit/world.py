@@ -204,7 +204,7 @@ class World(Struct, frozen=True):
         return straight(self.position.units[unit].place, way) if way else way
 
     def adopt(self, seen: Position) -> World:
-        """Give the world with all that lies on the table, the time and the Orders apart; it can be relied on again."""
+        """Give the world with all that lies on the table, except the time and the Orders; it can be relied on again."""
         there = replace(
             self.position,
             units=seen.units,

@@ -36,7 +36,7 @@ _STEPS = re.compile(r"([0-9]+)/([0-9]+)")
 class UnitLine(Struct):
     """One `unit`, `sd` or `off` statement, taken apart.
 
-    `face` is the face that shows; `printed` the unit as the words tell, with that one face; `said` the words that were
+    `face` is the face that shows; `printed` the unit as the words say, with that one face; `said` the words that were
     used, so that an expectation can ask only for what it names.
     """
 

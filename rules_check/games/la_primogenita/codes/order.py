@@ -11,7 +11,7 @@ WRONG_MOMENT = Code(
     Severity.ERROR,
     "Orders are chosen, revealed or drawn at the wrong time (2.1, 3.2).",
     "In an ORDER Segment both sides choose, then reveal, then draw the Orders one by one.",
-    "ORD101: Orders are chosen at the beginning of an ORDER Segment",
+    "ORD101: Orders may be chosen only at the beginning of an ORDER Segment",
     "Put the Orders back and follow the sequence.",
 )
 NOT_TO_BE_CHOSEN = Code(

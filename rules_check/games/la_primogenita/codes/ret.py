@@ -109,10 +109,11 @@ ADVANCE_UNSUPPLIED = Code(
     "RET204",
     "advance-after-lack-of-supply",
     Severity.WARNING,
-    "By edition 1.0 of the rules, a unit advances into a hex whose last defender was lost for want of supply (5.2).",
+    "By edition 1.0 of the rules, a unit advances into a hex whose last defender was lost for lack of supply (5.2).",
     "Edition 1.0 forbids this Advance and cites section 7.7, which allows it. Its words look like a slip, and edition "
     "1.0a allows the Advance.",
-    "RET204: A-2 emptied for want of supply; by edition 1.0 bde9 may not advance into it (likely a slip of the text)",
+    "RET204: A-2 is empty because its last unit lacked supply; by edition 1.0 bde9 may not advance into it (likely a "
+    "slip of the text)",
     "Agree with your opponent on which edition you follow.",
 )
 

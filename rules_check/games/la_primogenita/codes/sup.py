@@ -40,7 +40,7 @@ WRONG_SPOT = Code(
     Severity.ERROR,
     "A Supply Source marker is not placed in its own town, or no Allied unit occupies the town (5.3).",
     "Each marker belongs to one place.",
-    "SUP202: Agordat Supply is placed with an Allied unit in Agordat",
+    "SUP202: Agordat Supply may be placed only when an Allied unit occupies Agordat",
     "Take the marker back.",
 )
 NO_CHAIN = Code(

@@ -21,7 +21,7 @@ GAME_OVER = Code(
     Severity.ERROR,
     "Play goes on after the game has been won (2.4).",
     "The game ends at the Victory Check that decides it.",
-    "VIC102: the game is over: allied great",
+    "VIC102: the game is over: Allied great victory",
     "Nothing: what comes after the end does not count.",
 )
 

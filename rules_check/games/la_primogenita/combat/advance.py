@@ -57,8 +57,8 @@ def _check_hex(position: Position, battle: Battle, action: Advance) -> Iterator[
     # 5.2: edition 1.0 says "may not", though 7.7 that it refers to lets the attacker advance
     elif _starved(position, battle) and not edition_of(position).advances_after_lack_of_supply:
         message = said(
-            "{name} emptied for want of supply; by edition {edition} {unit} may not advance into it (likely "
-            "a slip of the text)",
+            "{name} is empty because its last unit lacked supply; by edition {edition} {unit} may not advance into it "
+            "(likely a slip of the text)",
             name=name,
             edition=position.edition,
             unit=printed.name,

@@ -63,7 +63,7 @@ SAMPLES: Mapping[type, str] = {
     Push: _SETS,
     Bombard: said("each gun alone and all guns together, not every set of them"),
     Disrupt: said("as many units as the result allows, not fewer"),
-    Advance: said("advances within the Stacking Limit; it binds only when the Order ends"),
+    Advance: said("only advances within the Stacking Limit, although it applies only when the Order ends"),
 }
 """What is listed of the actions of which there are more than a list can hold, or more than are of use."""
 

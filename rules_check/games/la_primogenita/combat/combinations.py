@@ -55,7 +55,7 @@ def _record(position: Position, action: Declare, *, units: tuple[str, ...] | Non
 
 
 def _before_the_roll(position: Position, action: Declare) -> str:
-    """Say why an Order for a coming Assault or Bombardment is out of time."""
+    """Say why an Order for an Assault or Bombardment that follows comes too early or too late."""
     execution, battle = position.execution, position.battle
     assert execution is not None
     if battle is not None and debts.pending(battle):

@@ -24,7 +24,7 @@ Features = dict[frozenset[str], list[HexsideFeature]]
 def map_of(box: Gamebox) -> GameMap:
     """Give all hexes and Entry hexes with their links, and the Terrain Key.
 
-    Ids are the same objects wherever they stand, for they are compared again and again.
+    Ids are the same objects wherever they stand, because they are compared again and again.
     Raises UnusableFile for a Supply Source without a level.
     """
     features: Features = defaultdict(list)

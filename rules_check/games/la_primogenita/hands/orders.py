@@ -86,7 +86,7 @@ def _by_priority(orders: Sequence[Counter]) -> list[Counter]:
 
 
 def _lay_by_hand(table: PlayTable, chosen: Sequence[Counter]) -> None:
-    """Lay Orders that count other than they must on the track by hand, for nobody can commit them."""
+    """Lay Orders that count other than they must on the track by hand, because nobody can commit them."""
     boxes = {slot.number for slot in table.box.boxes if slot.group == ON_TRACK}
     for rank, order in enumerate(_by_priority(chosen), 1):
         spot = table.spots.box_of(ON_TRACK, number=str(min(rank, len(boxes))))

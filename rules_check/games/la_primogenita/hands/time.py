@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_check.games.la_primogenita.hands.orders import orders_of
 from rules_check.play.log.table import HEAD, PlayTable
-from rules_check.play.log.time import Tracker, follow, tell
+from rules_check.play.log.time import Tracker, follow, set_clock
 from vassal_build.codec.commands import ChangePiece
 from vassal_build.properties import FACE
 
@@ -16,7 +16,7 @@ def press(table: PlayTable, tracker: Tracker, turn: int, segment: str) -> None:
     follow(table, turn, segment, track="game_turn")
     if segment == FLIP:
         _flip_back(table)
-    tell(table, tracker, turn, segment)
+    set_clock(table, tracker, turn, segment)
 
 
 def _flip_back(table: PlayTable) -> None:

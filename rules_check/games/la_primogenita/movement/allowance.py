@@ -10,6 +10,7 @@ from rules_check.games.la_primogenita.facts.units import UnitFacts, UnitKind
 from rules_check.games.la_primogenita.orders.execution import ADVANCE, MOVES, MoveKind, executing
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.rules.grounds import Grounds
 from vassal_build.known import Evidence, Ground, Known
 from vassal_build.language.said import said
 
@@ -104,7 +105,7 @@ def dump_before(position: Position, unit: str) -> str:
     return position.printed(min(dumps)).name if dumps else ""
 
 
-def obstacle_grounds(position: Position, unit: str) -> grounds.Grounds:
+def obstacle_grounds(position: Position, unit: str) -> Grounds:
     """Give what an obstacle rests on where it is one of what is printed on the unit, and nobody else is in its way."""
     printed, state = position.printed(unit), position.units[unit]
     if printed.kind in (UnitKind.ARBEGNOCH, UnitKind.AIR):

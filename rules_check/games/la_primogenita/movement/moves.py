@@ -30,6 +30,7 @@ from rules_check.games.la_primogenita.supply import support
 from rules_check.graph.open_ground import OpenGround
 from rules_check.graph.paths import Reached, Steps, cheapest, path_to
 from rules_check.rules.finding import finding
+from rules_check.rules.grounds import Grounds
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Evidence
 from vassal_build.language.said import joined, prefixed, said, said_of
@@ -153,7 +154,7 @@ def _cost(position: Position, origin: str, to: str, enemy_zones: Mapping[str, Zo
     return prefixed(place, f" {ground:g}")
 
 
-def _ground(position: Position, unit: str, path: tuple[str, ...]) -> grounds.Grounds:
+def _ground(position: Position, unit: str, path: tuple[str, ...]) -> Grounds:
     """Give what the cost of a path rests on beside the costs: the category, terrain, hexsides and enemy zones."""
     enemy = position.facts.enemy(position.printed(unit).side)
     zoned = [place for place in path[1:] if zones(position, enemy).get(place)]
@@ -344,7 +345,7 @@ def _after_support(position: Position, unit: str) -> Position:
     return support.check_support(begin(position), (unit,))
 
 
-def _cost_evidence(position: Position, origin: str, to: str) -> grounds.Grounds:
+def _cost_evidence(position: Position, origin: str, to: str) -> Grounds:
     link = position.facts.map.link(origin, to)
     assert link is not None
     return position.facts.map.terrain[link.way or position.facts.map.places[to].terrain].cost.evidence

@@ -38,7 +38,7 @@ def _check_moment(position: Position) -> Iterator[Diagnostic]:
     # 2.1, 3.2: at the beginning of an ORDER Segment
     busy = position.choosing is Choosing.REVEALED or are_revealed(position.orders.values())
     if position.segment not in ORDER_SEGMENTS or busy:
-        message = said("Orders are chosen at the beginning of an ORDER Segment")
+        message = said("Orders may be chosen only at the beginning of an ORDER Segment")
         yield finding(position, order.WRONG_MOMENT, message, cite="3.2")
 
 

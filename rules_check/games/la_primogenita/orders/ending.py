@@ -25,7 +25,7 @@ def close(position: Position) -> tuple[Position, tuple[Diagnostic, ...]]:
 
 
 def unsaid(position: Position) -> str:
-    """Say in words what a player must still tell: who is supported, where the sources do not suffice for all (5.2)."""
+    """Say in words what a player must still say: who is supported, where the sources do not suffice for all (5.2)."""
     unclear = () if position.execution is None else position.execution.unclear
     names = joined(sorted(unclear), ", ")
     return (

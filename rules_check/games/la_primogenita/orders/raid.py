@@ -38,7 +38,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
 
 
 def _apply(position: Position, action: Declare) -> Position:
-    """Check Support, for who raids takes part in the Move Order; then roll. After other moves none may follow."""
+    """Check Support, because a raider takes part in the Move Order; then roll. After other moves none may follow."""
     assert action.rolls is not None and position.execution is not None
     agent, target = action.units
     late = position.execution.closed_to_moves or bool(position.execution.costs)

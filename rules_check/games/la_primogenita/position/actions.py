@@ -183,13 +183,13 @@ class Upgrade(Action, frozen=True):
 
 
 class Support(Action, frozen=True):
-    """The units that are said to be supported for the Main Order being executed (5.2)."""
+    """The units that count as supported for the Main Order being executed (5.2)."""
 
     units: tuple[str, ...]
 
 
 class Resupply(Action, frozen=True):
-    """Exactly these units of their side are said to be resupplied (5.7b)."""
+    """Exactly these units of their side count as resupplied (5.7b)."""
 
     units: tuple[str, ...]
 

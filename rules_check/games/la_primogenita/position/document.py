@@ -82,9 +82,9 @@ def position_of(document: Mapping[str, Any], facts: Facts, file: str = "") -> Po
     if not isinstance(document, Mapping):
         raise UnusableFile(said("not a position: it is not an object"), file)
     known = {*Position.__struct_fields__} | {"game", "data", "opening"}
-    strange = sorted(set(document) - known)
-    if strange:
-        raise UnusableFile(said("a position has no '{strange}'", strange=strange[0]), file)
+    unknown = sorted(set(document) - known)
+    if unknown:
+        raise UnusableFile(said("a position has no '{key}'", key=unknown[0]), file)
     if document.get("game") != facts.slug:
         raise UnusableFile(
             said("this is a position of '{game}', not of {slug}", game=document.get("game"), slug=facts.slug), file

@@ -26,7 +26,7 @@ class Execution(Struct, Generic[P], frozen=True):
 
     `order` is its Priority Number; `begun` whether its owner has begun to execute it; `opening` the position just
     before the first thing was done (Support for a whole Move Order is checked there, 5.2). `moved` are units that have
-    moved or overrun, `fought` those that have assaulted or bombarded, `targets` the hexes that were. `support` tells
+    moved or overrun, `fought` those that have assaulted or bombarded, `targets` the hexes that were. `support` says
     of every unit that has checked Support whether it had it, `options` for those who had it which sources of limited
     capacity could have given it (none: a source that serves any number); `claimed` the units that a player says are
     supported (None: nothing was said); `unclear` the units whose Support hung on a choice nobody stated. `spent` are

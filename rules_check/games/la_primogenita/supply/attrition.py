@@ -12,7 +12,7 @@ CAUSE = "Attrition"
 
 
 def settle(position: Position) -> Position:
-    """Give the position after steps and units are lost for want of supply and the rest who lack it are Disrupted."""
+    """Give the position after steps and units are lost for lack of supply and the rest who lack it are Disrupted."""
     for unit in [unit for side in position.facts.sides for unit in position.on_map(side)]:
         suffer = _stray if position.printed(unit).kind is UnitKind.ARBEGNOCH else _starve
         position = suffer(position, unit)

@@ -24,7 +24,7 @@ def check(position: Position, action: Resupply) -> Iterator[Diagnostic]:
     """Judge a claim that exactly these units of their side are resupplied, with those claimed before."""
     # 5.7b: in its own segment
     if position.segment != SEGMENT:
-        message = said("units are resupplied in the Resupply Segment")
+        message = said("units may be resupplied only in the Resupply Segment")
         yield finding(position, sup.NO_RESUPPLY_NOW, message, cite="5.7b")
     for unit in action.units:
         # 5.7b: all units but Arbegnoch, Air units and dumps

@@ -1,6 +1,6 @@
 """The ground of a supply trace: what each step costs, what bars it, and how far it gets from a place (5.1).
 
-Everything is worked out once for a map or a position. Costs that are missing are kept apart: a place that is
+Everything is worked out once for a map or a position. Costs that are missing are kept separate: a place that is
 reached without them is reached, one that could be reached only with them is a question that raises Unknown.
 """
 
@@ -22,6 +22,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.graph.asked import Asked
 from rules_check.graph.open_ground import OpenGround
 from rules_check.graph.paths import Exit, Exits, Steps, cheapest, path_to
+from rules_check.rules.grounds import Grounds
 
 Ground = Mapping[str, Exits]
 Gaps = Mapping[str, tuple[tuple[str, Unknown], ...]]
@@ -83,10 +84,10 @@ def path(position: Position, side: str, origin: str, to: str) -> tuple[str, ...]
     return path_to(_traced(position, side).ground.reached(origin, inf), to)
 
 
-def evidence(position: Position, side: str, origin: str, to: str) -> grounds.Grounds:
+def evidence(position: Position, side: str, origin: str, to: str) -> Grounds:
     """Give what the cheapest trace rests on and is not printed: costs, terrain, ways, and zones that it pays for."""
     game_map, tolls = position.facts.map, _traced(position, side).ground.zones
-    found: grounds.Grounds = ()
+    found: Grounds = ()
     way = path(position, side, origin, to)
     for place, after in pairwise(way):
         link = game_map.link(place, after)
@@ -169,7 +170,7 @@ def _tolls(position: Position, side: str) -> Mapping[str, Zone]:
 
 
 def _ground(game_map: GameMap, side: str) -> tuple[Ground, Gaps]:
-    """Give the costs of every step a side can trace, and apart the steps whose cost is missing."""
+    """Give the costs of every step a side can trace, and separately the steps whose cost is missing."""
     key = ("trace", side)
     if key not in game_map.cache:
         game_map.cache[key] = Asked(partial(_costed, game_map, side)), _gaps(game_map, side)

@@ -48,7 +48,9 @@ def check_place(position: Position, action: Place) -> Iterator[Diagnostic]:
         return
     if marker.arrival is None and position.holder(spot) != SIDE:
         message = said(
-            "{marker} is placed when an Allied unit occupies {spot}", marker=marker.name, spot=_name(position, spot)
+            "{marker} may be placed only when an Allied unit occupies {spot}",
+            marker=marker.name,
+            spot=_name(position, spot),
         )
         yield finding(position, sup.WRONG_SPOT, message, place=spot, subject=marker.id, cite="5.3")
     # 5.3: which can trace from the source before it
@@ -110,7 +112,7 @@ def apply_upgrade(position: Position, action: Upgrade) -> Position:
 
 def _check_moment(position: Position, marker: SourceMarker, obstacle: str) -> Iterator[Diagnostic]:
     if position.segment != SEGMENT:
-        message = said("{marker} is placed and upgraded in the Supply Source Segment", marker=marker.name)
+        message = said("{marker} may be placed and upgraded only in the Supply Source Segment", marker=marker.name)
         yield finding(position, sup.NO_PLACE_NOW, message, subject=marker.id, cite="5.3")
     if obstacle:
         yield finding(

@@ -65,7 +65,7 @@ ON_SHEET: Row = (None, ())
 """What nearly all of them show."""
 
 
-class OrdersTold(Struct, frozen=True):
+class OrdersRead(Struct, frozen=True):
     """The Orders together, the pieces that they were read from with what each shows, and what is wrong with them."""
 
     seen: OrdersSeen
@@ -74,7 +74,7 @@ class OrdersTold(Struct, frozen=True):
     wrong: tuple[Wrong, ...]
 
 
-def read_orders(reader: Reader, pieces: Pieces, reveal: frozenset[str], before: OrdersTold | None) -> OrdersTold:
+def read_orders(reader: Reader, pieces: Pieces, reveal: frozenset[str], before: OrdersRead | None) -> OrdersRead:
     """Read the Orders; those chosen in secret are read of the sides to `reveal` alone.
 
     `before` is what was read of them last: what a piece shows that did not change is taken from there.
@@ -87,7 +87,7 @@ def read_orders(reader: Reader, pieces: Pieces, reveal: frozenset[str], before: 
             rows[at] = _one(reader, pieces[at], reveal)
     elsewhere = [row for row in rows if row is not ON_SHEET]
     found = [order for order, _ in elsewhere if order is not None]
-    return OrdersTold(_together(found), pieces, tuple(rows), tuple(each for _, wrong in elsewhere for each in wrong))
+    return OrdersRead(_together(found), pieces, tuple(rows), tuple(each for _, wrong in elsewhere for each in wrong))
 
 
 def _together(found: list[OrderSeen]) -> OrdersSeen:

@@ -23,11 +23,11 @@ from rules_check.games.la_primogenita.table.markers import (
     read_sources,
     read_trenches,
 )
-from rules_check.games.la_primogenita.table.orders import OrdersSeen, OrdersTold, read_orders
+from rules_check.games.la_primogenita.table.orders import OrdersRead, OrdersSeen, read_orders
 from rules_check.games.la_primogenita.table.reading import Pieces, Read, Reader, Wrong, read_from
 from rules_check.games.la_primogenita.table.sorts import FLAG, OPEN_CITY, SOURCE, TRENCH
 from rules_check.games.la_primogenita.table.tracks import read_points, read_time
-from rules_check.games.la_primogenita.table.unexpected_pieces import strange
+from rules_check.games.la_primogenita.table.unexpected_pieces import unexpected
 from rules_check.games.la_primogenita.table.units import UnitsSeen, read_units
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Sort, Table
@@ -73,8 +73,8 @@ class Tableau(Struct):
         )
 
     def searched(self) -> Position:
-        """Give the position, and find what is strange on the table or cannot be."""
-        self.wrong.extend(strange(Reader(self.facts, self.box), self.table))
+        """Give the position, and find what is unexpected or impossible on the table."""
+        self.wrong.extend(unexpected(Reader(self.facts, self.box), self.table))
         position = self.position()
         shelf = self.table.shelf(Sort.UNIT)
         of_units = shelf.kept(faults_of_units, lambda _: tuple(faults_of_units(position)))
@@ -86,7 +86,7 @@ class Tableau(Struct):
 
         shelf, reader = self.table.shelf(Sort.ORDER), Reader(self.facts, self.box)
 
-        def read(before: OrdersTold | None) -> OrdersTold:
+        def read(before: OrdersRead | None) -> OrdersRead:
             return read_orders(reader, shelf.pieces, self.reveal, before)
 
         found = shelf.kept((read_orders, self.reveal), read)

@@ -18,7 +18,7 @@ LONGEST = 80
 """So many letters are shown of a name that is not the game's."""
 
 
-def strange(reader: Reader, table: Table) -> Iterator[Wrong]:
+def unexpected(reader: Reader, table: Table) -> Iterator[Wrong]:
     """Yield what should not be there."""
     for each in table.hidden:
         yield Wrong(

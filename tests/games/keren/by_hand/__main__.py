@@ -1,4 +1,4 @@
-"""`python -m tests.games.keren.by_hand` audits the logs made by hand and writes their page anew."""
+"""`python -m tests.games.keren.by_hand` audits the logs made by hand and writes their page again."""
 
 from tests.audit.by_hand.page import page
 from tests.audit.by_hand.scoring import score_all

@@ -1,4 +1,4 @@
-"""Makes the logs anew: run it from the top folder.
+"""Makes the logs again: run it from the top folder.
 
     python -m tests.games.keren.by_hand.recording MODULE.vmod [PLAY…]
 

@@ -107,7 +107,7 @@ def test_a_zone_says_where_it_is_barred(engine: Engine) -> None:
 
 
 def test_a_unit_that_is_dragged_to_an_objective_turns_its_flag(engine: Engine) -> None:
-    """4.2: its side was the last there; a flag of its own side says nothing anew."""
+    """4.2: its side was the last there; a flag of its own side says nothing again."""
     flag = next(
         piece.id
         for piece in engine.pieces(["Kind"])

@@ -1,4 +1,4 @@
-"""The module of Keren in real VASSAL: it opens without a word, its hexes have their numbers, its set-ups stand."""
+"""The module of Keren in real VASSAL: it opens without a word, its hexes have their numbers, its setups stand."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_the_module_opens_without_a_murmur(engine: Engine, keren: Gamebox) -> No
 
 @pytest.mark.parametrize("setup", [0, 1])
 def test_a_set_up_stands_as_the_data_say(engine: Engine, keren: Gamebox, setup: int) -> None:
-    """Every counter of the set-up lies in its place, those that take no part in their side's box, and nothing more."""
+    """Every counter of the setup lies in its place, those that take no part in their side's box, and nothing more."""
     row = setup_rows(keren)[setup]
     assert engine.setup(row.name, "Commonwealth") == "Commonwealth"
     fixtures = ("place_", "staff_", "stamp")

@@ -33,7 +33,7 @@ TURNS = {
     OUT_OF_SUPPLY: ("ChooseBearOut_Of_Supply", "ChooseClearOut_Of_Supply"),
     CARRYING: (pressed(keys.FLIP), pressed(keys.DEPLETE)),
 }
-"""The keys that let a unit bear a state, and rid it of it."""
+"""The keys that let a unit have a state, and rid it of it."""
 
 
 MARKED = {keys.BOMBARD: keys.SET_BOMBARDER, keys.ATTACK: keys.SET_ATTACKER}
@@ -49,7 +49,7 @@ class Field:
     dice: random.Random
 
     def place(self, unit: str, place: str) -> None:
-        """Move a unit to a hex; sometimes it bears a state, or no longer does."""
+        """Move a unit to a hex; sometimes it has a state, or no longer does."""
         self.engine.move_to(unit, "Map", place)
         self.position = self.position.changed(unit, replace(self.position.units[unit], place=place))
         for state, turned in TURNS.items():
@@ -63,7 +63,7 @@ class Field:
         """Begin the next battle and mark who is in it.
 
         All but the last are marked by what their command does before the module reckons: it does so in half a second,
-        and does it anew for each mark (`test_battles`).
+        and does it again for each mark (`test_battles`).
         """
         self.engine.press("Clear battles")
         *first, last = units

@@ -3,7 +3,7 @@
 `tests/games/keren/worked_passage/PAPER.md` says what is played and why; the numbers B1, B2 … are the same there, in
 `actions.csv` and here. The table is laid before the log begins. The dice are laid down to be those of the paper.
 
-This is no test. Run it from the top folder when the module's records change; it writes `passage.vlog` anew, and the
+This is no test. Run it from the top folder when the module's records change; it writes `passage.vlog` again, and the
 steps of each action into `actions.csv`:
 
     python -m tests.games.keren.engine.worked_passage MODULE.vmod

@@ -4,7 +4,7 @@
 `actions.csv` and here. Two players share one screen and change sides by the module's own button. The dice are laid down
 to be those of the paper.
 
-This is no test. Run it from the top folder when the module's records change; it writes `turn.vlog` anew, and the steps
+This is no test. Run it from the top folder when the module's records change; it writes `turn.vlog` again, and the steps
 of each action into `actions.csv`:
 
     python -m tests.games.keren.engine.worked_turn MODULE.vmod

@@ -39,7 +39,7 @@ class Player(Table):
         done(self, words, LINES, BUTTONS, VERBS)
 
     def begin_setup(self, *name: str) -> None:
-        """Take one of the module's set-ups, as the Italians, who set up first."""
+        """Take one of the module's setups, as the Italians, who set up first."""
         self.engine.setup(" ".join(name), ITALIAN)
 
     def put(self, units: str, place: str) -> None:

@@ -21,7 +21,7 @@ HEAD = f"""# Whole games of Keren
 invariant was broken in them. The table says in how many of them each thing occurred, and the first seed that shows it:
 `rules-check play keren --setup SETUP --seed SEED --games 1` plays that game again.
 
-`python -m tests.games.keren.whole_games` plays all of them and writes this page anew. A test plays the games of the
+`python -m tests.games.keren.whole_games` plays all of them and writes this page again. A test plays the games of the
 rarest rows."""
 _ROW = re.compile(r"\| (?P<name>[^|]+) \| (?P<cells>.+) \|")
 
@@ -34,7 +34,7 @@ class Met(Struct, frozen=True):
 
 
 Table = Mapping[str, Mapping[str, Met]]
-"""By set-up and by what occurred."""
+"""By setup and by what occurred."""
 
 
 def counted(games: Iterable[Game]) -> Mapping[str, Met]:

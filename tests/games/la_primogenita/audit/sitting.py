@@ -27,7 +27,7 @@ class Sitting:
 
     @classmethod
     def at(cls, setting: Setting, box: Gamebox, segments: tuple[str, ...], *changes: Callable[[Laid], None]) -> Sitting:
-        """Sit down at a set-up; `changes` are made to the table before anything is logged."""
+        """Sit down at a setup; `changes` are made to the table before anything is logged."""
         laid = Laid(box, setting.state, Path())
         for change in changes:
             change(laid)

@@ -1,4 +1,4 @@
-"""Logs of real VASSAL cut, changed and put together anew, as people come to hold them."""
+"""Logs of real VASSAL cut, changed and put together again, as people come to hold them."""
 
 from __future__ import annotations
 

@@ -163,14 +163,14 @@ def test_a_success_that_none_of_several_shows_is_nobodys(at_end: bool, severity:
 
 
 def test_a_failure_at_any_of_several_is_assumed_of_one() -> None:
-    """Nothing tells them apart."""
+    """Nothing distinguishes them."""
     world = knowing(two_brigades(), thrown=((DIE, 4),))
     world = carried_out(world, world.position)
     assert [each.assumed for each in ledger_of(world).actions] == [True]
 
 
 def test_a_mark_tells_which_of_several_was_meant() -> None:
-    """Who was not marked is a stranger."""
+    """Whoever was not marked does not belong to it."""
     for unit in ("bde8", "bde9"):
         world = knowing(two_brigades(), thrown=((DIE, 4),), marked=frozenset({unit}))
         world = carried_out(world, world.position)

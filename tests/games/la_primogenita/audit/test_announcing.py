@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from rules_check.games.la_primogenita.audit import declarations
-from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Coming, Marks
+from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Marks, Outlook
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.orders import declaring
 from rules_check.games.la_primogenita.position.actions import Declare, Lose, NoPush, Push, Retreat
@@ -47,7 +47,7 @@ NONE = (NO_MARKS, NO_MARKS)
 
 
 def over(at: Position) -> bool:
-    """Whether the Push is no longer on offer."""
+    """Whether the Push is no longer offered."""
     return push_of(at) is not PushState.OFFERED
 
 
@@ -72,22 +72,22 @@ SAID: tuple[tuple[str, When, bool, tuple[Marks, Marks], Push | NoPush | None], .
 def test_an_order_shows_what_was_said_of_a_push(
     legal: Callable[[When], None], when: When, went_on: bool, marks: tuple[Marks, Marks], said: Push | NoPush | None
 ) -> None:
-    """7.4: the same units set no marks anew; where the fight went on they pushed, else they let it be."""
+    """7.4: the same units set no marks again; where the fight went on they pushed, else they let it be."""
     legal(when)
     world = world_of(case_at(OFFERED, 1))
-    lying, coming = marks
+    lying, outlook = marks
     world = knowing(world, marks=lying)
     later = world.position.with_unit("col", steps=0) if went_on else world.position
-    assert declarations._announcement(world, ORDER, Coming((), coming), later) == said
-    assert declarations.may_declare(world, ORDER, Coming((), coming), later) is (said is not None)
+    assert declarations._announcement(world, ORDER, Outlook((), outlook), later) == said
+    assert declarations.may_declare(world, ORDER, Outlook((), outlook), later) is (said is not None)
 
 
 def test_nothing_need_be_said_where_an_order_is_legal_as_things_stand(legal: Callable[[When], None]) -> None:
-    """It says nothing of the Push that is on offer."""
+    """It says nothing of the Push that is offered."""
     legal(lambda _: True)
     world = world_of(case_at(OFFERED, 1))
-    assert declarations.may_declare(world, ORDER, Coming(()), world.position)
-    world = declarations.declare(world, ORDER, Coming(()), world.position, TOUCHED)
+    assert declarations.may_declare(world, ORDER, Outlook(()), world.position)
+    world = declarations.declare(world, ORDER, Outlook(()), world.position, TOUCHED)
     assert AGAIN not in [each.action for each in ledger_of(world).actions]
 
 
@@ -95,14 +95,14 @@ def test_without_a_battle_nothing_was_said(legal: Callable[[When], None]) -> Non
     """There is nothing to push."""
     world = world_of(case_at(OFFERED))
     legal(lambda at: at is not world.position)
-    assert declarations._announcement(world, ORDER, Coming(()), world.position) is None
+    assert declarations._announcement(world, ORDER, Outlook(()), world.position) is None
 
 
 def test_a_push_that_an_order_shows_to_have_been_announced_is_assumed(legal: Callable[[When], None]) -> None:
     """7.4: nobody marked it."""
     legal(pushed)
     world = world_of(case_at(OFFERED, 1))
-    world = declarations.declare(world, ORDER, Coming(()), world.position, TOUCHED)
+    world = declarations.declare(world, ORDER, Outlook(()), world.position, TOUCHED)
     assert [(each.action, each.assumed) for each in ledger_of(world).actions][:1] == [(AGAIN, True)]
 
 

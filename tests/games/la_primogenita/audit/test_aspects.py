@@ -1,4 +1,4 @@
-"""What is compared of two positions: one row a thing, and each difference told as what it is."""
+"""What is compared of two positions: one row a thing, and each difference reported as what it is."""
 
 from __future__ import annotations
 

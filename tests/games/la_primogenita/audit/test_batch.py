@@ -1,4 +1,4 @@
-"""Many files audited: what comes of each, in the order in which they were given, and what a task asks to be told."""
+"""Many files audited: the result of each, in the order in which they were given, and what a task asks for."""
 
 from __future__ import annotations
 

@@ -191,7 +191,7 @@ def test_a_unit_between_map_and_boxes_did_nothing(origin: str, place: str) -> No
 
 
 def test_a_unit_elsewhere_retreated_advanced_or_moved() -> None:
-    """In a battle the first is likelier; a Push on offer may have been answered by it. Nobody advances before one."""
+    """In a battle the first is likelier; a Push offered may have been answered by it. Nobody advances before one."""
     position = pushing()
     push = "Push A-2 bde9"
     assert reported(position, place_gap("col", "A-2", "A-1")) == [

@@ -59,7 +59,7 @@ def words(finding: Finding) -> str:
     ids=["in order", "backwards", "half", "mixed"],
 )
 def test_the_order_of_play_does_not_hang_on_the_order_given(given: tuple[Path, ...]) -> None:
-    """A log in which people only talk is in its place, too; there is nothing to tell."""
+    """A log in which people only talk is in its place, too; there is nothing to report."""
     assert lines(*given) == [[path.stem for path in MAIL]]
     assert codes(*given) == {}
 

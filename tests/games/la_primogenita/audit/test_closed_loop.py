@@ -27,7 +27,7 @@ GAMES = {
     12: "Overruns, an Open City, sources",
     2016: "the last dump of a hex is lost before the Advance",
     2021: "a Push by the same units is answered, a bombarded unit is lost",
-    2022: "an attacker falls for want of Support before the die",
+    2022: "an attacker falls for lack of Support before the die",
     2036: "guns that cannot retreat are lost together",
     3004: "Support runs short in the second battle of an Order",
     3035: "two Orders are declared for one hex, and the die is for another",
@@ -46,7 +46,7 @@ GAMES = {
     7062: "old marks lie on the hex of a Retreat",
     51008: "a unit still marked from before assaults again without a die",
 }
-"""Whole games by their seeds, with what is hard to tell in them."""
+"""Whole games by their seeds, with what is hard to recognise in them."""
 UNSEEN = (act.NoPush, act.Stay, act.Convert, act.Support)
 """What leaves no trace of its own on the table."""
 SHARE = 0.98
@@ -60,7 +60,7 @@ def start(primogenita: Gamebox) -> Position:
 
 @pytest.fixture(scope="module")
 def setting(primogenita: Gamebox, bare: Path) -> Setting:
-    """The set-up with which all logs begin."""
+    """The setup with which all logs begin."""
     return Setting.of(bare, primogenita, "standard")
 
 

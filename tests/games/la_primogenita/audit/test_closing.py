@@ -26,7 +26,7 @@ Change = Callable[[Position], Position]
 
 
 def unit(name: str, **fields: Unpack[UnitChange]) -> Change:
-    """The table shows a unit otherwise than the play leaves it."""
+    """The table shows a unit otherwise than the play requires."""
     return lambda position: position.with_unit(name, **fields)
 
 

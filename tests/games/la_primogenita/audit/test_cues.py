@@ -106,7 +106,7 @@ def test_a_piece_that_no_event_touched_tells_nothing() -> None:
 
 
 def test_a_unit_that_comes_onto_the_table_comes_from_nowhere() -> None:
-    """With the mark that it bears; it has not been altered."""
+    """With the mark that it has; it has not been altered."""
     marked = replace(BRIGADE, values={BATTLE_ROLE: "attack", DISRUPTED: "1"})
     assert reported(table(), table(marked), Added(cast(Any, Piece("1")))) == [
         Came("bde9", "", "A-1"),

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import declarations
 from rules_check.games.la_primogenita.audit.gap import GapKind
-from rules_check.games.la_primogenita.audit.marks import Coming, Marks
+from rules_check.games.la_primogenita.audit.marks import Marks, Outlook
 from rules_check.games.la_primogenita.audit.window import Announced
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position.actions import Declare, Lose, Push, Retreat
@@ -50,25 +50,25 @@ def test_an_order_counts_as_declared_when_it_was_said(reported: int, step: int) 
     assert [each.moment.step for each in ledger_of(world).actions] == [step]
 
 
-COMING: tuple[tuple[str, str, tuple[str, ...], list[tuple[int, str]]], ...] = (
-    ("one target, nothing told", ONE, (), [(17, "A-2")]),
-    ("one target, told", ONE, ("A-2",), [(17, "A-2")]),
-    ("one target, another told", ONE, ("A-1",), [(17, "A-2")]),
-    ("two targets, nothing told", TWO, (), []),
-    ("two targets, one told", TWO, ("A-3",), [(17, "A-3")]),
+OUTLOOKS: tuple[tuple[str, str, tuple[str, ...], list[tuple[int, str]]], ...] = (
+    ("one target, nothing reported", ONE, (), [(17, "A-2")]),
+    ("one target, reported", ONE, ("A-2",), [(17, "A-2")]),
+    ("one target, another reported", ONE, ("A-1",), [(17, "A-2")]),
+    ("two targets, nothing reported", TWO, (), []),
+    ("two targets, one reported", TWO, ("A-3",), [(17, "A-3")]),
     ("two targets, the likelier first", TWO, ("B-2", "A-3"), [(17, "B-2")]),
     ("two targets, the second alone can be", TWO, ("A-2", "A-3"), [(17, "A-3")]),
-    ("two targets, another told", TWO, ("A-2",), []),
+    ("two targets, another reported", TWO, ("A-2",), []),
 )
 
 
-@pytest.mark.parametrize(("case", "places", "taken"), [row[1:] for row in COMING], ids=[row[0] for row in COMING])
+@pytest.mark.parametrize(("case", "places", "taken"), [row[1:] for row in OUTLOOKS], ids=[row[0] for row in OUTLOOKS])
 def test_an_order_is_taken_for_what_follows_or_for_its_only_target(
     case: str, places: tuple[str, ...], taken: list[tuple[int, str]]
 ) -> None:
     """Where there are more and none is reported it waits, with the likeliest place."""
     world = world_of(case_at(case))
-    world = declarations.declare(world, 17, Coming(places), world.position, STEP)
+    world = declarations.declare(world, 17, Outlook(places), world.position, STEP)
     assert declared(world) == taken
     assert [(each.step, each.order, each.place) for each in world.window.announced] == (
         [] if taken else [(STEP, 17, next(iter(places), ""))]
@@ -79,7 +79,7 @@ def test_an_order_is_taken_for_what_follows_or_for_its_only_target(
 def test_an_order_may_be_declared_that_is_held_and_fits(case: str, order: int, may: bool) -> None:
     """3.3: one that lies on its sheet may not."""
     world = world_of(case_at(case))
-    assert declarations.may_declare(world, order, Coming(()), world.position) is may
+    assert declarations.may_declare(world, order, Outlook(()), world.position) is may
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_an_order_for_a_wrong_target_fails_by_it_where_the_position_is_known(
 ) -> None:
     """After something illegal nothing is relied on until the table is taken over."""
     world = knowing(world_of(case_at(ONE)), shaken=shaken)
-    assert declarations.is_in_time(world, 17, Coming((place,))) is in_time
+    assert declarations.is_in_time(world, 17, Outlook((place,))) is in_time
 
 
 def test_an_order_that_fitted_nothing_is_taken_for_one_of_its_targets_in_the_end() -> None:
@@ -220,7 +220,7 @@ def raid(*thrown: tuple[int, int]) -> World:
 
 @pytest.mark.parametrize("gun", ["art", "field"])
 def test_a_raid_is_on_the_gun_that_was_marked(gun: str) -> None:
-    """9, Order 38: where several could be raided; who is not marked is a stranger."""
+    """9, Order 38: where several could be raided; whoever is not marked does not belong to it."""
     world = raid((6, 4))
     position = world.position
     other = replace(position.units["art"], id="field")
@@ -274,7 +274,7 @@ def test_an_order_without_a_die_takes_none() -> None:
     ids=["at the one", "at the other", "at neither"],
 )
 def test_of_two_targets_the_one_is_meant_where_something_changed(changed: str, place: str, assumed: bool) -> None:
-    """Where nothing tells them apart the first is taken, and said to be assumed."""
+    """Where nothing distinguishes them the first is taken, and said to be assumed."""
     world = waiting(TWO)
     later = world.position.with_unit(changed, disrupted=True) if changed else world.position
     world = declarations.finish(world, later, END)

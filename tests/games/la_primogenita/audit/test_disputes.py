@@ -20,7 +20,7 @@ def after(case: str) -> Position:
 
 
 def codes(position: Position, seen: Position) -> list[str]:
-    """What is found at the end of a window, when the play comes to one position and the table shows another."""
+    """What is found at the end of a window, when the play gives one position and the table shows another."""
     world = closing.close(world_of(position), seen, 9)
     return [each.diagnostic.code for each in ledger_of(world).findings]
 

@@ -177,7 +177,7 @@ def test_who_was_removed_before_the_button_is_early_and_so_are_the_points(
     "served", [["bde9"], ["bde10"], ["bde10", "bde9"], ["bde10", "bde11"], ["bde11", "bde9"]], ids="+".join
 )
 def test_a_claim_of_supply_may_be_early(served: list[str]) -> None:
-    """5.7b: who was resupplied is recognised by who bears no marker, where there is enough for two of three."""
+    """5.7b: who was resupplied is recognised by who has no marker, where there is enough for two of three."""
     position = replace(case_at("5.7-34"), segment="emergency")
     for unit in ("bde9", "bde10", "bde11"):
         position = position.with_unit(unit, supply=LOW)

@@ -30,7 +30,7 @@ def reported_page() -> str:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_a_planted_fault_is_flagged(games: Games, reported_page: str, kind: FaultKind) -> None:
-    """Some game has a place for it; its cause or what closes its window is told, nothing before, as the page says."""
+    """Some game has a place for it; its cause or what closes its window is reported, and nothing before."""
     fault = games.planted(kind)
     assert fault is not None
     reported = reported_of(fault)

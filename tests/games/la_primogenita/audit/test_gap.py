@@ -1,4 +1,4 @@
-"""What differs between the play and the table: each thing by itself, Orders apart, and what a file does not say."""
+"""What differs between the play and the table: each thing by itself, without Orders, and what a file does not say."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ SOURCE_GAPS: tuple[tuple[str, MarkerChange, list[Gap]], ...] = (
 
 @pytest.mark.parametrize(("changes", "found"), [row[1:] for row in SOURCE_GAPS], ids=[row[0] for row in SOURCE_GAPS])
 def test_a_source_differs_by_its_place_or_its_level(changes: MarkerChange, found: list[Gap]) -> None:
-    """5.3: the level counts where the play has it on the map."""
+    """5.3: the level counts where it is on the map in the play."""
     position = case_at(SOURCES)
     assert list(gaps(position, position.with_marker("agordat", **changes))) == found
 
@@ -269,7 +269,7 @@ def steps_lost(gap: Gap) -> object:
 
 
 def test_the_values_of_a_gap_are_those_of_its_kind() -> None:
-    """A place is no number of steps."""
+    """A place is not a number of steps."""
     assert steps_lost(StepsGap(GapKind.STEPS, "col", 2, 1)) == 1
     with pytest.raises(TypeError):
         steps_lost(StepsGap(GapKind.STEPS, "col", "A-2", "A-1"))  # type: ignore[arg-type]

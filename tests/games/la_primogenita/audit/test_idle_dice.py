@@ -48,10 +48,10 @@ IDLE: tuple[tuple[str, Position, Position, str, bool], ...] = (
     ("a battle is legal", BEGUN, BEGUN, "assault", False),
     ("no battle is legal", BEGUN, BEGUN, "push", True),
     ("no battle is legal, and somebody lost", BEGUN, BEGUN, "push lost", False),
-    ("an Order is laid that nobody told", NO_ORDER, BEGUN, "push", True),
-    ("an Order is still told and has gone", BEGUN, NO_ORDER, "push", True),
-    ("an Order is laid that nobody told, and somebody lost", NO_ORDER, BEGUN, "push lost", False),
-    ("an Order is still told and has gone, and somebody lost", BEGUN, NO_ORDER, "push lost", False),
+    ("an Order is laid that nobody reported", NO_ORDER, BEGUN, "push", True),
+    ("an Order is still reported and has gone", BEGUN, NO_ORDER, "push", True),
+    ("an Order is laid that nobody reported, and somebody lost", NO_ORDER, BEGUN, "push lost", False),
+    ("an Order is still reported and has gone, and somebody lost", BEGUN, NO_ORDER, "push lost", False),
     (
         "a battle is legal from where a unit was dragged to",
         BEGUN.with_unit("bde9", place=OffMap.WAITING),
@@ -121,7 +121,7 @@ def test_a_die_for_nothing_is_reported(idle: bool, severity: str) -> None:
 
 
 def test_a_fight_that_is_legal_is_played_with_its_die_as_the_cause() -> None:
-    """Of what comes of it in its hex."""
+    """Of what follows from it in its hex."""
     found = world()
     found = fights._fought(found, Assault("A-2", ("bde9",), 4), True, found.position, STEP)
     assert found.window.causes == {"A-2": STEP}
@@ -131,7 +131,7 @@ def test_a_fight_that_is_legal_is_played_with_its_die_as_the_cause() -> None:
 
 
 def test_after_an_illegal_fight_the_table_is_taken_as_it_is() -> None:
-    """What comes of it cannot be known; what was owed before stays owed."""
+    """What follows from it cannot be known; what was owed before stays owed."""
     found = world(case_at(ASSAULT, 1))
     seen = found.position.with_unit("col", disrupted=True)
     found = fights._fought(found, Assault("A-1", ("col",), 4), False, seen, STEP)

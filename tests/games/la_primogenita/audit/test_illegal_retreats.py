@@ -80,10 +80,16 @@ RETREATS: tuple[tuple[str, tuple[str, int], Drags, str, list[str]], ...] = (
     ("two hexes in one drag", OWED, [(5, "A-5")], "A-5", []),
     ("no drag on file", OWED, [], "A-5", []),
     ("one hex", OWED, [(4, "A-4")], "A-4", []),
-    ("before the Push was told", PUSHED, [(5, "A-5")], "A-5", ["Push A-3 5 assumed"]),
-    ("two hexes, before it was told", PUSHED, [(4, "A-4"), (5, "A-5")], "A-5", ["Push A-3 4 assumed", "Retreat A-4 4"]),
+    ("before the Push was reported", PUSHED, [(5, "A-5")], "A-5", ["Push A-3 5 assumed"]),
+    (
+        "two hexes, before its report",
+        PUSHED,
+        [(4, "A-4"), (5, "A-5")],
+        "A-5",
+        ["Push A-3 4 assumed", "Retreat A-4 4"],
+    ),
     ("to a hex that it may go to", PUSHED, [(5, "A-4")], "A-4", ["Push A-3 5 assumed"]),
-    ("before the Push was told, no drag on file", PUSHED, [], "A-5", ["Push A-3 9 assumed"]),
+    ("before the Push was reported, no drag on file", PUSHED, [], "A-5", ["Push A-3 9 assumed"]),
 )
 
 

@@ -51,7 +51,7 @@ JOINED: tuple[tuple[str, int, list[int], list[int]], ...] = (
 
 @pytest.mark.parametrize(("step", "first", "second"), [row[1:] for row in JOINED], ids=[row[0] for row in JOINED])
 def test_what_is_reported_stands_in_the_log_of_its_step(step: int, first: list[int], second: list[int]) -> None:
-    """Steps are counted on from log to log, and told as those of the log."""
+    """Steps are counted on from log to log, and reported as those of the log."""
     one, two = joined()
     two.note(position(), wrong(), step=step, place="A-2")
     two.judge(position(), Go("col", "A-1"), [], step=step)

@@ -76,7 +76,7 @@ def test_marks_of_another_battle_count_where_there_are_no_others() -> None:
     ],
 )
 def test_the_number_of_the_battle_is_a_small_whole_number(number: str, read: int) -> None:
-    """Anything else is no number, and no battle."""
+    """Anything else is not a number, and not a battle."""
     assert marks_on(table(number=number), PLACES).number == read
 
 
@@ -96,7 +96,7 @@ FALLEN = (
 
 @pytest.mark.parametrize(("piece", "fallen"), [row[1:] for row in FALLEN], ids=[row[0] for row in FALLEN])
 def test_who_fell_before_the_die_took_part(piece: Sighting, fallen: tuple[str, ...]) -> None:
-    """5.2: for want of Support; it lies off the map with its mark."""
+    """5.2: for lack of Support; it lies off the map with its mark."""
     read = marks_on(table(piece, marked("skin", "A-1", "attack"), marked("col", "A-3", "target")), PLACES)
     assert read.fallen == fallen
 

@@ -1,4 +1,4 @@
-"""A Minor Order used on whom it may not be used on: told as just that, with the Order's own entry of section 9."""
+"""A Minor Order used on whom it may not be used on: reported as just that, with the Order's own entry of section 9."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def shown(counter: str, face: int) -> Change:
 
 
 def marked(counter: str, name: str, value: str = "1") -> Change:
-    """A counter that bears a mark from the start."""
+    """A counter that has a mark from the start."""
     return lambda table: table.value(counter, name, value)
 
 

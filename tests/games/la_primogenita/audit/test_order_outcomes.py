@@ -8,8 +8,8 @@ import pytest
 
 from rules_check.games.la_primogenita.audit.beat import Beat
 from rules_check.games.la_primogenita.audit.cues import BattleOver, Came, Cue, Executes, Marked, Threw
-from rules_check.games.la_primogenita.audit.marks import Coming, Marks
-from rules_check.games.la_primogenita.audit.order_outcomes import coming_after
+from rules_check.games.la_primogenita.audit.marks import Marks, Outlook
+from rules_check.games.la_primogenita.audit.order_outcomes import look_ahead
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
 from tests.games.la_primogenita.audit.worlds import case_at, knowing, world_of
@@ -73,14 +73,14 @@ def test_the_hex_that_an_order_is_for_is_known_by_what_follows(
     beats: tuple[Beat, ...], places: tuple[str, ...]
 ) -> None:
     """The likeliest first."""
-    assert coming_after(world(), table(), beats).places == places
+    assert look_ahead(world(), table(), beats).places == places
 
 
 def test_a_unit_off_the_map_leaves_no_hex() -> None:
     """It comes as a reinforcement."""
     found = world()
     found = found.at(found.position.with_unit("ccnn", place="waiting"))
-    assert coming_after(found, table(), (beat(RETREAT),)).places == ()
+    assert look_ahead(found, table(), (beat(RETREAT),)).places == ()
 
 
 @pytest.mark.parametrize(("fought", "places"), [(False, ("A-3",)), (True, ())], ids=["still to be fought", "fought"])
@@ -89,17 +89,17 @@ def test_marks_that_lie_there_tell_the_hex_of_a_battle_still_to_be_fought(
 ) -> None:
     """Those of the battle before say nothing any more."""
     found = knowing(world(), fought=frozenset({1} if fought else {2}))
-    assert coming_after(found, table("A-3"), ()).places == places
+    assert look_ahead(found, table("A-3"), ()).places == places
 
 
 def test_a_target_that_has_moved_since_it_was_marked_is_found_where_it_stood() -> None:
     """Besides the hex where its mark lies."""
-    assert coming_after(world(), table("B-2"), ()).places == ("B-2", "A-3")
+    assert look_ahead(world(), table("B-2"), ()).places == ("B-2", "A-3")
 
 
 MARKS = Marks(1, ("bde9",), "B-2", ("ccnn",))
 BATTLES: tuple[tuple[str, Table, tuple[Beat, ...], bool], ...] = (
-    ("nothing else told", table(), (beat(DIE, before=table("B-2", who="ccnn")),), True),
+    ("nothing else reported", table(), (beat(DIE, before=table("B-2", who="ccnn")),), True),
     ("the same hex marked next", table(), (
         beat(Marked("ccnn", "target", "B-2")),
         beat(DIE, before=table("B-2", who="ccnn")),
@@ -115,5 +115,5 @@ def test_the_marks_of_the_next_battle_are_reported_where_the_order_may_be_for_it
     before: Table, beats: tuple[Beat, ...], meant: bool
 ) -> None:
     """Not where it is for another hex."""
-    found = coming_after(world(), before, beats)
-    assert found.marks == (MARKS if meant else Coming(()).marks)
+    found = look_ahead(world(), before, beats)
+    assert found.marks == (MARKS if meant else Outlook(()).marks)

@@ -8,7 +8,7 @@ import pytest
 
 from rules_check.games.la_primogenita.audit import ordering, undrawn
 from rules_check.games.la_primogenita.audit.cues import Came, Clock, Cue, Shifted
-from rules_check.games.la_primogenita.audit.marks import Coming
+from rules_check.games.la_primogenita.audit.marks import Outlook
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
@@ -57,7 +57,7 @@ def test_a_choice_in_a_segment_whose_choice_is_not_on_file_ends_none(flipped: Se
 def test_an_order_that_is_executed_while_it_was_not_drawn_was_declared(executing: int) -> None:
     """3.3: while none is, against the rules: a Combination Order needs another to be combined with."""
     position = at("order1", orders={17: HELD} | ({31: EXECUTING} if executing else {}), executing=executing)
-    world = ordering.execute(world_of(position), 17, Coming(()), position, STEP)
+    world = ordering.execute(world_of(position), 17, Outlook(()), position, STEP)
     assert [each.order for each in world.window.announced] == [17]
 
 

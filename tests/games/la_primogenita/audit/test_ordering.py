@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules_check.games.la_primogenita.audit import ordering
 from rules_check.games.la_primogenita.audit.cues import Clock, Cue, Executes, Shifted
 from rules_check.games.la_primogenita.audit.gap import GapKind
-from rules_check.games.la_primogenita.audit.marks import Coming
+from rules_check.games.la_primogenita.audit.marks import Outlook
 from rules_check.games.la_primogenita.audit.world import World
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.execution import Execution
@@ -125,7 +125,7 @@ def test_an_order_that_was_reported_is_not_reported_for_where_it_lies() -> None:
 
 
 def test_an_order_that_lies_where_it_lay_wrongly_is_not_reported_again() -> None:
-    """Though the play has brought it home in between; elsewhere it is reported again."""
+    """Although the play brought it home in between; elsewhere it is reported again."""
     world = world_of(at("order1", orders={31: TRACK}))
     world = ordering.hold_to_table(world, at("order1", orders={31: HELD}), STEP)
     world = world.at(at("order1", orders={31: TRACK}))
@@ -343,7 +343,7 @@ def test_which_combination_order_may_be_declared(orders: Orders, executing: int,
     position = case_at("3.3-28").with_orders(dict(orders))
     execution = position.execution and replace(position.execution, order=executing)
     world = world_of(replace(position, execution=execution if executing else None), shaken=shaken)
-    assert ordering.is_declarable(world, 17, Coming(("A-2",)), world.position) is may
+    assert ordering.is_declarable(world, 17, Outlook(("A-2",)), world.position) is may
 
 
 def test_only_orders_that_are_all_taken_from_the_track_are_taken_out_of_turn() -> None:

@@ -17,7 +17,7 @@ from tests.games.la_primogenita.audit.paper import MAIL
 from vassal_build.gamebox.box import Gamebox
 
 LOG = Path(__file__).resolve().parents[1] / "goldens" / "logs" / "fault_die_undone_and_thrown_again.vlog"
-"""A game from its set-up on, of 130 steps; a throw of step 125 was undone, and made again in step 127."""
+"""A game from its setup on, of 130 steps; a throw of step 125 was undone, and made again in step 127."""
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +49,7 @@ def test_dice_that_were_taken_back_are_reported_when_they_were_thrown(reading: R
 
 
 def test_the_step_that_was_read_last_is_known_on_the_way(reading: Reading) -> None:
-    """So that what goes wrong there can be told with it; dice are heard up to there."""
+    """So that what goes wrong there can be reported with it; dice are heard up to there."""
     heard = Listening.to(reading)
     for step, _ in heard.play(to=126):
         assert heard.reached == [step.number]

@@ -26,7 +26,7 @@ PLAYS: dict[str, tuple[Callable[[Setting, Gamebox], Sitting], tuple[object, ...]
 def test_what_paid_is_reported_and_nothing_is_wrong(
     setting: Setting, primogenita: Gamebox, tmp_path: Path, play: str
 ) -> None:
-    """But for the set-up, where counters lie elsewhere than the rules want them."""
+    """But for the setup, where counters lie elsewhere than the rules want them."""
     played, paid = PLAYS[play]
     audited = audit(read_tables(played(setting, primogenita).write(tmp_path / "play.vlog")))
     reported = [each for each in audited.actions if type(each.action) in map(type, paid)]

@@ -103,7 +103,7 @@ THROUGH: tuple[tuple[str, tuple[str, ...], list[str]], ...] = (
     ("nowhere", (), ["anyhow"]),
     ("where it stood and lies", ("A-1", "A-2"), ["anyhow"]),
     ("further on", ("A-3",), ["A-1 A-2 A-3 A-2", "anyhow"]),
-    ("further on, told twice", ("A-3", "A-3"), ["A-1 A-2 A-3 A-2", "anyhow"]),
+    ("further on, reported twice", ("A-3", "A-3"), ["A-1 A-2 A-3 A-2", "anyhow"]),
     ("in two hexes", ("A-3", "A-4"), [
         "A-1 A-2 A-3 A-4 A-3 A-2",
         "A-1 A-2 A-3 A-4 A-3 A-2",

@@ -36,7 +36,7 @@ def left_for(place: str, *, step: int = TOUCHED) -> tuple[World, Position]:
 
 @pytest.mark.parametrize(("step", "judged_at"), [(TOUCHED, TOUCHED), (0, END)], ids=["known", "not on file"])
 def test_a_defender_who_left_against_the_rules_is_judged_for_it_and_has_decided(step: int, judged_at: int) -> None:
-    """At the step of the drag, else where the window closes; nothing is owed any more, and nothing more told of him."""
+    """At the step of the drag, else where the window closes; then nothing is owed, and nothing more is reported."""
     world, seen = left_for("A-2", step=step)
     world = closing.pay(world, seen, END)
     assert reported(world) == [f"Retreat ccnn illegal {judged_at}"]

@@ -1,4 +1,4 @@
-"""What a segment marks, weakens or removes by itself: told with its section, where the segment asks for it (5.7)."""
+"""What a segment itself marks, weakens or removes: reported with its section, where the segment asks for it (5.7)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ REPORTED: tuple[tuple[str, str, Gap, SupplyState, tuple[str, ...]], ...] = (
     ("placed and not marked", "emergency", mark(False), SupplyState.FULL, ("5.7a", "is not marked Disrupted")),
     ("placed and marked", "emergency", mark(True), SupplyState.FULL, ("5.7a", "arrives without the mark")),
     ("no marker", "resupply", LOW, SupplyState.FULL, ("5.7b", "after the Resupply Segment")),
-    ("not marked for want of supply", "attrition", mark(False), SupplyState.LOW, ("5.7c", ": it is marked Low Supply")),
+    ("not marked for lack of supply", "attrition", mark(False), SupplyState.LOW, ("5.7c", ": it is marked Low Supply")),
     ("not marked", "attrition", mark(False), SupplyState.FULL, ("5.7c", "not marked Disrupted after the Attrition")),
     ("marked", "attrition", mark(True), SupplyState.LOW, ("5.7c", "without a reason")),
     ("a step too few", "attrition", WEAK, SupplyState.NO, ("5.7c", "shows 1 step", "should show 2")),

@@ -34,7 +34,7 @@ def executed(sitting: Sitting, order: int) -> None:
 
 
 def set_up_astray(sitting: Sitting) -> None:
-    """The set-up ends."""
+    """The setup ends."""
     sitting.press_to("source")
 
 

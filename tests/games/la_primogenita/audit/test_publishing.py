@@ -78,7 +78,7 @@ def test_what_is_published_says_how_the_logs_fit(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("given", [(EARLY, LATE), (LATE, EARLY)], ids=["in order", "backwards"])
 def test_what_cannot_be_published_is_said_once_of_a_game_and_all_is_judged(given: tuple[Path, ...]) -> None:
-    """With the first log of its game; exit status 2 comes of it."""
+    """With the first log of its game; the exit status is 2."""
 
     def refuse(records: Sequence[tuple[Audit, Reading]]) -> None:
         raise UnusableFile("there is no room", "page.html")

@@ -1,4 +1,4 @@
-"""Every explanation of what has changed on the table is the one by which something is told in a log that is kept."""
+"""Every explanation of what has changed on the table is used for something in a log that is kept."""
 
 from __future__ import annotations
 

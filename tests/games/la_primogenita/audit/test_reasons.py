@@ -1,4 +1,4 @@
-"""A mistake is told with what was done, the way that was gone, and the rule that it breaks; nothing else is told."""
+"""A mistake is reported with what was done, the path, and the rule that it breaks; nothing else is reported."""
 
 from __future__ import annotations
 

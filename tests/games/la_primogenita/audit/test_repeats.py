@@ -28,7 +28,7 @@ def codes(document: Any) -> list[str]:
 
 
 def test_logs_one_after_another_are_counted_together() -> None:
-    """By mail there are as many throws as at one table, and nothing to tell."""
+    """By mail there are as many throws as at one table, and nothing to report."""
     mail = dice(*MAIL)
     assert [each["faces"] for each in mail["throws"]] == [each["faces"] for each in dice(TURN)["throws"]]
     assert codes(mail) == []

@@ -1,4 +1,4 @@
-"""A save has no steps: its table is checked, and a set-up that is finished is judged (1.7)."""
+"""A save has no steps: its table is checked, and a setup that is finished is judged (1.7)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ BEGUN: tuple[tuple[str, tuple[Change, ...], list[str]], ...] = (
 def test_units_that_still_wait_are_one_finding_of_each_side_that_has_begun(
     bare: Path, primogenita: Gamebox, tmp_path: Path, changes: tuple[Change, ...], sides: list[str]
 ) -> None:
-    """Where one side has not begun nobody has ended the set-up: 1.7 lets Italy begin alone."""
+    """Where one side has not begun nobody has ended the setup: 1.7 lets Italy begin alone."""
     laid = Laid(primogenita, Setting.of(bare, primogenita, "standard").state, tmp_path)
     for change in changes:
         change(laid)

@@ -1,4 +1,4 @@
-"""What only one player may know, and what strangers write into a log, comes out of no command in any form."""
+"""No command shows what only one player may know, or markup that other people write into a log."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_a_hidden_counter_is_not_named(folders: list[Path], form: tuple[str, ...
 
 
 def test_the_page_tells_no_secret(folders: list[Path], drawings: Path) -> None:
-    """No password, no markup of strangers, nothing that hangs on the Orders chosen."""
+    """No password, no markup from other people, nothing that depends on the Orders chosen."""
     pages = []
     for folder in folders:
         reported(folder, "audit", "--html", "page.html", "--cache", drawings)

@@ -277,7 +277,7 @@ def test_a_hex_with_dumps_alone_is_taken_without_a_die() -> None:
 @pytest.mark.parametrize(
     "marks",
     [Marks(1, (), "A-2"), Marks(1, ("col",), ""), Marks(1, ("col",), "A-1")],
-    ids=["nobody attacks", "no hex is told", "another hex"],
+    ids=["nobody attacks", "no hex is given", "another hex"],
 )
 def test_marks_that_say_too_little_take_no_hex(marks: Marks) -> None:
     """They may be completed still."""

@@ -79,7 +79,7 @@ def test_one_that_was_lost_otherwise_is_not_reported_here() -> None:
 
 
 def test_one_that_did_not_surrender_after_all_is_not_reported() -> None:
-    """It was placed anew and was dragged since."""
+    """It was placed again and was dragged since."""
     world, seen = surrendered("ccnn")
     world = world.at(seen)
     assert reported(noted(world, seen.with_unit("ccnn", place="A-3"))) == []

@@ -18,5 +18,5 @@ def test_the_referee_finds_nothing_in_it() -> None:
 
 
 def test_it_fits_its_script_and_the_module(bare: Path) -> None:
-    """Its pieces are those with which the set-up of today begins."""
+    """Its pieces are those with which the setup of today begins."""
     assert list(misfits(bare, "quick_start.vsav", PLAY, LOG)) == []

@@ -99,7 +99,7 @@ def walked(*, shaken: bool = False) -> tuple[World, Position]:
 
 
 def test_a_wrong_action_is_judged_and_taken_over() -> None:
-    """Afterwards the play has the piece where the table has it; it is reported, and no duty besides."""
+    """Afterwards the piece is where the table has it; it is reported, and no duty besides."""
     world, seen = walked()
     world, wrong = closing._judge_strange(world, seen, END, ())
     assert wrong == {(GapKind.PLACE, "bde9")}

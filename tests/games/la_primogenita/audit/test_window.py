@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import declarations, ordering
 from rules_check.games.la_primogenita.audit.cues import Shifted
-from rules_check.games.la_primogenita.audit.marks import Coming
+from rules_check.games.la_primogenita.audit.marks import Outlook
 from rules_check.games.la_primogenita.audit.settling import blocking
 from rules_check.games.la_primogenita.position.actions import Decline, Return
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
@@ -33,7 +33,7 @@ def test_play_waits_for_no_battle_where_there_is_none() -> None:
 
 @pytest.mark.parametrize(("push", "waits"), [(each, each.value in ("announced", "accepted")) for each in PushState])
 def test_play_waits_for_a_push_that_was_announced_and_not_fought(push: PushState, waits: bool) -> None:
-    """7.4: one on offer may be let go, one that was announced must be answered and fought."""
+    """7.4: one offered may be let go, one that was announced must be answered and fought."""
     assert blocking(replace(BATTLE, push=push)) is waits
 
 
@@ -48,7 +48,7 @@ def test_play_waits_for_what_must_be_paid(payers: tuple[str, ...], waits: bool) 
 def test_an_order_with_one_target_is_declared_for_it() -> None:
     """3.3: nothing need be said of the hex where there is but one."""
     world = world_of(case_at("3.3-28"))
-    world = declarations.declare(world, 17, Coming(()), world.position, 4)
+    world = declarations.declare(world, 17, Outlook(()), world.position, 4)
     assert [each.order for each in world.window.announced] == []
     assert [(each.order, each.place) for each in declared_in(world.position)] == [(17, "A-2")]
 
@@ -57,7 +57,7 @@ def test_an_order_with_two_targets_waits_for_its_hex() -> None:
     """A guess would take the Order for another battle than the players meant."""
     position = case_at("9-315")
     world = world_of(position)
-    world = declarations.declare(world, 17, Coming(()), position, 4)
+    world = declarations.declare(world, 17, Outlook(()), position, 4)
     assert [each.order for each in world.window.announced] == [17]
     assert declared_in(world.position) == []
 
@@ -66,7 +66,7 @@ def test_an_order_with_two_targets_is_declared_for_the_hex_marked_next() -> None
     """The players set the marks of the battle when they have declared."""
     position = case_at("9-315")
     world = world_of(position)
-    world = declarations.declare(world, 17, Coming(("B-2",)), position, 4)
+    world = declarations.declare(world, 17, Outlook(("B-2",)), position, 4)
     assert [(each.order, each.place) for each in declared_in(world.position)] == [(17, "B-2")]
 
 

@@ -88,5 +88,5 @@ def test_the_last_table_is_that_of_the_log(walked: Tab, game: Game) -> None:
 
 
 def test_a_step_of_a_whole_game_touches_few_pieces(walked: Tab) -> None:
-    """So that it is smooth: no step sets out the whole map anew."""
+    """So that it is smooth: no step sets out the whole map again."""
     assert 1 <= walked.ask("most") <= 40

@@ -115,7 +115,7 @@ def test_dice_that_were_undone_say_so(page: Tab) -> None:
 
 
 def test_the_table_follows_the_steps(page: Tab) -> None:
-    """Written anew only where something changed, it says what a table written from nothing says."""
+    """Written again only where something changed, it says what a table written from nothing says."""
     page.click("#tab-table")
     read = "document.getElementById('table').innerText"
     page.ask("for (const n of [24, 3, 0, 19, 7, 24, 4]) go(n)")

@@ -240,7 +240,7 @@ def test_the_page_speaks_another_language(browser: Chromium, dropped: Tab, folde
 
 @pytest.fixture(scope="module")
 def reopened(browser: Chromium, first: First, server: ThreadingHTTPServer) -> Tab:
-    """The tab where Japanese was chosen and the network went; then it was opened anew."""
+    """The tab where Japanese was chosen and the network went; then it was opened again."""
     site = first.tab
     site.size(LAPTOP)
     choose(site, "ja")

@@ -1,4 +1,4 @@
-"""The small maps of cases in the printed style of their game: what lies beside what, and what is no hex there."""
+"""The small maps of cases in the printed style of their game: what lies beside what, and what is not a hex there."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def set_up(name: str) -> Position:
 
 @pytest.fixture(scope="session")
 def start() -> Position:
-    """The quick-start set-up."""
+    """The quick-start setup."""
     return set_up("quick_start")
 
 
@@ -222,7 +222,7 @@ def _dumped(document: dict[str, object], depth: int) -> str:
     ids=("digits", "below zero", "half a letter", "half a key", "a number", "a list", "lists in lists"),
 )
 def test_a_value_that_no_position_has_is_one_line(start: Position, name: str, text: str, message: str) -> None:
-    """Whatever JSON can say, a file of a stranger does not end in a traceback."""
+    """Whatever JSON can say, a file from somebody else does not end in a traceback."""
     document = json.dumps({**document_of(start), name: "HERE"}).replace('"HERE"', text)
     with pytest.raises(UnusableFile, match=message):
         position_from_json(document, "p")

@@ -204,7 +204,7 @@ def test_advancing_takes_the_last_dump_of_a_hex(field: Field, judge: Judge) -> N
 
 
 def test_a_round_keeps_its_arithmetic(field: Field, judge: Judge) -> None:
-    """Strengths, odds, shifts, column and die stand in the evidence of what comes of them (7.1 to 7.3)."""
+    """Strengths, odds, shifts, column and die stand in the evidence of their result (7.1 to 7.3)."""
     start = field(FULL, DUEL.replace("10-4", "15-4") + "; trench italian A-3")
     position, _ = judge(start, [Assault("A-3", ("bde9",), 3)])
     found = position.battle

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules_check.games.la_primogenita.table.properties import SUPPLIES
-from rules_check.games.la_primogenita.victory import IN_WORDS
+from rules_check.games.la_primogenita.victory import VICTORIES
 from rules_check.report.language import words_for
 from tests.games.la_primogenita.audit.paper import TURN
 from tests.games.la_primogenita.audit.spliced import Spliced
@@ -61,7 +61,7 @@ def test_no_finding_is_left_in_english(asks: Asks, file: Path) -> None:
     ("text", "japanese"),
     [
         *((said("has {supply} Supply", supply=SUPPLIES[each]), words) for each, words in SUPPLY.items()),
-        *((said("the game is over: {winner}", winner=IN_WORDS[each]), words) for each, words in WON.items()),
+        *((said("the game is over: {winner}", winner=VICTORIES[each].words), words) for each, words in WON.items()),
     ],
 )
 def test_the_values_in_a_sentence_are_said_in_japanese(text: str, japanese: str) -> None:

@@ -68,7 +68,7 @@ def test_commands_speak_on_such_a_console(folder: Path, words: list[str], status
 
 
 def test_the_page_and_a_saved_position_are_utf_8(folder: Path, drawings: Path) -> None:
-    """Whatever the console has; the page bears the name of the log."""
+    """Whatever the console has; the page has the name of the log."""
     page = folder / "Seite 頁.html"
     done = run("audit", str(next(folder.iterdir())), "--html", str(page), "--cache", str(drawings))
     assert (done.returncode, b"Traceback" in done.stderr) == (1, False), done.stderr

@@ -259,7 +259,7 @@ def test_these_are_all_commands_that_ask_a_position() -> None:
 def test_what_state_tells_as_json_is_a_position(asks: Asks, tmp_path: Path, name: str) -> None:
     """The whole answer of `state --format json` is asked as the log itself is."""
     options = ("--order", "36") if name in ("reach", "legal") else ()
-    reported = tmp_path / "told.json"
+    reported = tmp_path / "reported.json"
     reported.write_text(asks("state", TURN, "--step", 40, "--format", "json").stdout, encoding="utf-8")
     answer = asks(name, reported, *options)
     assert (answer.exit_code, answer.stderr) == (0, "")

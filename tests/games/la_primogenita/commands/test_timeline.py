@@ -1,4 +1,4 @@
-"""`rules-check timeline`: logs told as play."""
+"""`rules-check timeline`: logs listed as actions."""
 
 from __future__ import annotations
 

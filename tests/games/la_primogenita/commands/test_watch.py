@@ -111,7 +111,7 @@ def test_a_file_that_stays_broken_is_reported_once(tmp_path: Path) -> None:
 
 
 def test_a_second_game_takes_its_pages_to_a_folder(tmp_path: Path, drawings: Path) -> None:
-    """The page of the first, a file, is there already; who watches is told where to look, and goes on."""
+    """The page of the first, a file, is there already; whoever watches sees where to look, and goes on."""
     mails = tmp_path / "Züge von Jürgen"
     mails.mkdir()
     (mails / "first.vlog").write_bytes(OTHER.read_bytes())

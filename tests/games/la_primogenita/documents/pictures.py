@@ -1,4 +1,4 @@
-"""The README's pictures, made by the project's own commands: `make pictures` draws both anew.
+"""The README's pictures, made by the project's own commands: `make pictures` draws both again.
 
 The page of an audit is seen in the headless browser as a laptop shows it, with a finding chosen and both sides' Zones
 of Control on; of the countersheet a part is cut out. Each picture carries a digest of what it shows, by which a test

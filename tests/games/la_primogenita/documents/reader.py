@@ -20,7 +20,7 @@ INSTALL = "pip install ."
 OFFLINE = {"PIP_NO_INDEX": "1", "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
 """pip takes the 0 for "no isolation"; what we depend on is there already."""
 PIP = '#!/bin/sh\nexec "${0%/*}/python" -m pip "$@"\n'
-"""pip as a program; to unpack one anew takes as long as all else that it is needed for."""
+"""pip as a program; to unpack one again takes as long as all else that it is needed for."""
 ALONE = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
 
 

@@ -52,7 +52,7 @@ def test_the_readme_says_how_to_install() -> None:
 
 
 def test_what_is_expected_of_commands_is_of_commands_that_stand_somewhere() -> None:
-    """A line that was changed on its page is looked at anew."""
+    """A line that was changed on its page is looked at again."""
     assert {*FINDS, *MAKES} <= {line for page in pages() for line in typed(page)}
 
 

@@ -1,4 +1,4 @@
-"""The page on how far an audit can be trusted: `python -m tests.games.la_primogenita.documents.trust` writes it anew.
+"""The page on how far an audit can be trusted: `python -m tests.games.la_primogenita.documents.trust` writes it again.
 
 Its numbers are those of the tests that hold the audit to them.
 """

@@ -31,7 +31,7 @@ def running(opened_once: Engine) -> Engine:
 
 @pytest.fixture(scope="session")
 def few(built_module: Path, primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
-    """Writes a set-up with some Orders, by number, and some units: all of them where not named.
+    """Writes a setup with some Orders, by number, and some units: all of them where not named.
 
     That is the Quick start for Solitaire, unless another is named by its id.
     """

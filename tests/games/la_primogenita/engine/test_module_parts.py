@@ -80,7 +80,7 @@ def test_each_window_shows_its_board(engine: Engine) -> None:
 
 @pytest.mark.parametrize("kind", PARTS)
 def test_the_parts_are_there_by_name(tree: list[tuple[str, str]], kind: str) -> None:
-    """Dice, help pages, properties, tracker, set-ups, palettes and lists, none more and none less."""
+    """Dice, help pages, properties, tracker, setups, palettes and lists, none more and none less."""
     assert [name for found, name in tree if found == kind] == PARTS[kind]
 
 
@@ -116,7 +116,7 @@ def test_every_counter_has_a_slot_with_the_gpid_of_the_lock_file(engine: Engine,
 
 
 def test_only_flags_are_taken_from_the_palette(tree: list[tuple[str, str]]) -> None:
-    """Every other counter exists once, in the set-ups alone, so the window of Markers has the flag and no more."""
+    """Every other counter exists once, in the setups alone, so the window of Markers has the flag and no more."""
     start, end = (tree.index(("module.PieceWindow", name)) for name in ("Markers", "Counters of the game"))
     assert [name for kind, name in tree[start:end] if kind == "widget.PieceSlot"] == ["Flag"]
 

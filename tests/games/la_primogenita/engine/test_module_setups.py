@@ -1,4 +1,4 @@
-"""The set-ups in real VASSAL: each stands as the data say for each side, and a save of it is the table of the rules."""
+"""The setups in real VASSAL: each stands as the data say for each side, and a save of it is the table of the rules."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ FRESH = {
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A set-up just begun in an engine: which it is, who has begun it, and the save that VASSAL made of it."""
+    """A setup just begun in an engine: which it is, who has begun it, and the save that VASSAL made of it."""
 
     engine: Engine
     row: SetupRow
@@ -64,7 +64,7 @@ def engine(running: Engine) -> Engine:
 def begun(
     request: pytest.FixtureRequest, engine: Engine, primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory
 ) -> Begun:
-    """Each set-up, begun by one side after another."""
+    """Each setup, begun by one side after another."""
     name, side = request.param
     row = next(row for row in setup_rows(primogenita) if row.name == name)
     assert engine.setup(name, side) == side
@@ -72,7 +72,7 @@ def begun(
 
 
 def test_the_module_opens_without_a_murmur(engine: Engine) -> None:
-    """No dialog and no logged warning; four windows; the set-ups in the list."""
+    """No dialog and no logged warning; four windows; the setups in the list."""
     engine.quiet()
     assert [window.name for window in engine.maps()] == ["Map", "Allied Order Sheet", "Italian Order Sheet", "Orders"]
     assert engine.setups() == SETUPS
@@ -138,7 +138,7 @@ def test_a_set_up_stands_as_the_data_say(begun: Begun, primogenita: Gamebox) -> 
 
 
 def assert_stands(engine: Engine, primogenita: Gamebox, row: SetupRow) -> None:
-    """Every counter of the set-up lies in its place, none more and none less, and nothing has happened to it."""
+    """Every counter of the setup lies in its place, none more and none less, and nothing has happened to it."""
     pieces = [piece for piece in engine.pieces(FRESH) if not (piece.counter or "").startswith(("place_", "staff_"))]
     placed = Counter((piece.counter, piece.map, piece.x, piece.y) for piece in pieces if piece.counter != "stamp")
     assert placed == Counter(_places(primogenita, row))

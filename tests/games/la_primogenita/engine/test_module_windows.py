@@ -22,7 +22,7 @@ BUTTONS = ("Allied Orders", "Italian Orders", "Forces", "Go to", "Charts", "Mark
 
 @pytest.fixture(scope="module")
 def engine(running: Engine) -> Iterator[Engine]:
-    """The Standard set-up, with sheets and lists open."""
+    """The Standard setup, with sheets and lists open."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     running.setup("Standard: set up by the letters", "Solitaire")
     before = running.windows()

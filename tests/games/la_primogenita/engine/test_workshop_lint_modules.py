@@ -130,7 +130,7 @@ def test_a_gpid_that_is_not_reserved_is_given_until_the_editor_mends_it(
 def test_a_module_that_does_not_count_its_gpids_is_not_opened(
     brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, counted: str
 ) -> None:
-    """MOD114: what is no number that Java can hold stops it."""
+    """MOD114: what is not a number that Java can hold stops it."""
     path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: root.set("nextPieceSlotId", counted))
     with pytest.raises(EngineError, match="NumberFormatException"):
         brief_engine(path)

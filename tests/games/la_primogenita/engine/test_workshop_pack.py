@@ -25,7 +25,7 @@ SECRET, NAME = "alices secret", "Alice Lidell"
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A module as VASSAL sees it: its parts, all that its set-ups say, and the pieces that one puts on the table."""
+    """A module as VASSAL sees it: its parts, all that its setups say, and the pieces that one puts on the table."""
 
     tree: str
     build_file: bytes
@@ -55,7 +55,7 @@ def twins(request: pytest.FixtureRequest, engines: Pool, tmp_path_factory: pytes
 
 
 def seen(engines: Pool, module: Path, folder: Path) -> Seen:
-    """Open a module, ask VASSAL what it is made of, and begin one of its set-ups."""
+    """Open a module, ask VASSAL what it is made of, and begin one of its setups."""
     with engines.engine() as engine:
         engine.open(module)
         tree, build_file, slots = engine.tree(), canonical(engine.build_string()), engine.slots()

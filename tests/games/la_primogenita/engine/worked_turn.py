@@ -1,10 +1,10 @@
 """Plays the worked Game Turn in real VASSAL, as people do, and keeps its log as test data.
 
-What is played and why is told in `tests/games/la_primogenita/worked_turn/PAPER.md`; the numbers A1, A2 … are the same
+What is played and why is in `tests/games/la_primogenita/worked_turn/PAPER.md`; the numbers A1, A2 … are the same
 there, in `actions.csv` and here. Two players share one screen and change sides by the module's own button. Dice come
 from VASSAL's random numbers with the seed below, so that the log is the same each time.
 
-This is no test. Run it from the top folder when the module's records change; it writes `turn.vlog` anew, and the steps
+This is no test. Run it from the top folder when the module's records change; it writes `turn.vlog` again, and the steps
 of each action into `actions.csv`:
 
     python -m tests.games.la_primogenita.engine.worked_turn MODULE.vmod

@@ -4,7 +4,7 @@ Whoever is next loads the log that came, replays it to its end and begins a log 
 those of `worked_turn.py`, one for one, and the dice are laid down to be the same; but here each log knows who moved,
 and battles and Orders are cut in the middle.
 
-This is no test. Run it from the top folder; it writes the logs anew, and into `files.csv` which steps of `turn.vlog`
+This is no test. Run it from the top folder; it writes the logs again, and into `files.csv` which steps of `turn.vlog`
 each of them repeats:
 
     python -m tests.games.la_primogenita.engine.worked_turn_mail MODULE.vmod

@@ -87,7 +87,7 @@ DRAWN: tuple[Change, ...] = (
 )
 """What only pictures show."""
 DISTINGUISHING = {("counters/orders.csv", "id"), ("counters/faces.csv", "defence")}
-"""The id by which set-ups name an Order is held by the names that they give; the first game prints no third value."""
+"""The id by which setups name an Order is held by the names that they give; the first game prints no third value."""
 
 
 @pytest.fixture(scope="module")
@@ -135,7 +135,7 @@ def read_by_the_referee(box: Gamebox) -> Iterator[str]:
 
 @pytest.mark.parametrize("change", READ)
 def test_what_the_referee_reads_changes_the_fingerprint(copy: Path, before: Gamebox, change: Change) -> None:
-    """A table laid with the other value would be judged wrongly, so the audit must be able to tell."""
+    """A table laid with the other value would be judged wrongly, so the audit must be able to notice."""
     after = changed(copy, *change)
     assert list(read_by_the_referee(after)) != list(read_by_the_referee(before))
     assert after.fingerprint != before.fingerprint
@@ -181,3 +181,9 @@ def test_the_data_of_the_first_release_mean_the_same(before: Gamebox) -> None:
 def test_data_laid_over_do_not_mean_the_same_as_the_first_release(copy: Path) -> None:
     """The list of earlier fingerprints holds for the game's own data alone."""
     assert not changed(copy, "map/places.csv", "vp", "agordat", "4").means_the_same("595edd597c60")
+
+
+def test_earlier_data_are_listed_under_those_of_today(primogenita: Gamebox) -> None:
+    """Where the data have changed and the list has not, running games get a warning."""
+    listed = [*primogenita.settings["fingerprints"]]
+    assert listed == [primogenita.fingerprint], "list earlier data under today's in game.toml"

@@ -1,4 +1,4 @@
-"""Writes what is kept anew: with `--words` what people read, with `--rows` all of it.
+"""Writes what is kept again: with `--words` what people read, with `--rows` all of it.
 
     python -m tests.games.la_primogenita.goldens --words
 

@@ -1,4 +1,4 @@
-"""What is kept: each file with its text as it must be now; the package, run as a program, writes it anew."""
+"""What is kept: each file with its text as it must be now; the package, run as a program, writes it again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Makes the logs that are kept here: games, habits and faults whose play is hard to tell. They are made once."""
+"""Makes the logs that are kept here: games, habits and faults whose play is hard to recognise. They are made once."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WHOLE = (
     (3042, "quick_start", 4),
     (35, "standard", 11),
 )
-"""Games by seed, their set-up, and the Game Turn with which they stop (11: never)."""
+"""Games by seed, their setup, and the Game Turn with which they stop (11: never)."""
 HABIT_GAMES = ((5, 3), (2, 2))
 CHANCE = 4
 FAULTS = (

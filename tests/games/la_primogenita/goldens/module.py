@@ -11,7 +11,7 @@ from vassal_build.gamebox.box import Gamebox
 
 
 def digests(module: Path, box: Gamebox) -> dict[str, str]:
-    """Give the digest of each entry by name; a set-up is read first, for it is packed and obscured."""
+    """Give the digest of each entry by name; a setup is read first, for it is packed and obscured."""
     found = {}
     with Archive.open(module) as archive:
         for name in archive:

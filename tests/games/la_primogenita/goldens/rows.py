@@ -1,4 +1,4 @@
-"""What an audit says as rows: what is strict, and apart from it the words."""
+"""What an audit says as rows: what is strict, and separately the words."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ alphabet; a prototype has a line for each trait too, the outermost first. Zones,
 without their attributes, since those of 368 hexes would bury the rest; `test_boards.py`, `test_pieces.py` and
 `test_palette.py` look at them.
 
-When the tree is meant to change, write the text anew and read what `git diff` says of it:
+When the tree is meant to change, write the text again and read what `git diff` says of it:
 
     python -m tests.games.la_primogenita.module.test_assemble
 """
@@ -109,7 +109,7 @@ def test_sides_are_the_two_and_solitaire(tree: etree._Element) -> None:
 
 
 def test_every_setup_has_a_file(tree: etree._Element) -> None:
-    """Four rows in the list of set-ups."""
+    """Four rows in the list of setups."""
     rows = [(row.get("name"), row.get("file")) for row in tree.iter("VASSAL.build.module.PredefinedSetup")]
     assert len(rows) == 4
     assert all(name and file.endswith(".vsav") for name, file in rows)

@@ -133,7 +133,7 @@ def test_an_entry_hex_without_a_place_is_refused(box: Gamebox) -> None:
 
 
 def test_the_sea_is_no_hex(box: Gamebox, boards: dict[str, Board]) -> None:
-    """Where the map has no land there is no hex zone."""
+    """Where the map has no land there is not a hex zone."""
     off = next(
         hex_
         for hex_ in (Hex(row, column) for row in range(17) for column in range(1, 30))

@@ -34,7 +34,7 @@ def test_words_are_split_into_blocks(text: str, found: list[Block]) -> None:
 
 
 def test_more_than_one_empty_line_parts_paragraphs_as_one_does() -> None:
-    """No empty block comes of it."""
+    """It makes no empty block."""
     assert [block.kind for block in blocks("One.\n\n\n\nTwo.")] == ["paragraph", "paragraph"]
 
 

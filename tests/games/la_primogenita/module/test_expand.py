@@ -14,7 +14,7 @@ from vassal_build.module.pieces import Counter
 
 
 def mark(name: str) -> Marker:
-    """A trait that is easy to tell."""
+    """A trait that is easy to recognise."""
     return Marker.of({name: "1"})
 
 

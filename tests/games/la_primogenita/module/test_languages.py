@@ -24,6 +24,8 @@ ENGLISH = "en"
 LANGUAGES = tuple(sorted(path.stem for path in (GAME.data / "strings").glob("*.toml") if path.stem != ENGLISH))
 IN_BRACES = re.compile(r"\{([^{}]*)\}")
 STATUS = re.compile(r"# (printed|composed|ours)$")
+_ENTRY = re.compile(r'[\w."]+ = (?!""")')
+"""A line that gives a word, but for the first of several."""
 NAMED_KEY = re.compile(r"57348,0,(\w+)")
 COMPARED = re.compile(r"(?:Current(?:Map|Zone)|Category|Symbol|Segment) [!=~]+ [^&}:?;]+")
 NOTES_WIDTH = 72
@@ -53,18 +55,18 @@ def test_every_word_says_where_it_is_from(language: str) -> None:
     """Printed in the rules of that language, composed of their words, or ours."""
     lines = (GAME.data / "strings" / f"{language}.toml").read_text(encoding="utf-8").splitlines()
     stated = sum(bool(STATUS.search(line)) for line in lines)
-    assert stated == len(_words(language))
+    unsaid = [line for line in lines if _ENTRY.match(line) and not STATUS.search(line)]
+    assert stated == len(_words(language)), unsaid
 
 
 def test_english_says_what_the_data_say(primogenita: Gamebox) -> None:
     """The English names of Orders, markers and units stand in the data; the words repeat them for translators."""
     words = primogenita.strings.words
-    for order in primogenita.orders:
-        assert words[f"orders.{order.id}.name"] == order.name
-    for unit in primogenita.units:
-        assert words[f"units.{unit.id}"] == unit.name
+    named = {f"orders.{order.id}.name": order.name for order in primogenita.orders}
+    named |= {f"units.{unit.id}": unit.name for unit in primogenita.units}
+    named |= {f"markers.{marker.id}": marker.name for marker in primogenita.markers}
+    assert {key: words.get(key) for key in named} == named
     for marker in primogenita.markers:
-        assert words[f"markers.{marker.id}"] == marker.name
         assert words.get(f"marker_sides.{marker.id}", marker.front) == marker.front
         assert words.get(f"marker_sides.{marker.id}_back", marker.back) == marker.back
 

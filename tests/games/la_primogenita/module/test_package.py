@@ -67,7 +67,7 @@ def test_metadata_say_what_the_tree_says(box: Gamebox, entries: dict[str, Entry]
 
 
 def test_setups_belong_to_this_module(entries: dict[str, Entry]) -> None:
-    """They carry its metadata, and their own say which set-up they are."""
+    """They carry its metadata, and their own say which setup they are."""
     for name, entry in entries.items():
         if name.endswith(".vsav"):
             with Archive.of(entry.data, name) as archive:

@@ -23,7 +23,7 @@ def slots(window: etree._Element) -> list[etree._Element]:
 
 
 def test_the_palette_offers_only_flags(windows: dict[str, etree._Element]) -> None:
-    """Unique counters exist only in set-ups, so that none can be taken twice."""
+    """Unique counters exist only in setups, so that none can be taken twice."""
     assert windows["palette"].get("hidden") == "false"
     ids = [Piece.parse_definition(slot.text).marker("CounterId") for slot in slots(windows["palette"])]
     assert ids == ["flag"]

@@ -121,7 +121,7 @@ def test_strength_and_movement_of_every_step_are_properties(box: Gamebox, by_id:
     ],
 )
 def test_a_counter_goes_home_to_its_own_box(box: Gamebox, by_id: dict[str, Counter], id_: str, home: str) -> None:
-    """Home is the set-up or reinforcement box, the place on the Order Sheet, or the markers' box."""
+    """Home is the setup or reinforcement box, the place on the Order Sheet, or the markers' box."""
     counter = by_id[id_]
     assert counter.home == box.box_by_id[home]
     assert counter.piece.marker("Home") == box_name(box, box.box_by_id[home])

@@ -1,4 +1,4 @@
-"""Set-ups: every counter in its place, nobody at the table, and the quick start is one that rule 1.7 allows."""
+"""Setups: every counter in its place, nobody at the table, and the quick start is one that rule 1.7 allows."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ IDS = ("standard", "quick_start", "standard_solitaire", "quick_start_solitaire")
 
 @pytest.fixture(scope="module")
 def saves(box: Gamebox, design: PressDesign, parts: Parts) -> dict[str, SaveFile]:
-    """The saved games of the set-ups by id."""
+    """The saved games of the setups by id."""
     return {row.id: save for row, save in setup_saves(box, design, parts)}
 
 
@@ -88,7 +88,7 @@ def test_nobody_sits_at_the_table_and_stacks_are_placed(
 
 @pytest.mark.parametrize("id_", IDS)
 def test_pieces_are_spelt_out_and_numbered(states: dict[str, GameState], parts: Parts, id_: str) -> None:
-    """No Prototype trait is left, and each piece bears the gpid of its definition."""
+    """No Prototype trait is left, and each piece has the gpid of its definition."""
     for _, piece in states[id_].pieces:
         assert piece.find(Prototype) is None
         assert piece.basic.gpid == str(parts.gpids[piece.marker("CounterId")])
@@ -103,7 +103,7 @@ def test_ids_of_pieces_never_meet_those_of_a_live_game(states: dict[str, GameSta
 
 @pytest.mark.parametrize("id_", IDS[:2])
 def test_every_placement_lies_at_its_spot(box: Gamebox, states: dict[str, GameState], id_: str) -> None:
-    """The piece of each row of the set-up lies where the row says; Orders go by their Priority Number."""
+    """The piece of each row of the setup lies where the row says; Orders go by their Priority Number."""
     left = [(piece.marker("CounterId"), piece.basic) for _, piece in states[id_].pieces]
     for placement in box.setups[id_].placements:
         spot = place_spot(box, placement.place)
@@ -185,7 +185,7 @@ def test_boards_and_global_values_are_at_their_start(
 
 
 def test_the_notes_say_what_is_reconstructed_and_for_how_many(box: Gamebox, states: dict[str, GameState]) -> None:
-    """Each set-up has its name and the notice in its notes; solitaire ones say how one player plays both sides."""
+    """Each setup has its name and the notice in its notes; solitaire ones say how one player plays both sides."""
     for id_ in IDS:
         mode = "notes.solitaire" if id_.endswith("_solitaire") else "notes.two_players"
         for key in (f"setups.{id_}", "notice.short", mode):

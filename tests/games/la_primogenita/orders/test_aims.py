@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
+from rules_check.games.la_primogenita.orders.minor import EFFECTS
 from rules_check.games.la_primogenita.orders.minor.air_bombardment import AIR_BOMBARDMENT
 from rules_check.games.la_primogenita.orders.minor.desperate_attack import DESPERATE_ATTACK
 from rules_check.games.la_primogenita.orders.minor.digging import DIG
-from rules_check.games.la_primogenita.orders.minor.effect import Effect, on_full_sources
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_nobody, on_full_sources
 from rules_check.games.la_primogenita.orders.minor.recovery import REPLACEMENTS, STRAGGLERS
 from rules_check.games.la_primogenita.orders.minor.reorganisation import SINGLE
 from rules_check.games.la_primogenita.orders.minor.supplies import ROUGH_LOGISTICS
@@ -79,6 +80,13 @@ def test_an_order_was_used_on_whom_it_left_a_trace(
 def test_a_mark_tells_whom_a_die_was_for_that_failed(table: Table) -> None:
     """Nothing changed for it."""
     assert aims(THIRST, table(ROW, UNITS), {}, "b") == [("b",)]
+
+
+@pytest.mark.parametrize("number", EFFECTS)
+def test_every_order_that_has_a_target_says_what_it_was_aimed_at(number: int) -> None:
+    """Without it an audit would not find its forbidden uses."""
+    effect = EFFECTS[number]
+    assert effect.at_once or effect.aims is not at_nobody, f"the effect of Order {number} has no aims"
 
 
 @pytest.mark.parametrize("hit", [("c", "d"), ("a", "c", "d")])

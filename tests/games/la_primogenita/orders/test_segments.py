@@ -15,7 +15,7 @@ Table = Callable[[str, str], Position]
 
 
 def test_a_claim_of_resupply_is_for_its_own_segment(table: Table) -> None:
-    """On the next Game Turn everybody may be claimed anew."""
+    """On the next Game Turn everybody may be claimed again."""
     position = table(
         "A-1 flat; A-2 flat", "turn 3; segment resupply; sd sd1 loaded at A-1; unit a allied foot 8-4 at A-2"
     )

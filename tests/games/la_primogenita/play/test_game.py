@@ -29,13 +29,13 @@ def with_player(**parts: Any) -> AnyRules:
 
 @pytest.fixture(scope="module")
 def start(primogenita: Gamebox) -> Position:
-    """The set-up by letters."""
+    """The setup by letters."""
     return start_of(facts_of(primogenita), primogenita, "standard")
 
 
 @pytest.mark.parametrize("setup", ["standard", "quick_start"])
 def test_a_game_ends_by_the_rules(primogenita: Gamebox, setup: str) -> None:
-    """From every set-up, without a finding or a broken invariant."""
+    """From every setup, without a finding or a broken invariant."""
     game = play(RULES, start_of(facts_of(primogenita), primogenita, setup), 7)
     assert game.fault is None
     assert f"ending {game.winner}" in player_of(RULES).milestones(start_of(facts_of(primogenita), primogenita, setup))
@@ -58,7 +58,7 @@ def test_a_broken_invariant_stops_the_game(start: Position) -> None:
 
 
 def test_an_action_that_the_rules_forbid_stops_the_game(start: Position) -> None:
-    """An offered action is judged like a stranger's."""
+    """An action from the list is judged like any other."""
     game = play(with_player(choose=lambda *_: Draw()), start, 7)
     assert game.fault is not None
     assert "ORD101" in game.fault.message

@@ -24,7 +24,7 @@ def run(*arguments: str) -> tuple[int, str]:
 
 
 def test_each_game_is_written_under_its_seed(bare: Path, tmp_path: Path) -> None:
-    """A log of the bare module, from its set-up on."""
+    """A log of the bare module, from its setup on."""
     assert run("--log", str(tmp_path / "logs"), "--module", str(bare))[0] == 0
     record = Record.open(tmp_path / "logs" / "la_primogenita-2.vlog")
     assert record.module == "La Primogenita" and record.steps > 100

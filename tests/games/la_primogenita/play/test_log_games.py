@@ -30,7 +30,7 @@ SEEDS = (2, 5)
 
 @pytest.fixture(scope="module")
 def setting(primogenita: Gamebox, bare: Path) -> Setting:
-    """The set-up by letters in the bare module."""
+    """The setup by letters in the bare module."""
     return Setting.of(bare, primogenita, "standard")
 
 
@@ -81,7 +81,7 @@ def test_after_every_action_the_table_shows_what_the_rules_say(
 
 
 def time_of(position: Position) -> tuple[int, int]:
-    """The turn tracker's numbers; the set-up is made as the first segment begins."""
+    """The turn tracker's numbers; the setup is made as the first segment begins."""
     segments = position.facts.segments
     return position.turn, segments.index(position.segment) if position.segment in segments else 0
 

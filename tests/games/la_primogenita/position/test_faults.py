@@ -154,7 +154,7 @@ def test_positions_that_are_the_same_have_one_hash(position: Position) -> None:
 
 
 def test_units_that_move_and_stay_are_found_where_they_are(position: Position) -> None:
-    """One of two that change at once moves: the stacks are worked out anew."""
+    """One of two that change at once moves: the stacks are worked out again."""
     assert position.at("H-3") == ("skin", "bde10", "sd1")
     moved = position.with_units(
         replace(position.units["skin"], place="H-4"), replace(position.units["bde10"], disrupted=True)

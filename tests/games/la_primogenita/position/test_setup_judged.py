@@ -1,4 +1,4 @@
-"""A set-up that is finished or saved (1.7): where units with a letter stand, and who has none."""
+"""A setup that is finished or saved (1.7): where units with a letter stand, and who has none."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TEXT = (
 
 
 def position(segment: str = "setup", **places: str) -> Position:
-    """A set-up: `col` goes to C or next to it, `bde` to X; `more` has no letter and stands in A-4."""
+    """A setup: `col` goes to C or next to it, `bde` to X; `more` has no letter and stands in A-4."""
     found = position_of(next(cases_of(TEXT)))
     assert isinstance(found, Position)
     for unit, place in places.items():

@@ -1,4 +1,4 @@
-"""Set-ups of the game's data as positions."""
+"""Setups of the game's data as positions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from vassal_build.gamebox.box import Gamebox
 
 @pytest.fixture(scope="module", params=["standard", "quick_start"])
 def start(request: pytest.FixtureRequest, primogenita: Gamebox) -> Position:
-    """Each of the game's set-ups."""
+    """Each of the game's setups."""
     return start_of(facts_of(primogenita), primogenita, request.param)
 
 

@@ -1,4 +1,4 @@
-"""No shared code hangs on a name: La Primogenita under other names is judged as before, but for the names."""
+"""No shared code depends on a name: La Primogenita under other names is judged as before, but for the names."""
 
 from __future__ import annotations
 

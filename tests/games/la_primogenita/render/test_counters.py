@@ -1,4 +1,4 @@
-"""The counters of the game: which pictures there are, what they are told, and how samples of them look."""
+"""The counters of the game: which pictures there are, what they are drawn from, and how samples of them look."""
 
 from __future__ import annotations
 

@@ -56,13 +56,13 @@ def test_every_hex_number_is_written_once(box: Gamebox, texts: list[str]) -> Non
 
 
 def test_every_place_is_named(box: Gamebox, texts: list[str]) -> None:
-    """Towns and places of interest bear their Italian names."""
+    """Towns and places of interest have their Italian names."""
     named = {p.name for p in box.places if p.kind in (PlaceKind.TOWN, PlaceKind.DOT)}
     assert named <= set(texts)
 
 
 def test_every_setup_letter_is_there_once(box: Gamebox, texts: list[str]) -> None:
-    """Each set-up letter stands on the board as often as places have it; `A` is also the sign in the key."""
+    """Each setup letter stands on the board as often as places have it; `A` is also the sign in the key."""
     rows = {letter for letter in texts if len(letter) == 1}
     assert {place.setup for place in box.places if place.setup} <= rows
 
@@ -90,7 +90,7 @@ def test_two_drawings_are_byte_equal(corner: Gamebox) -> None:
 
 
 def test_the_picture_carries_its_last_step(box: Gamebox) -> None:
-    """Whoever draws the picture is told to lay it over the ground."""
+    """The picture says that it is laid over the ground."""
     assert next(map_pictures(box, LAND, TRACKS)).finish is lay_over_ground
 
 

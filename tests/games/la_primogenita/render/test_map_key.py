@@ -100,7 +100,7 @@ def test_phases_stand_over_their_segments(box: Gamebox) -> None:
 
 
 def test_a_town_shows_points_letter_and_supply_source(box: Gamebox) -> None:
-    """Asmara has its 7 points (2.2), its set-up letter and the Italian Supply Source."""
+    """Asmara has its 7 points (2.2), its setup letter and the Italian Supply Source."""
     town = box.place_by_id["asmara"]
     assert town.hex is not None
     x, y = box.grid.centre(town.hex)

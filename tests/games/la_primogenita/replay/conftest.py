@@ -1,4 +1,4 @@
-"""Tables for the tests of reading: the set-ups as the press lays them, changed by hand, and a log that VASSAL wrote."""
+"""Tables for the tests of reading: the setups as the press lays them, changed by hand, and a log that VASSAL wrote."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class Laid:
 
 @pytest.fixture(scope="session")
 def setups(primogenita: Gamebox) -> dict[str, GameState]:
-    """The tables of the set-ups by id."""
+    """The tables of the setups by id."""
     lock = read_lock(primogenita.folders[0] / primogenita.settings["module"]["lock"])
     design = game_of("la_primogenita").design()
     parts = make_parts(primogenita, design, lock)
@@ -114,7 +114,7 @@ def setups(primogenita: Gamebox) -> dict[str, GameState]:
 
 @pytest.fixture
 def lay(primogenita: Gamebox, setups: dict[str, GameState], tmp_path: Path) -> Callable[[str], Laid]:
-    """Lay a set-up."""
+    """Lay a setup."""
     return lambda setup: Laid(primogenita, setups[setup], tmp_path)
 
 

@@ -49,7 +49,7 @@ class Release:
     module: Path
 
     def save(self, setup: str, path: Path) -> Path:
-        """Write a set-up of the module as a saved game, as VASSAL saves it once it was chosen."""
+        """Write a setup of the module as a saved game, as VASSAL saves it once it was chosen."""
         with Archive.open(self.module) as archive:
             path.write_bytes(archive[f"{setup}.vsav"])
         return path
@@ -160,7 +160,7 @@ def _module(box: Gamebox, path: Path, *, reverse: bool) -> Path:
 
 
 def _turned(entry: Entry) -> Entry:
-    """Give a set-up in which the traits of every piece stand the other way round."""
+    """Give a setup in which the traits of every piece stand the other way round."""
     with Archive.of(entry.data) as archive:
         save = SaveFile.from_archive(archive)
     state = GameState.read(save.tree)

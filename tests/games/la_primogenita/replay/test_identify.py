@@ -132,7 +132,7 @@ def test_orders_are_where_they_lie(table: Laid) -> None:
 
 
 def test_a_choice_is_a_secret_of_its_side(table: Laid) -> None:
-    """Told only when that side is revealed; an executed Order still shows its executed side."""
+    """Shown only when that side is revealed; an executed Order still shows its executed side."""
     for order in ("order_36", "order_33", "order_34"):
         table.value(order, "Chosen", "1")
     table.face("order_34", 2)
@@ -143,7 +143,7 @@ def test_a_choice_is_a_secret_of_its_side(table: Laid) -> None:
 
 
 def test_the_turn_button_tells_the_time(table: Laid) -> None:
-    """The set-up is over once it has been pressed."""
+    """The setup is over once it has been pressed."""
     table.state = structs.replace(table.state, turns=(time(4, 3),))
     table.lay("turn", "game_turn_4")
     table.lay("phase", "phase_order1")
@@ -249,7 +249,7 @@ def test_other_data_are_reported(table: Laid) -> None:
 
 
 def test_a_counter_in_a_box_of_an_earlier_release_is_in_it(table: Laid, primogenita: Gamebox) -> None:
-    """Refresh Counters gave the table the stamp of today; the sheets were laid out anew since."""
+    """Refresh Counters gave the table the stamp of today; the sheets were laid out again since."""
     box = laid_as(primogenita, "tall_sheets").box_by_id["italian_eliminated"]
     table.spot("col12", "Italian Order Sheet", *box.centre)
     position, findings = seen(table)

@@ -26,7 +26,7 @@ def test_a_pixel_is_in_the_hex_whose_number_it_shows(primogenita: Gamebox, name:
 
 @pytest.mark.parametrize("name", STYLES)
 def test_a_piece_is_laid_where_its_hex_is(primogenita: Gamebox, name: str) -> None:
-    """A set-up of the press and a log of the referee's own play lie where reading finds the same hex."""
+    """A setup of the press and a log of the referee's own play lie where reading finds the same hex."""
     box = renumbered(primogenita, name, GRIDS[0], SIZES[0])
     places, window, spots = PrintedPlaces(box), window_name(box, "map"), Spots(box)
     for land in box.hexes[::9]:

@@ -74,7 +74,7 @@ def test_a_record_can_be_played_again_and_again(real_log: Path) -> None:
 
 
 def test_undone_steps_of_old_engines_are_found(real_log: Path) -> None:
-    """3.6 writes the inverse commands only; undoing twice goes further back, and what was done anew stays."""
+    """3.6 writes the inverse commands only; undoing twice goes further back, and what was done again stays."""
     undone = {step.number: step.undone for step, _ in Record.open(real_log).play()}
     assert [number for number, was in undone.items() if was] == [1, 4, 5, 16]
     assert [step.undoes for step, _ in Record.open(real_log).play() if step.undoes] == [1, 5, 4, 16]
@@ -179,7 +179,7 @@ def test_players_come_and_go(table: Laid) -> None:
 
 
 def test_masks_are_known_by_the_side_that_holds_them(table: Laid) -> None:
-    """The state of a mask is its owner's password: the side comes out, a stranger is a question mark."""
+    """The state of a mask is its owner's password: the side is shown, an unknown player is a question mark."""
     table.seat("Allied")
     masked = [
         (id_, Piece(traits=(Mask(masked_by=key),), basic=BasicPiece(name="x", map="Map")))

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 
 class Stepping(Struct):
-    """Pieces that change step by step, all told by one identifier."""
+    """Pieces that change step by step, all recognised by one identifier."""
 
     reading: Reading
     bodies: dict[str, Body]

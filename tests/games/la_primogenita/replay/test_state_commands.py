@@ -72,7 +72,7 @@ def test_the_table_tells_whether_orders_are_still_to_be_chosen(
 
 
 def test_a_set_up_and_a_position_file_are_shown_too(tmp_path: Path) -> None:
-    """As the text that any question reads; the JSON names the data that the set-up is of."""
+    """As the text that any question reads; the JSON names the data that the setup is of."""
     text = run(state.command, "la_primogenita:quick_start").stdout
     assert "turn 1; segment setup; vp 5\n  unit bde11 at I-2" in text
     file = tmp_path / "table.txt"

@@ -123,7 +123,7 @@ def test_undone_steps_say_so(data: dict[str, Any]) -> None:
 
 
 def test_steps_tell_only_what_changed(data: dict[str, Any]) -> None:
-    """The start lays the whole table, a later step one or two pieces; the time is told where it goes on."""
+    """The start lays the whole table, a later step one or two pieces; the time is given where it goes on."""
     assert len(data["steps"][0]["c"]) > 100
     assert max(len(step["c"]) for step in data["steps"][1:]) <= 2
     assert {number: step["t"] for number, step in enumerate(data["steps"]) if "t" in step} == {

@@ -9,9 +9,10 @@ import pytest
 
 from rules_check.audit.batch import Task, audit_one
 from rules_check.report.verdict import document_of
-from rules_check.site.bundle import bundle, judged_games
+from rules_check.site.bundle import JudgedGame, bundle
 from tests.bundled import judged, unpack
 from tests.games.la_primogenita.goldens.files import LOGS
+from vassal_build.games import game_of
 
 pytestmark = pytest.mark.slow
 CHOSEN = sorted(LOGS)[:20]
@@ -32,6 +33,6 @@ def test_twenty_logs_are_judged_as_ever(unpacked: Path) -> None:
 
 def test_a_bundle_is_the_same_for_the_same_files(unpacked: Path) -> None:
     """So that a browser keeps it as long as nothing has changed."""
-    games = judged_games(["la_primogenita"])
+    games = [JudgedGame("la_primogenita", game_of("la_primogenita"))]
     assert bundle(games) == bundle(games)
     assert not list(unpacked.rglob("*.svg*"))

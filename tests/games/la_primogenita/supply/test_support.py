@@ -88,7 +88,7 @@ def test_who_had_support_from_a_full_source_takes_no_place_of_a_dump(table: Tabl
 
 
 def test_a_case_that_says_who_had_support_fills_their_places(table: Table) -> None:
-    """With a and b said to be supported, the dump has nothing left for c."""
+    """With a and b counted as supported, the dump has nothing left for c."""
     position = begin(table(ROW, f"sd sd1 loaded at A-1; {THREE}; supported a; supported b; {MOVE}"))
     assert state(support.check_support(position, ("c",)), "c") == [LOW]
 

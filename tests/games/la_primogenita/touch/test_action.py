@@ -40,7 +40,7 @@ def test_its_cases_pass(variant: Copied) -> None:
 
 
 def test_hands_carry_it_out(variant: Copied) -> None:
-    """A player at random wishes for it, and the log of the game shows what comes of it."""
+    """A player at random wishes for it, and the log of the game shows what follows from it."""
     opened = variant.opened()
     setting = Setting.of(bare_module(opened.box, variant.folder), opened.box, "standard")
     start = opened.rules.start(opened.facts, opened.box, "standard")

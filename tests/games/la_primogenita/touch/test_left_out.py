@@ -55,7 +55,7 @@ def test_what_is_left_out_is_one_clear_failure(
 
 
 def test_a_state_of_no_data_stops_a_random_game(copy: Path, tmp_path: Path) -> None:
-    """It is reported with the unit that bears it."""
+    """It is reported with the unit that has it."""
     with copied(copy, tmp_path, (EFFECT, MARKER, bare(STATE))) as made:
         opened = made.opened()
         start = opened.rules.start(opened.facts, opened.box, "standard")

@@ -17,7 +17,11 @@ from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.touch.copied import Copied, copied
 from tests.games.la_primogenita.touch.patches import VARIANTS, Variant
 from tests.play.bare_module import bare_module
+from vassal_build.gamebox.picture_names import chart_picture, marker_picture
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import design_of
+from vassal_build.render.catalogue import all_pictures
+from vassal_build.render.templates import Templates
 
 pytestmark = pytest.mark.slow
 
@@ -45,6 +49,17 @@ def test_its_data_have_no_faults(variant: Copied) -> None:
     assert list(read_gamebox(variant.opened().game).findings) == []
 
 
+def test_its_pictures_can_be_drawn(variant: Copied) -> None:
+    """A marker that no template knows shows its words."""
+    game = variant.opened().game
+    box = read_gamebox(game).usable()
+    drawn = {each.name: each for each in all_pictures(box, design_of(game).pictures)}
+    templates = Templates(box.folders)
+    for marker, words in (("smoke", "Smoke"), ("parched", "Parched")):
+        assert words in drawn[marker_picture(marker)].svg(templates)
+    assert "Smoke" in drawn[chart_picture("counters")].svg(templates)
+
+
 @pytest.mark.parametrize("added", VARIANTS, ids=lambda added: added.name)
 def test_its_cases_pass(variant: Copied, added: Variant) -> None:
     """Judged, read and worded."""
@@ -65,7 +80,7 @@ def reported(variant: Copied) -> tuple[list[Any], Any]:
 
 
 def test_a_random_game_is_written_and_reported(reported: tuple[list[Any], Any]) -> None:
-    """Nothing is found in it, and all the smoke that was laid is told where it was laid."""
+    """Nothing is found in it, and all the smoke that was placed is reported where it was placed."""
     played, audit = reported
     assert [str(found.diagnostic) for found in audit.findings] == []
     laid = Counter(each.place for each in played if is_smoke(each))
@@ -82,7 +97,7 @@ DUE: dict[str, tuple[Callable[[Any], Any], str]] = {
     "MOV904": (lambda position: position.with_lying("smoke", ("H-3",)), "no marker is in H-3"),
     "CMB904": (lambda position: position.bearing("bde10", "parched"), "10th Indian Brigade has the mark (none)"),
 }
-"""What the play comes to and the table does not show, by the code of what is found."""
+"""What the play gives and the table does not show, by the code of what is found."""
 
 
 @pytest.mark.parametrize("code", DUE)

@@ -28,12 +28,15 @@ X = TypeVar("X", bound=Action)
 class Deed(Struct, Generic[X], frozen=True):
     """A row of `deeds/__init__.py`.
 
-    `handler` judges the deed, plays it, words it, and reads and writes its statement. `legal` yields what may be done
-    now, without dice; `samples` says in words what it yields where that is not all. `codes` are those of what can be
-    wrong with it. `carry_out` is how hands do it at the table. `explains` and `throws` are how it is read off a log:
-    by what has changed on the table, or by a die. `wish` gives what a player at random does who is so bold (0 to 1),
-    None where he does something else. `milestones` are what random games have to meet of it, `met` which of them one
-    such deed meets.
+    - `handler` judges the deed, plays it, words it, and reads and writes its statement.
+    - `legal` yields what may be done now, without dice; `samples` says in words what it yields if that is not
+      everything.
+    - `codes` are those of what can be wrong with it.
+    - `carry_out` does it at the table.
+    - `explains` and `throws` recognise it in a log: by what has changed on the table, or by a die.
+    - `wish` gives what a random player of some boldness (0 to 1) does; None if he does something else.
+    - `milestones` are the events of this kind that random games must reach; `met` gives those that one such deed
+      reaches.
     """
 
     handler: Handler[Position, X]

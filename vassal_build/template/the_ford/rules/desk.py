@@ -92,7 +92,7 @@ class Desk(Struct, frozen=True):
         agreement.agree(self.table, side)
 
     def throw(self, die: str, results: Sequence[int], side: str, said: str) -> None:
-        """Say what is done, for no piece shows it, and throw the dice for it."""
+        """Say what is done, because no piece shows it, and throw the dice for it."""
         self.say(side, said)
         for result in results:
             self.roll(die, result, side)
@@ -107,4 +107,4 @@ class Desk(Struct, frozen=True):
             return
         moving.clear_marks(self.table)
         time.follow(self.table, after.turn, after.segment, track=_TRACK)
-        time.tell(self.table, self.tracker, after.turn, after.segment)
+        time.set_clock(self.table, self.tracker, after.turn, after.segment)

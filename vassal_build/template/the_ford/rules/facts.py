@@ -128,13 +128,15 @@ class Opening(Struct, frozen=True):
 class Facts(Struct, frozen=True, dict=True):
     """All printed facts.
 
-    `sides` are the names of the sides. `odds` are the columns of the assault table from left to right, `table` its
-    results by column and die. `tracks` are the boxes in which units wait, with the turn in which they come; `arrival`
-    is the hex that they come in by, `goal` the hex that the game is about. `markers` are the kinds of markers that lie
-    in hexes, `states` the names of those that units have; `attacker` is the side that wins by holding the goal.
-    `charts` are the tables as they are printed, by their files: a rule asks one for a cell by its row and column. What
-    is read from a table otherwise has a field of its own. `readings` are those of sentences that may be read in several
-    ways (`rulings.py`), ours where none is named.
+    - `sides` are the names of the sides.
+    - `odds` are the columns of the assault table from left to right, `table` its results by column and die.
+    - `tracks` are the boxes in which units wait, with the turn in which they arrive; `arrival` is the hex where they
+      do.
+    - `goal` is the hex that the game is about, `attacker` the side that wins by holding it.
+    - `markers` are the kinds of markers that lie in hexes, `states` the names of the states of units.
+    - `charts` are the tables as they are printed, by their files: a rule asks one for a cell by row and column. What is
+      read from a table in another way has a field of its own.
+    - `readings` are those of sentences that can be read in several ways (`rulings.py`); ours where none is named.
     """
 
     sides: Mapping[str, str]

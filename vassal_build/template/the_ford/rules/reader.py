@@ -40,7 +40,7 @@ class Reader(Struct):
         self.findings.append(code.at(where, message, subject=subject, place=place))
 
     def time(self) -> tuple[int, str]:
-        """Give the turn and the phase, which the turn button tells."""
+        """Give the turn and the phase, which the turn button shows."""
         time, phases = self.table.time, self.facts.phases
         if time is None or not 0 <= time[1] < len(phases):
             self.note(rep.NO_TIME, "the file does not show the turn and the phase")

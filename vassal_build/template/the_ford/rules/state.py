@@ -37,9 +37,10 @@ UNSEEN = ("in_phase", "in_turn", "stormed", "fight", "winner")
 class UnitState(Struct, frozen=True):
     """Where a unit is (a hex, a box of the Turn Track, or GONE), and how many steps it has left.
 
-    `states` are what else the table shows of it: ids of the rows of counters/markers.csv whose kind is `state`. One
-    that is `hidden` lies face down; who may not know which it is has a blind in its place, without steps. `facing` is
-    the side of the hex that artillery faces (`front.py`); all others face as they are printed.
+    - `states` are the other states that the table shows: ids of rows of counters/markers.csv of the kind `state`.
+    - `hidden` says that it lies face down. For a player who may not know which unit it is, a blind without steps takes
+      its place.
+    - `facing` is the side of the hex that artillery faces (`front.py`); all other units face as they are printed.
     """
 
     place: str
@@ -67,10 +68,13 @@ class Fight(Struct, frozen=True):
 class Position(Struct, frozen=True):
     """A position.
 
-    `markers` are the hexes with markers, by the kind of marker. `in_phase` and `in_turn` are the units of which
-    something is remembered (`notes.py`), by its word; `stormed` are the hexes assaulted in the phase. What there is
-    none of is not in a mapping at all. `blinds` are the sides of those units that lie face down and are known only as
-    that; they stand among the `units` under names of their own.
+    - `markers` are the hexes with markers, by the kind of marker.
+    - `in_phase` and `in_turn` are the units of which something is remembered (`notes.py`), by its word.
+    - `stormed` are the hexes assaulted in the phase.
+    - `blinds` are the sides of units that are known only as lying face down; they are among the `units` under names of
+      their own.
+
+    A mapping has no entry for what does not occur.
     """
 
     facts: Facts

@@ -1,4 +1,4 @@
-"""What the page of an audit tells of a game: who won, losses, fire and assaults with their dice, moves and ways."""
+"""What the page of an audit shows of a game: who won, losses, fire and assaults with their dice, moves and ways."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from .impossible import impossible
 from .reader import Reader, bears
 from .state import Position
 from .things import THINGS
-from .unexpected_pieces import strange, twice
+from .unexpected_pieces import twice, unexpected
 
 
 def properties(facts: Facts) -> tuple[Property, ...]:
@@ -39,7 +39,7 @@ def position_on(
     reader = Reader(table, facts, box, tuple(reveal))
     # whose pieces are looked at as they are: by their ids and their names
     seen_by = (*reader.reveal, *(name for side, name in facts.sides.items() if side in reader.reveal))
-    for code, message in (*strange(table, seen_by), *twice(table)):
+    for code, message in (*unexpected(table, seen_by), *twice(table)):
         reader.note(code, message)
     position = Position(facts, *reader.time(), {})
     for thing in THINGS:

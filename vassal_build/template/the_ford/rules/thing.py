@@ -28,12 +28,15 @@ Stated = Callable[[Position, Statement], Position]
 class Thing(Struct, frozen=True):
     """A row of `things/__init__.py`.
 
-    `sort` is that of its pieces, `read` takes them from a table into a position, and `opened` out of a setup.
-    `aspects` are what is compared of it between a log and the rules, with `codes` for what is wrong. `states` and
-    `expects` are its words in the STATE and EXPECT of a case; `says` writes it into a position file as such STATE
-    statements, and `impossible` tells what cannot be of it. `differences` tells what has changed from one position to
-    another, `pictures` what is drawn of it, `tidy` lets hands do at the table what the rules do by themselves, and
-    `faults` tells what is never so, whatever is played.
+    - `sort` is the sort of its pieces.
+    - `read` takes them from a table into a position, `opened` from a setup.
+    - `aspects` are what is compared between a log and the rules, with `codes` for what is wrong.
+    - `states` and `expects` are its words in the STATE and EXPECT of a case.
+    - `says` writes it into a position file as such STATE statements; `impossible` says what cannot be true of it.
+    - `differences` says what has changed from one position to another.
+    - `pictures` says what is drawn of it.
+    - `tidy` does at the table what the rules do by themselves.
+    - `faults` says what must never be, whatever is played.
     """
 
     sort: str

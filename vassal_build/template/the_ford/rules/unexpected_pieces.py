@@ -17,7 +17,7 @@ _LONGEST = 80
 """So many letters are printed of a name that is not the game's."""
 
 
-def strange(table: Table, revealed: Collection[str]) -> Iterator[tuple[Code, str]]:
+def unexpected(table: Table, revealed: Collection[str]) -> Iterator[tuple[Code, str]]:
     """Yield the pieces that are hidden and no blinds, and those that the game does not know.
 
     Whoever knows what sides hide, by the ids and names in `revealed`, sees their pieces as they are.

@@ -46,11 +46,14 @@ def no_die(_: Declare) -> int:
 class Effect(Struct, frozen=True):
     """What one declaration of an Order does.
 
-    `obstacles` yields in words why it may not be done so; `apply` does it, to whomever it is declared for; `targets`
-    yields the declarations that may be worth trying, without their dice; `dice` says how many dice a declaration
-    rolls; `aims` yields the declarations, legal or not, that the table may have come from. `rests` gives
-    what a finding about the units that it was used on rests on. One `at_once` has no target: executing it is enough. A
-    `duel` is one unit's against another, which it attacks.
+    - `obstacles` yields in words why it may not be done.
+    - `apply` does it, whoever it is declared for.
+    - `targets` yields the declarations that may be worth trying, without dice.
+    - `dice` says how many dice a declaration rolls.
+    - `aims` yields the declarations, legal or not, that would explain the table.
+    - `rests` gives what a finding about the units that it was used on depends on.
+    - `at_once`: it has no target, and executing the Order is enough.
+    - `duel`: one unit attacks another.
     """
 
     obstacles: Callable[[Position, Declare], Iterator[str]]

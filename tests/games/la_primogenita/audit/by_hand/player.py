@@ -2,7 +2,7 @@
 
 A play is a text: a line is a deed at the table, `#` begins a comment. The lines before `log` set the table up and are
 not recorded; the lines after it are. `mistake NAME` and `end NAME` enclose the deeds of a mistake, and what follows as
-long as it could still be put right. `VERBS` lists the words of the language; every one but `table` is one method.
+long as it could still be corrected. `VERBS` lists the words of the language; every one but `table` is one method.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Player(Table):
         self.play((self.tables / f"{name}.table").read_text(encoding="utf-8"))
 
     def set_up(self, *name: str) -> None:
-        """Take one of the module's set-ups."""
+        """Take one of the module's setups."""
         self.engine.setup(" ".join(name), "Allied")
         self.seated = "Allied"
 

@@ -1,4 +1,4 @@
-"""`python -m tests.games.la_primogenita.audit.faults` plants the whole catalogue and writes its page anew."""
+"""`python -m tests.games.la_primogenita.audit.faults` plants the whole catalogue and writes its page again."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory

@@ -24,7 +24,7 @@ def _quiet(position: Position) -> bool:
 
 
 def _illegal_fight(code: str, makes: Makes) -> Plant:
-    """Fight a battle that a code forbids, alone if the game has such a place; nothing comes of it on the table."""
+    """Fight a battle that a code forbids, alone if the game has such a place; it changes nothing on the table."""
     wrong_order = f"{code[:3]}101"
 
     def plant(game: RecordedGame, random: Random) -> Draft | None:

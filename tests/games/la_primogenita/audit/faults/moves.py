@@ -275,7 +275,7 @@ def _set_up(code: str) -> Plant:
     """Set a unit up in a wrong hex."""
 
     def plant(game: RecordedGame, random: Random) -> Draft | None:
-        """Take a unit's place in the set-up and everything after it as it was."""
+        """Take a unit's place in the setup and everything after it as it was."""
         for number in game.turns(random, lambda turn: turn.before.segment == "setup" and _is_place(turn.actions[0])):
             place = game.played[number].actions[0]
             assert isinstance(place, Place)
@@ -295,7 +295,7 @@ def _is_place(action: object) -> bool:
 
 
 def _is_empty(game: RecordedGame, place: str) -> bool:
-    """Say whether nobody stands in a hex when the set-up is over."""
+    """Say whether nobody stands in a hex when the setup is over."""
     turn = next(turn for turn in game.played if turn.before.segment != "setup")
     return turn.before.holder(place) is None
 

@@ -1,6 +1,6 @@
 """What a run of the catalogue found, as the two tables of its page: by kind, and by family.
 
-`python -m tests.games.la_primogenita.audit.faults` runs the whole catalogue and writes the page anew.
+`python -m tests.games.la_primogenita.audit.faults` runs the whole catalogue and writes the page again.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ PAGE = ROOT / "docs" / "planted_faults.md"
 HEAD = """# Planted faults
 
 The test suite has a catalogue of mistakes that players make. It plants each one in a log of a random game and asks the
-audit. A test holds this page to what the audit says; `python -m tests.games.la_primogenita.audit.faults` writes it
-anew.
+audit. A test compares this page with what the audit says; `python -m tests.games.la_primogenita.audit.faults` writes it
+again.
 
-- {planted} kinds of faults were planted. {flagged} were flagged in the steps where they were made or could still be put
-  right, with nothing before.
+- {planted} kinds of faults were planted. {flagged} were flagged in the steps where they were made or could still be
+  corrected, with nothing before.
 - {hidden} more leave no trace in any file, so nobody can find them there.
 - *Reported by* names the families of the findings: the letters of their codes.
 - *Section*: the finding cites a section of the rules that a player would expect.

@@ -77,7 +77,7 @@ HOPS = (
         (Reported("MOV103", "L-7", "4.1", ("may not enter L-7", "an enemy unit is there"), step=4),),
     ),
 )
-"""Moves told along the hexes that were gone (4.2)."""
+"""Moves reported along the hexes that were entered (4.2)."""
 
 ORDERS = (
     Mistake(
@@ -273,7 +273,7 @@ RETREATS = (
         (Reported("RET101", "L-8", "7.6", ("no Retreat", "12th Colonial Brigade"), step=8),),
     ),
 )
-"""Retreats of two hexes; and one that is on offer to nobody."""
+"""Retreats of two hexes; and one that is offered to nobody."""
 
 
 def advance(*drags: str) -> Play:

@@ -158,6 +158,6 @@ ASSAULT = Deed(
     _milestones,
     _met,
     throws=(Throw("Assault", "the button is named for what it decides", _meant),),
-    samples="on each hex one by all units that can, and one by each of them alone",
+    samples="for each hex one assault by all units that can, and one by each unit alone",
 )
 """The row of assaults."""

@@ -38,7 +38,7 @@ def _moves(world: World[Position], gap: Gap[Position, str]) -> Iterator[Move]:
         yield Move(gap.key, path_to(found, gap.seen) if gap.seen in found else path)
         return
     # a unit stops beyond the river for its die, and is dragged on
-    later = [hop.place for hop in world.coming.ways.get(gap.key, ())]
+    later = [hop.place for hop in world.outlook.ways.get(gap.key, ())]
     for number in range(len(later), 0, -1):
         yield Move(gap.key, _way(world, gap.key, (*path, *later[:number])))
     yield Move(gap.key, path)

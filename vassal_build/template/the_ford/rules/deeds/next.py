@@ -110,4 +110,4 @@ NEXT = Deed(
     _milestones,
     _met,
 )
-"""The row of the end of a phase, which the turn button tells."""
+"""The row of the end of a phase, which the turn button shows."""
