@@ -4,7 +4,7 @@
 #               process for each processor, or in as many as PROCESSES says
 # make quick    style, types, and the tests that are soon done: neither engine nor browser, nothing slow
 # make bench    measures everything once and writes docs/figures.md
-# make pictures draws the README's pictures anew, in docs/pictures
+# make pictures draws the README's pictures again, in docs/pictures
 # make mutants  changes lines of a package one by one and runs its unit tests on each: MUTATE=PATTERN of dotted names
 # make proof    countersheets, boards and charts as PNG pages in dist/proof
 # make clean    forgets everything that was made
@@ -38,7 +38,7 @@ types: $(VENV)/developing
 # what is imported is compiled once, for every process and for the next run, even where Python is set not to keep it;
 # and before the processes start, for side by side each would compile the same
 tests: export PYTHONDONTWRITEBYTECODE :=
-# glibc keeps the memory that a test gave back for the next one: the system would clear each page of it anew
+# glibc keeps the memory that a test gave back for the next one: the system would clear each page of it again
 tests: export MALLOC_TRIM_THRESHOLD_ := 268435456
 tests: export MALLOC_MMAP_THRESHOLD_ := 33554432
 tests: $(VENV)/developing

@@ -11,11 +11,19 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.made_game import made_game
+from tests.only_game import none_of_ours
 from vassal_build.cli import main
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.replacing import replace
 
 NAME = "grey_river"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def alone() -> Iterator[None]:
+    """No game of ours is there: `test_removal` does not run these tests again without one."""
+    with none_of_ours():
+        yield
 
 
 @pytest.fixture(scope="module")

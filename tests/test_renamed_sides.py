@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,17 @@ from click.testing import CliRunner, Result
 import rules_check.cli
 import vassal_build.cli
 from tests.made_game import made_game
+from tests.only_game import none_of_ours
 
 RENAMED = {"column": "union", "guard": "rebels"}
 DATA = ("counters/units.csv", "counters/markers.csv", "map/boxes.csv", "charts/sequence.csv")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def alone() -> Iterator[None]:
+    """No game of ours is there: `test_removal` does not run these tests again without one."""
+    with none_of_ours():
+        yield
 
 
 def rename(folder: Path) -> None:

@@ -23,11 +23,12 @@ from vassal_build.replacing import replace
 class Ledger(Struct):
     """Writes down what the referee says by the `rules` of the game.
 
-    `file` is the name of the record, `is_log` whether it has steps.
-
-    With `printed_only`, what rests on a reconstructed value is unverifiable; `names` are what players call segments.
-    Steps are counted on from file to file: `offset` is the last of the file before, whose ledger is `earlier`.
-    `keeps` says that the position before each action is wanted.
+    - `file` is the name of the record, `is_log` says whether it has steps.
+    - `printed_only`: what depends on a reconstructed value is unverifiable.
+    - `names` are what players call segments.
+    - `offset` is the number of the last step of the file before, whose ledger is `earlier`: steps are counted on from
+      file to file.
+    - `keeps` says that the position before each action is wanted.
     """
 
     rules: AnyRules

@@ -67,4 +67,5 @@ class Fact(Struct, Generic[T], frozen=True):
         """What a finding that rests on the value must hold: nothing when it is printed."""
         if self.value is None:
             return ()
-        return self.origin.ground(said("{key} = {value}", key=self.key, value=str(self.value)))
+        value = self.value.value if isinstance(self.value, Enum) else self.value
+        return self.origin.ground(said("{key} = {value}", key=self.key, value=str(value)))

@@ -32,13 +32,17 @@ Spot = tuple[str | None, int, int]
 
 
 class Body(Discreet, Struct, frozen=True):
-    """A piece: `id` in the file, basic name, `gpid`; `map` and map pixels, map None off any map; `stack` that holds it.
+    """A piece as a record shows it: its `id` in the file, its basic name and its `gpid`.
 
-    `marks` are its Marker properties, `levels` the levels of its Layers by name (not of those that follow a value: what
-    they show depends on who looks), `values` its Dynamic Properties (which may hold secrets of its owner), `facing` how
-    far it is turned, in degrees clockwise, None for what cannot be turned. `hidden` is the side that has masked it or
-    made it invisible, empty for nobody; `blind` its number as a blind, 0 for what is not masked or cannot be seen at
-    all.
+    - `map` is the map window that it is on, None for none; `x` and `y` are map pixels; `stack` is the stack that holds
+      it.
+    - `marks` are its Marker properties.
+    - `levels` are the levels of its Layers by name, except of those that follow a value: what they show depends on who
+      looks.
+    - `values` are its Dynamic Properties, which may hold secrets of its owner.
+    - `facing` is how far it is turned, in degrees clockwise; None for a piece that cannot be turned.
+    - `hidden` is the side that has masked it or made it invisible, empty for nobody.
+    - `blind` is its number as a blind, 0 for a piece that is not masked or cannot be seen at all.
     """
 
     HIDDEN = ("values",)

@@ -83,9 +83,10 @@ class Scene(Discreet, Struct, frozen=True):
 class Record(Discreet, Struct, frozen=True, dict=True):
     """A saved game or log: its file, and what its metadata say of module, module's version and engine.
 
-    `steps` is 0 for a saved game; `undos` say which steps were taken back. `held` are the steps of a short log, so that
-    they need not be read again; None where there are too many of them. `laid` is the table with which they begin, for
-    the next play to go on from. `dice` are the dice of the game, where it is known.
+    - `steps` is the number of steps, 0 for a saved game; `undos` say which were taken back.
+    - `held` are the steps of a short log, so that they need not be read again; None for a long one. `laid` is the table
+      with which they begin, from which the next play goes on.
+    - `dice` are the dice of the game, if it is known.
     """
 
     HIDDEN = ("undos", "held", "laid")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.commands.conftest import Table
 from tests.masks import ID, PASSWORD, SECRET, all_that_is_reported, laid_face_down, shown_on_page
+from tests.only_game import none_of_ours
 from vassal_build.cache_folder import drawings_folder
 from vassal_build.render.map_projection import centres
 
@@ -15,6 +17,13 @@ pytestmark = pytest.mark.slow
 
 HEXES = ("0101", "0203", "0305")
 PAIR = ("hussars", "mountain_gun")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def alone() -> Iterator[None]:
+    """No game of ours is there: `test_removal` does not run these tests again without one."""
+    with none_of_ours():
+        yield
 
 
 @pytest.fixture(scope="module")

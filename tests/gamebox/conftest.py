@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.only_game import none_of_ours
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.game import API, Game
 from vassal_build.gamebox.box import Gamebox
@@ -103,6 +104,13 @@ class TinyGame:
         """Give code and place of all findings, as in `BOX101 map/hexsides.csv:9`."""
         places = [(one.code, str(one.location.file).removeprefix("art/tiny/"), one.location) for one in self.findings()]
         return [f"{code} {file}" + (f":{place.line}" if place.line else "") for code, file, place in places]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def alone() -> Iterator[None]:
+    """No game of ours is there: `test_removal` does not run these tests again without one."""
+    with none_of_ours():
+        yield
 
 
 @pytest.fixture

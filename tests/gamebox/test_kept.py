@@ -23,6 +23,11 @@ from vassal_build.games import OWN, game_of
 SLUGS = [slug for slug, _ in OWN]
 
 
+@pytest.fixture(scope="module", autouse=True)
+def alone() -> None:
+    """It is not alone here: the data of all games are kept."""
+
+
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The cache folder."""

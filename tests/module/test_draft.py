@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from tests.only_game import none_of_ours
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import CalculatedProperty, Marker, Trait
@@ -33,6 +34,13 @@ from vassal_build.template.the_ford import GAME
 
 DESIGN = GAME.design()
 PLACE = "the press design of the_ford"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def alone() -> Iterator[None]:
+    """No game of ours is there: `test_removal` does not run these tests again without one."""
+    with none_of_ours():
+        yield
 
 
 @pytest.fixture

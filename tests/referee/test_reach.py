@@ -103,7 +103,7 @@ def reached(club: Club) -> set[int]:
     for deeds, then in (drowned(club), sent_by_the_wrong_unit(club)):
         club.audited("dawn", deeds, then)
         found |= reported_by(club)
-    # who lies down goes by another name then, but for who knows him
+    # a unit that lies down has another name then, except for those who know it
     games = (club.game("dawn", seed) for seed in range(1, 60))
     club.audited("dawn", next(game for game in games if any(isinstance(each.action, Cover) for each in game)))
     return found | reported_by(club, "guard")

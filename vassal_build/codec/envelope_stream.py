@@ -119,7 +119,7 @@ def _inflated(data: Iterator[bytes]) -> Iterator[bytes]:
     engine = zlib.decompressobj()
     for chunk in data:
         waiting = chunk
-        while waiting and not engine.eof:  # what stands behind the end is read and passed over
+        while waiting and not engine.eof:  # what stands behind the end is read and skipped
             try:
                 plain = engine.decompress(waiting, CHUNK)
             except zlib.error:

@@ -17,11 +17,12 @@ class Board(Struct, frozen=True):
 
 
 class Box(Struct, frozen=True):
-    """A rectangle on a board that holds counters; `x`, `y` is its top left corner, all in board pixels.
+    """A rectangle on a board that holds counters; `x` and `y` are its top left corner, all in board pixels.
 
-    `group` says what it is for (`order_track`, `reinforcements` …), `side` whose it is, and `number` which one of its
-    group it is: a Game Turn, a Priority Number, a setup letter. The name that players see is the string
-    `boxes.<group>` with side and number filled in.
+    - `group` says what it is for (`order_track`, `reinforcements` …), `side` whose it is.
+    - `number` says which one of its group it is: a Game Turn, a Priority Number, a setup letter.
+
+    The name that players see is the string `boxes.<group>` with side and number filled in.
     """
 
     id: str

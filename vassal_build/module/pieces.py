@@ -49,11 +49,12 @@ class Base(Struct, frozen=True):
 
 
 class UnitKinds(Struct, frozen=True):
-    """Which units are other than the rest, by their symbol.
+    """Which units differ from the rest, by their symbol.
 
-    `kits` are theirs in place of the units' own, `of_side` those of the other units of a side, by the side; `homes` are
-    where they belong whatever their arrival; `one_sided` those that neither lose nor regain a step. `properties` are
-    what every unit's piece says of itself.
+    - `kits` are their kits in place of the units' own, `of_side` those of the other units of a side, by the side.
+    - `homes` are where they belong whatever their arrival.
+    - `one_sided` are those that neither lose nor regain a step.
+    - `properties` are what every unit's piece says of itself.
     """
 
     kits: Mapping[str, str] = {}
@@ -64,13 +65,15 @@ class UnitKinds(Struct, frozen=True):
 
 
 class MarkerKinds(Struct, frozen=True):
-    """Which markers are other than the rest, by their kind.
+    """Which kinds of markers differ from the rest.
 
-    `kits` are theirs in place of the plain one; those of `on_units` are states of units and no pieces. Players
-    may take any number of the `unlimited` from the palette. Those of `beside` lie under units and show beside them:
-    pixels right and down of the middle of the hex, and the scale. Those with an Arrival Code have the properties
-    `arriving`, each with what gives its value from the code. `homes` are ids of boxes that each copy has of its
-    own, with `{side}` and `{copy}` filled in.
+    - `kits` are their kits in place of the plain one, by kind.
+    - `on_units` are kinds that are states of units and not pieces.
+    - `unlimited` are kinds of which players may take any number from the palette.
+    - `beside` are kinds that lie under units and show next to them: pixels to the right of and below the middle of the
+      hex, and the scale.
+    - `homes` are ids of boxes that each copy has of its own, with `{side}` and `{copy}` filled in.
+    - `arriving` are properties of kinds with an Arrival Code, each with a function that gives its value from the code.
     """
 
     kits: Mapping[str, str] = {}

@@ -84,7 +84,7 @@ def laid(
     None comes back when the points lie in one line.
     """
     scale = max(1, int(abs(Similarity(here, there).factor)))
-    if scale > 1:  # a finer scan would flicker where pixels are passed over
+    if scale > 1:  # a finer scan would flicker where pixels are skipped
         image = image.reduce(scale)
     wide, tall = size[0], max(image.size)
     numbers = perspective([point / wide for point in here], [point / scale / tall for point in there])

@@ -24,7 +24,7 @@ def renamed(position: Position, names: Mapping[str, str], seen: Position) -> Pos
     for old, new in names.items():
         state = position.units[old]
         shown = seen.units.get(new, state)
-        # a unit that opens shows what it bears; of one that is covered it is remembered
+        # a unit that opens shows its states; of one that is covered it is remembered
         states = state.states if new in blinds else shown.states
         units[new] = UnitState(state.place, states, shown.facing, shown.arrives, shown.area)
         if old in position.facts.units and old not in names.values():

@@ -67,7 +67,7 @@ def _of_way(position: Position, origin: str, to: str) -> Iterator[Ground]:
         one = said("the hexside of {origin} and {place}", origin=here, place=there)
         yield from link.known.ground(one, (joined((here, there), "/"),), HEXSIDES)
     else:
-        # 1.1: which hexes lie across an arrow is the map's; that hexes are apart shows by their numbers
+        # 1.1: which hexes lie across an arrow is the map's; that hexes are not adjacent shows by their numbers
         entries = (places[place] for place in (origin, to) if place in places and places[place].entry)
         yield from (
             ground

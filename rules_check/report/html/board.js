@@ -30,7 +30,7 @@ function corners(place, part) {
   return data.hex.map(([dx, dy]) => `${x + dx * part},${y + dy * part}`).join(" ");
 }
 
-/** Show the pieces that changed, and set out anew the stacks that they left and joined. */
+/** Show the pieces that changed, and arrange again the stacks that they left and joined. */
 function showPieces(changed) {
   const places = new Set();
   for (const piece of changed) {

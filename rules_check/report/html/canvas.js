@@ -104,7 +104,7 @@ function drawCell(pen, number, x, y, size) {
   pen.drawImage(cells.get(number), x, y, size, size);
 }
 
-/** Cut a picture out of the sheet: for paper, the whole sheet would be unpacked anew for each that lies on the map. */
+/** Cut a picture out of the sheet: for paper, the whole sheet would be unpacked again for each that lies on the map. */
 function cutOut(number) {
   const sheet = sheetPicture(), cell = sheet.width / data.sheet;
   const cut = document.createElement("canvas");

@@ -140,7 +140,7 @@ function showDice() {
   for (const row of byId("panel-dice").querySelectorAll("li")) row.classList.toggle("here", Number(row.querySelector("a").dataset.step) === now);
 }
 
-/** List every place in which something lies, hexes first, then the boxes; only places that changed are written anew. */
+/** List every place in which something lies, hexes first, then the boxes; only places that changed are written again. */
 function showTable() {
   const places = new Map();
   states.forEach((state, piece) => {
@@ -175,7 +175,7 @@ function placeSection(place, pieces) {
 
 const PANELS = { story: showStory, actions: showActions, orders: showOrders, dice: showDice, table: showTable };
 
-/** Show anew the list that is open. */
+/** Show the open list again. */
 function showPanel() {
   const open = document.querySelector('[role="tab"][aria-selected="true"]').id.replace("tab-", "");
   if (PANELS[open]) PANELS[open]();

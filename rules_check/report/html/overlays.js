@@ -16,7 +16,7 @@ function toggleOverlay(name) {
   showOverlays();
 }
 
-/** Draw what is laid, anew where the window or the choice has changed. */
+/** Draw what is laid, again where the window or the choice has changed. */
 function showOverlays() {
   const wanted = `${[...laid]} ${laid.size ? data.shown[windowAt(now)] : ""} ${answerNow()?.number}`;
   if (wanted !== drawn) drawOverlays();

@@ -64,7 +64,7 @@ def ending_of(chapters: Sequence[Chapter]) -> Ending | None:
         return None
     reading = chapters[-1].reading
     try:
-        # what comes of an action against the rules, no rule says
+        # no rule says what follows from an action against the rules
         is_wrong = last.outcome is Outcome.ILLEGAL
         after = last.before if is_wrong else judging.apply(reading.rules, last.before, last.action)
         return reading.records.story.ending(after)

@@ -79,14 +79,14 @@ final class Contents {
   }
 
   static Object listSlots() {
-    final List<Object> told = new ArrayList<>();
+    final List<Object> described = new ArrayList<>();
     for (final PieceSlot slot : slots()) {
       final Map<String, Object> each = new LinkedHashMap<>();
       each.put("gpid", slot.getGpId());
       each.put("name", slot.getConfigureName());
-      told.add(each);
+      described.add(each);
     }
-    return told;
+    return described;
   }
 
   static Object setups() {

@@ -25,7 +25,7 @@ final class Controls {
 
   /** Every button of the main toolbar (where = empty text) and of each map's own toolbar (where = the map's name). */
   Object buttons() {
-    final List<Object> told = new ArrayList<>();
+    final List<Object> described = new ArrayList<>();
     for (final Placed placed : placed()) {
       final java.util.Map<String, Object> each = new LinkedHashMap<>();
       each.put("where", placed.where());
@@ -33,9 +33,9 @@ final class Controls {
       each.put("tooltip", placed.button().getToolTipText());
       each.put("enabled", placed.button().isEnabled());
       each.put("visible", placed.button().isVisible());
-      told.add(each);
+      described.add(each);
     }
-    return told;
+    return described;
   }
 
   /** Clicks the button with that text, else with that tooltip; on the toolbar {@code where}, or on the first found. */
@@ -111,11 +111,11 @@ final class Controls {
   }
 
   static Object turnState(TurnTracker tracker) throws ReflectiveOperationException {
-    final java.util.Map<String, Object> told = new LinkedHashMap<>();
-    told.put("name", tracker.getConfigureName());
-    told.put("text", Hidden.call(tracker, "getTurnString"));
-    told.put("state", tracker.getState());
-    return told;
+    final java.util.Map<String, Object> described = new LinkedHashMap<>();
+    described.put("name", tracker.getConfigureName());
+    described.put("text", Hidden.call(tracker, "getTurnString"));
+    described.put("state", tracker.getState());
+    return described;
   }
 
   /** The lines of the chat window that came since they were last asked for. */

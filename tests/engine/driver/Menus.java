@@ -26,15 +26,15 @@ final class Menus {
 
   /** The menu's lines, downward; the lines of a submenu bear its name before their own. */
   static Object list(GamePiece piece) {
-    final List<Object> told = new ArrayList<>();
+    final List<Object> described = new ArrayList<>();
     for (final Line line : lines(piece)) {
       final Map<String, Object> each = new LinkedHashMap<>();
       each.put("path", line.path());
       each.put("enabled", line.item().isEnabled());
       each.put("key", key(line.item()));
-      told.add(each);
+      described.add(each);
     }
-    return told;
+    return described;
   }
 
   /** Clicks one line of the menu, by its own words; a line in grey cannot be clicked. */

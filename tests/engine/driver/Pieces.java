@@ -82,26 +82,26 @@ final class Pieces {
   }
 
   static java.util.Map<String, Object> describe(GamePiece piece, List<String> properties) {
-    final java.util.Map<String, Object> told = new LinkedHashMap<>();
+    final java.util.Map<String, Object> described = new LinkedHashMap<>();
     final Stack parent = piece.getParent();
     final Map map = piece.getMap() == null && parent != null ? parent.getMap() : piece.getMap();
     final Point at = piece.getPosition();
-    told.put("id", piece.getId());
-    told.put("counter", text(piece.getProperty(COUNTER_ID)));
-    told.put("name", text(piece.getProperty(BasicPiece.BASIC_NAME)));
-    told.put("shown", piece.getName());
-    told.put("map", map == null ? null : map.getMapName());
-    told.put("x", at.x);
-    told.put("y", at.y);
-    told.put("location", map == null ? null : map.locationName(at));
-    told.put("gpid", gpid(piece));
-    told.put("deck", parent instanceof Deck deck ? deck.getDeckName() : null);
-    told.put("stack", parent == null || parent instanceof Deck ? null : parent.getId());
-    told.put("depth", parent == null ? null : parent.indexOf(piece));
+    described.put("id", piece.getId());
+    described.put("counter", text(piece.getProperty(COUNTER_ID)));
+    described.put("name", text(piece.getProperty(BasicPiece.BASIC_NAME)));
+    described.put("shown", piece.getName());
+    described.put("map", map == null ? null : map.getMapName());
+    described.put("x", at.x);
+    described.put("y", at.y);
+    described.put("location", map == null ? null : map.locationName(at));
+    described.put("gpid", gpid(piece));
+    described.put("deck", parent instanceof Deck deck ? deck.getDeckName() : null);
+    described.put("stack", parent == null || parent instanceof Deck ? null : parent.getId());
+    described.put("depth", parent == null ? null : parent.indexOf(piece));
     final java.util.Map<String, Object> values = new LinkedHashMap<>();
     properties.forEach(name -> values.put(name, text(piece.getProperty(name))));
-    told.put("properties", values);
-    return told;
+    described.put("properties", values);
+    return described;
   }
 
   static Object list(List<String> properties) {
@@ -135,13 +135,13 @@ final class Pieces {
     for (final Deck deck : decks()) {
       final List<String> ids = new ArrayList<>();
       deck.asList().forEach(piece -> ids.add(0, piece.getId()));
-      final java.util.Map<String, Object> told = new LinkedHashMap<>();
-      told.put("name", deck.getDeckName());
-      told.put("map", deck.getMap() == null ? null : deck.getMap().getMapName());
-      told.put("x", deck.getPosition().x);
-      told.put("y", deck.getPosition().y);
-      told.put("pieces", ids);
-      found.add(told);
+      final java.util.Map<String, Object> described = new LinkedHashMap<>();
+      described.put("name", deck.getDeckName());
+      described.put("map", deck.getMap() == null ? null : deck.getMap().getMapName());
+      described.put("x", deck.getPosition().x);
+      described.put("y", deck.getPosition().y);
+      described.put("pieces", ids);
+      found.add(described);
     }
     return found;
   }

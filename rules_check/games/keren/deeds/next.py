@@ -29,7 +29,7 @@ class Next(Action, frozen=True):
 
 def _check(position: Position, _: Next) -> Iterator[Diagnostic]:
     yield from nothing_owed(position)
-    # 7.3: a hex that holds too many is put right at once
+    # 7.3: a hex that holds too many is corrected at once
     crowd = (unit for unit in surplus(position) if position.units[unit].place not in position.crowded)
     for unit in islice(crowd, 1):
         place = position.units[unit].place

@@ -32,7 +32,7 @@ class Rally(Action, frozen=True):
 
 def _why_not(position: Position, unit: str) -> str:
     name = position.name(unit)
-    # 7.4: what it bears nobody else sees
+    # 7.4: nobody else sees its states
     if unit in position.blinds:
         raise hidden(said("whether {name} is suppressed", name=name), "SUP")
     if not position.has(unit, SUPPRESSED) or not position.on_map(unit):

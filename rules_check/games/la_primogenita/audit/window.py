@@ -19,14 +19,17 @@ Way = tuple[tuple[int, str], ...]
 
 
 class Shown(Struct, frozen=True):
-    """What the steps of the window show so far.
+    """What the steps of the window have shown so far.
 
-    `ways` are the drags of units, but for those that an action explains, `touched` the last step in which each unit was
-    moved or altered. `marked` are the units that a mark was set on, `joined` those marked to attack since the last die
-    that began a battle; `marks` are the declarations that lie on the table, `new_marks` those of them made in this
-    window. `thrown` are the dice of Orders that no Order has taken yet, with their steps, `agreed` the steps of the
-    marks by agreement. `lost` are the units that lie nowhere, or where they cannot be, when it closes; `at_end` says
-    that the log ends with it.
+    - `ways` are the drags of units that no action explains yet.
+    - `touched` is the last step in which each unit was moved or changed.
+    - `marked` are the units on which a mark was set, `joined` those marked to attack since the last die that began a
+      battle.
+    - `marks` are the declarations on the table, `new_marks` those of them made in this window.
+    - `thrown` are the dice of Orders that no Order has taken yet, with their steps.
+    - `agreed` are the steps of the marks by agreement.
+    - `lost` are the units that are nowhere, or where they cannot be, when the window closes.
+    - `at_end` says that the log ends with the window.
     """
 
     ways: Mapping[str, Way] = {}
@@ -51,14 +54,15 @@ class Announced(Struct, frozen=True):
 
 
 class Window(Struct, frozen=True):
-    """What the actions of the window came to so far, and what went wrong in it.
+    """What the actions of the window have led to so far, and what went wrong in it.
 
-    `scored` counts the changes of the Victory Points before it was opened. `causes` are the steps of its battles by
-    hex, `fighting` the arithmetic of the last battle of each unit, `surrendered` the units that the Open City removed,
-    `announced` the Combination Orders of which the targets are not known yet.
-
-    `forgiven` are the gaps that a line has been written of; `shaken` says that the position cannot be relied on until
-    it is taken from the table again, and `owed` are the gaps that stood open then, with the position.
+    - `scored` is the number of changes of the Victory Points before the window began.
+    - `causes` are the steps of its battles by hex, `fighting` the arithmetic of the last battle of each unit.
+    - `surrendered` are the units that the Open City removed.
+    - `announced` are the Combination Orders whose targets are not known yet.
+    - `forgiven` are the gaps that have a line already.
+    - `shaken` says that the position cannot be relied on until it is taken from the table again; `owed` are the gaps
+      that were open then, each with the position.
     """
 
     scored: int = 0
@@ -79,13 +83,15 @@ class Laid(Struct, frozen=True):
 
 
 class Carried(Struct, frozen=True):
-    """What outlives a window.
+    """What is carried from window to window.
 
-    `fought` are the numbers of the battles whose die was thrown. `standing` are the gaps that were left when the last
-    window closed, `misplaced` the Orders that lay elsewhere than they should, and where; `lasting` the faults of the
-    table that stand in a line and are not mended. `revealed` is the step in which Orders came to the Order Track that
-    still have to be taken as chosen, 0 for none. `undrawn` are the Orders laid by hand in the box of the Order being
-    executed, `returned` those returned unexecuted since the last was drawn.
+    - `fought` are the numbers of the battles whose die was thrown.
+    - `standing` are the gaps that were left when the last window closed.
+    - `misplaced` are the Orders that lay elsewhere than they should, and where.
+    - `lasting` are the faults of the table that have a line and are not corrected.
+    - `revealed` is the step in which Orders came to the Order Track that still have to be taken as chosen; 0 for none.
+    - `undrawn` are the Orders that somebody put by hand into the box of the Order being executed.
+    - `returned` are the Orders returned unexecuted since the last was drawn.
     """
 
     fought: frozenset[int] = frozenset()

@@ -29,12 +29,13 @@ class Supply(Struct, frozen=True):
 
 
 class SourceMarker(Struct, frozen=True):
-    """An Allied Supply Source marker and what 5.3 asks for it.
+    """An Allied Supply Source marker and what 5.3 requires for it.
 
-    `place` is the place where it lies; `arrival` for those that come as Reinforcements; `placed_from` and
-    `upgraded_from` the marker (or Entry hex) that it must trace from, `upgraded_level` the level that one must have;
-    `upgrade_turn` the first Game Turn of the upgrade and `dumps` the dumps it costs; `known` says how its arrival is
-    known.
+    - `place` is where it lies; `arrival` is for those that come as Reinforcements.
+    - `placed_from` and `upgraded_from` name the marker (or Entry hex) that it must trace from, `upgraded_level` the
+      level that the latter must have.
+    - `upgrade_turn` is the first Game Turn of the upgrade, `dumps` the number of dumps that it costs.
+    - `known` says how its arrival is known.
     """
 
     id: str
@@ -59,12 +60,14 @@ class LaidKind(Struct, frozen=True):
 class Facts(Struct, frozen=True, eq=False, dict=True):
     """Everything printed that the rules ask for.
 
-    `slug` names the game and so its rule set; `numbers` are the printed numbers of the rules by key
-    (`charts/numbers.csv`, `charts/victory.csv`); `segments` the ids of the segments of a Game Turn in their order, and
-    `segment_names` what players call them;
-    `supply` the kinds of sources by level (`FS LS SD TOWN`); `open_city` the word of the town that may be declared
-    open, empty where there is none; `fingerprint` that of the data. `states` are those that units may have beside its
-    own, by id what players call them, and `laid` the kinds of markers beside its own.
+    - `slug` names the game and so its rule set.
+    - `numbers` are the printed numbers of the rules by key (`charts/numbers.csv`, `charts/victory.csv`).
+    - `segments` are the ids of the segments of a Game Turn in order, `segment_names` what players call them.
+    - `supply` are the kinds of sources by level (`FS LS SD TOWN`).
+    - `states` are what players call the states that a variant adds to units, by id; `laid` are the kinds of markers
+      that it adds.
+    - `open_city` is the word of the town that may be declared open, empty where there is none.
+    - `fingerprint` is that of the data.
     """
 
     slug: str

@@ -18,10 +18,12 @@ from vassal_build.language.said import said
 class Allowance(Struct, frozen=True):
     """What a unit may do in its move.
 
-    `order` is the Order that lets it move, `kind` what that Order is. `points` are movement points in all, `prior`
-    those that Disruption costs before the first step; `hexes` is 1 for Foot in a Tactical Move (whatever the hex
-    costs), else 0; `alpine` whether Foot may enter and leave Alpine off the road. `value` is the Movement Value,
-    `known` how it is known; `short` that No Supply counts, `advances` that Advance adds a point.
+    - `order` is the Order that lets it move, `kind` what that Order is.
+    - `points` are all its movement points, `prior` those that Disruption costs before the first step.
+    - `hexes` is 1 for Foot in a Tactical Move, whatever the hex costs; otherwise 0.
+    - `alpine` says whether Foot may enter and leave Alpine off the road.
+    - `value` is the Movement Value, `known` how it is known.
+    - `short` says that No Supply counts, `advances` that Advance adds a point.
     """
 
     points: float

@@ -89,13 +89,14 @@ class Announcement(Struct, frozen=True):
 class Battle(Struct, frozen=True):
     """One round of the fight at one hex.
 
-    `side` is that of the (original) attacker; `place` the defending hex; `attackers` each unit of that side in it with
-    the place it fights from, `defenders` the units of the other side in it (in a Counterattack, those who
-    counterattack); `initial` those of the initial Assault on that hex. `ratio` is that of the totals, `odds` the column
-    before any shift (7.2), `column` that after all of them, `roll` the die. `attacker_result` and `defender_result` are
-    what each side suffers.
-    `debts` are still owed, `settled` says that some loss or decision has been made; `sums` says what the column was
-    come by, strengths and shifts, and `evidence` is the whole arithmetic.
+    - `side` is the side of the (original) attacker, `place` the defending hex.
+    - `attackers` are the units of that side with the place that each fights from, `defenders` those of the other side;
+      in a Counterattack, the ones that counterattack. `initial` are those of the initial Assault on that hex.
+    - `ratio` is the ratio of the totals, `odds` the column before any shift (7.2), `column` the one after all shifts,
+      and `roll` the die.
+    - `attacker_result` and `defender_result` are what each side suffers.
+    - `debts` are what is still owed; `settled` says that some loss or decision has been made.
+    - `sums` says how the column was found, with strengths and shifts; `evidence` is the whole arithmetic.
     """
 
     kind: BattleKind

@@ -24,14 +24,18 @@ class Declared(Struct, frozen=True):
 class Execution(Struct, Generic[P], frozen=True):
     """One Order in the Order being executed Box, among positions P: each holds one, which holds an earlier one.
 
-    `order` is its Priority Number; `begun` whether its owner has begun to execute it; `opening` the position just
-    before the first thing was done (Support for a whole Move Order is checked there, 5.2). `moved` are units that have
-    moved or overrun, `fought` those that have assaulted or bombarded, `targets` the hexes that were. `support` says
-    of every unit that has checked Support whether it had it, `options` for those who had it which sources of limited
-    capacity could have given it (none: a source that serves any number); `claimed` the units that a player says are
-    supported (None: nothing was said); `unclear` the units whose Support hung on a choice nobody stated. `spent` are
-    Air units used by Airstrike. `battles` are finished, `battle` is the one going on. `checked_again` are the defenders
-    that checked Support more than once, as they were before the second time.
+    - `order` is its Priority Number; `begun` says whether its owner has begun to execute it.
+    - `opening` is the position before the first thing was done (Support for a whole Move Order is checked there, 5.2).
+    - `moved` are the units that have moved or overrun, `fought` those that have assaulted or bombarded, `targets` the
+      hexes that were assaulted or bombarded.
+    - `support` says of every unit that has checked Support whether it had it.
+    - `options` are, for those that had it, the sources of limited capacity that could have given it; none for a unit
+      that a source without a limit serves.
+    - `claimed` are the units that a player marks as supported; None if nothing was marked.
+    - `unclear` are the units whose Support depended on a choice that nobody stated.
+    - `spent` are the Air units used by Airstrike.
+    - `battle` is the battle that is being fought, `battles` are those that are finished.
+    - `checked_again` are the defenders that checked Support more than once, as they were before the second time.
     """
 
     order: int

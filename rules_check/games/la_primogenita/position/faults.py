@@ -11,6 +11,7 @@ from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import OffMap
 from rules_check.rules.position_form import Impossible
+from vassal_build.language.said import said
 
 
 def faults(position: Position, of_units: Iterable[Impossible] | None = None) -> Iterator[Impossible]:
@@ -89,7 +90,9 @@ def _orders(position: Position) -> Iterator[Impossible]:
     if len(drawn) > 1:
         # the other is not named: with each Order drawn it is another, and what lasts is found once
         for number in sorted(set(drawn).difference(executed or [min(drawn)])):
-            yield Impossible(str(number), f"Order {number} is in the Order being executed Box, besides another one")
+            why = said("Order {number} is in the Order being executed Box, besides another one", number=number)
+            yield Impossible(str(number), why)
     elif drawn != executed:
-        named = " and ".join(map(str, (*executed, *drawn)))
-        yield Impossible(named, f"the details of the Order being executed do not fit its place: {named}")
+        named = ", ".join(map(str, (*executed, *drawn)))
+        why = said("the details of the Order being executed do not fit its place: {orders}", orders=named)
+        yield Impossible(named, why)

@@ -59,17 +59,21 @@ _NOTHING = (None,)
 class Position(Discreet, Struct, frozen=True, eq=False):
     """The state of play.
 
-    `segment` is `setup` or one of `facts.segments`; `flags` give `british` or `italian` by town's place; `trenches` the
-    owner by place; `stock` the Trench markers left on each side's Order Sheet; `laid` the places of markers of other
-    kinds, by kind; `lost` the places of Italian sources
-    that are gone for good (5.1); `railed` whether the train has run this segment; `resupplied` the units that a side
-    claims to resupply in this segment; `choices` what each side has spent of its choice of Orders in this
-    segment (3.4), `choosing` whether both have revealed there, `chosen_again` the Orders that were executed this Game
-    Turn when they were chosen, `just_drawn` the Combination Orders of which the last drawn is one (3.3); the points at
-    the start plus those of `scores` are `vp`; `winner` is such as `allied great`.
-
-    `cache` keeps what chapters derive from what lies on the map alone (zones, traces); copies in which nothing there is
-    changed share it, every other one begins with an empty one.
+    - `segment` is `setup` or one of `facts.segments`.
+    - `flags` give `british` or `italian` by the place of a town.
+    - `trenches` give the owner by place; `stock` are the Trench markers left on each side's Order Sheet.
+    - `laid` are the places of markers of other kinds, by kind.
+    - `lost` are the places of Italian sources that are gone for good (5.1).
+    - `railed` says whether the train has run in this segment.
+    - `choices` is what each side has used of its choice of Orders in this segment (3.4); `choosing` says whether both
+      have revealed.
+    - `chosen_again` are the Orders that had been executed this Game Turn when they were chosen.
+    - `just_drawn` are the Combination Orders one of which was drawn last (3.3).
+    - `resupplied` are the units that a side claims to resupply in this segment.
+    - `vp` are the points at the start plus those of `scores`.
+    - `winner` is a way to win, such as `allied great`; empty while the game goes on.
+    - `cache` keeps what chapters derive only from what lies on the map (zones, traces). Copies that change nothing
+      there share it; every other copy begins with an empty one.
     """
 
     HIDDEN = ("facts", "cache")

@@ -12,7 +12,7 @@ from tests.games.la_primogenita.commands.conftest import Asks
 pytestmark = pytest.mark.slow
 START = "la_primogenita:quick_start"
 
-# A file of the folder, its columns, a row of it that is wrong, and the words that tell what is.
+# A file of the folder, its columns, a row of it that is wrong, and the words that say what is.
 WRONG: tuple[tuple[str, str, str, str], ...] = (
     ("charts/victory.csv", "key,value,section", "start,x,1.7", "row start, column value has 'x'"),
     ("charts/numbers.csv", "key,value,section", "alpine_shift,Z,7.2", "row alpine_shift, column value has 'Z'"),

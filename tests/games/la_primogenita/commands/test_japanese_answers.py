@@ -3,44 +3,27 @@
 from __future__ import annotations
 
 import json
+import os
 import re
-from functools import cache
+import shutil
 from pathlib import Path
 
 import pytest
 
 from rules_check.games import rules_of
 from rules_check.report.language import words_for
-from rules_check.rules.opened import opened_game
 from tests.games.la_primogenita.commands.conftest import Asks
+from tests.games.la_primogenita.english_words import GAME, left_in
 from tests.games.la_primogenita.goldens.files import LOGS
-from vassal_build.gamebox.naming import unit_words
-from vassal_build.gamebox.variant import Variant
 
-GAME = "la_primogenita"
 FIRST, SECOND = LOGS["fault_push_by_newcomers"], LOGS["fault_die_undone_and_thrown_again"]
-WORD = re.compile("[A-Za-z]{2,}")
 ROW = re.compile("  [!-~]")
 """A line of a table, which begins with a name, an id or a statement; its head is in Japanese."""
-CODE_OR_FILE = re.compile(r"[A-Z]{3}[0-9]{3}|[\w./-]+\.[a-z]{3,4}\b")
-"""Codes and names of files."""
-VERBS = {row.form.verb for row in rules_of(GAME).by_action.values()}
-KEPT = {"GT", "ZOC", "PLAY", "FS", "LS", *VERBS}
-
-
-@cache
-def names() -> frozenset[str]:
-    """The words in the title, names and ids of the game."""
-    box = Variant(language="ja").of(opened_game(GAME).box)
-    units = (word for unit in box.units for word in (unit.id, unit.designation, unit_words(box, unit)))
-    places = (word for place in box.places for word in (place.id, place.name))
-    sides = (side.id for side in box.sides)
-    return frozenset(WORD.findall(" ".join((GAME, box.title, *units, *places, *sides))))
 
 
 def english_in(text: str) -> set[str]:
-    lines = (line for line in text.splitlines() if not ROW.match(line))
-    return set(WORD.findall(CODE_OR_FILE.sub("", " ".join(lines)))) - names() - KEPT
+    """Give the English words of an answer, but those in the rows of its tables."""
+    return left_in(" ".join(line for line in text.splitlines() if not ROW.match(line)))
 
 
 @pytest.mark.parametrize("question", ["supply", "zoc", "reach", "legal"])
@@ -85,17 +68,27 @@ def test_a_unit_and_a_side_may_be_typed_as_the_reader_calls_them(asks: Asks, pos
         ("timeline", SECOND),
         ("audit", SECOND),
         ("audit", FIRST, SECOND),
-        ("watch", SECOND.parent, "--once"),
         ("editions", GAME),
         ("explain", "MOV"),
     ],
-    ids=lambda arguments: " ".join(map(str, (arguments[0], *(each for each in arguments if each == "--once")))),
+    ids=lambda arguments: str(arguments[0]),
 )
 @pytest.mark.slow
 def test_a_command(asks: Asks, arguments: tuple[object, ...]) -> None:
     result = asks(*arguments, "--lang", "ja")
     assert result.stdout
     assert english_in(result.stdout) == set()
+
+
+@pytest.mark.slow
+def test_what_is_watched(asks: Asks, tmp_path: Path) -> None:
+    """The sums of what can be judged and what is wrong with a file; `goldens` looks at the findings."""
+    shutil.copy(SECOND, tmp_path)
+    (tmp_path / "bad.vlog").write_bytes(b"no log")
+    os.utime(tmp_path / "bad.vlog", (1, 1))
+    result = asks("watch", tmp_path, "--once", "--lang", "ja")
+    assert "bad.vlog" in result.output and SECOND.name in result.output
+    assert english_in(result.output) == {"ZIP"}
 
 
 def test_a_code_is_explained_with_its_severity(asks: Asks) -> None:

@@ -64,6 +64,8 @@ def test_commands_work_as_they_stand(installed: Reader, built_module: Path, tmp_
     for line in BEFORE.get(page.name, ()):
         assert reader.types(line).returncode == 0, line
     for line in typed(page):
+        if line == INSTALL:  # typed in the fixture, in the same place
+            continue
         done = reader.types(line)
         assert done.returncode == (line in FINDS), (line, done.stdout[-500:], done.stderr)
         assert FINDS.get(line, "") in done.stdout

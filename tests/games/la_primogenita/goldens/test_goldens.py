@@ -8,8 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from rules_check.report.grounds import evidence_lines
+from rules_check.report.language import words_for
+from tests.games.la_primogenita.english_words import GAME, left_in
 from tests.games.la_primogenita.goldens import module
-from tests.games.la_primogenita.goldens.files import HERE
+from tests.games.la_primogenita.goldens.audits import audit_of
+from tests.games.la_primogenita.goldens.files import HERE, LOGS
 from tests.games.la_primogenita.goldens.kept import Kept, all_kept
 from tests.games.la_primogenita.goldens.rows import from_csv
 from tests.games.la_primogenita.goldens.traces import PART, SEEDS, digests, trace
@@ -26,6 +30,15 @@ def test_what_is_kept_stays_as_it_is(kept: Kept, primogenita: Gamebox) -> None:
     old, new = kept.file.read_text(encoding="utf-8"), kept.text(primogenita)
     patch = unified_diff(old.splitlines(), new.splitlines(), kept.path, "now", lineterm="", n=0)
     assert old == new, "\n".join(islice(patch, LINES))
+
+
+@pytest.mark.parametrize("name", LOGS)
+def test_findings_have_no_english_in_japanese(name: str) -> None:
+    """Nor what they rest on."""
+    words = words_for("ja", GAME)
+    found = (each.diagnostic for each in audit_of(name).findings)
+    said = (text for each in found for text in (each.message, *evidence_lines(each.evidence)))
+    assert {text: left_in(words.text(text)) for text in said if left_in(words.text(text))} == {}
 
 
 TRACES = {row[0]: row[1:] for row in from_csv(HERE / "traces.csv")}

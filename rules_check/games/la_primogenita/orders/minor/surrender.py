@@ -21,9 +21,12 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
         yield wrong
         return
     printed = position.printed(action.units[0])
-    if printed.elite or printed.is_mobile or printed.artillery:
-        word = "Elite" if printed.elite else "Mobile" if printed.is_mobile else "Artillery"
-        yield said("{unit} is {word}", unit=printed.name, word=word)
+    if printed.elite:
+        yield said("{unit} is Elite", unit=printed.name)
+    elif printed.is_mobile:
+        yield said("{unit} is Mobile", unit=printed.name)
+    elif printed.artillery:
+        yield said("{unit} is Artillery", unit=printed.name)
     if not any(_calls(position, unit) for unit in _neighbours(position, action.units[0])):
         yield said("only Arbegnoch, Disrupted or No Supply units are adjacent to {unit}, or none", unit=printed.name)
 

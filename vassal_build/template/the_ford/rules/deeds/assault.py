@@ -106,7 +106,7 @@ def _meant(world: World[Position], _: Roll, __: Position) -> Iterator[Assault | 
         yield from (_on(here, one) for one in tried)
         # what may not be: with units that have not opened, and are not opened late
         yield from (one for one in tried if all_opened(here, one.target, side))
-    # what may not be, and is tried all the same: by a unit from afar
+    # what is not allowed, and is tried anyway: by a unit from afar
     yield from (Assault(place, (unit,)) for place in places for unit in mine if unit not in near[place])
 
 
