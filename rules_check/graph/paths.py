@@ -27,6 +27,7 @@ def cheapest(origin: str, limit: float, steps: Steps, to: str | None = None) -> 
     stopped: set[str] = set()
     beyond = nextafter(limit, inf)
     queue: list[tuple[float, str]] = [(0.0, origin)]
+    known = costs.get
     while queue:
         cost, place = heappop(queue)
         if place == to:
@@ -35,7 +36,7 @@ def cheapest(origin: str, limit: float, steps: Steps, to: str | None = None) -> 
             continue
         for after, price, stops in steps(place):
             total = cost + price
-            if total < costs.get(after, beyond):
+            if total < known(after, beyond):
                 costs[after] = total
                 reached[after] = total, place
                 if stops:

@@ -49,23 +49,36 @@ class Deed(PlayedAction[Position, Action], frozen=True):
 
 
 class Club(Struct, frozen=True):
-    """Where games of The Ford are played: the module, its data, the printed facts, a folder for logs."""
+    """Where games of The Ford are played: the module, its data, the printed facts, a folder for logs.
+
+    Settings and games are made when they are first asked for, and kept.
+    """
 
     module: Path
     box: Gamebox
     facts: Facts
     folder: Path
+    settings: dict[str, Setting] = {}
+    games: dict[tuple[str, int], tuple[Deed, ...]] = {}
+
+    def setting(self, setup: str) -> Setting:
+        """Give the start of logs of a setup."""
+        if setup not in self.settings:
+            self.settings[setup] = Setting.of(self.module, self.box, setup)
+        return self.settings[setup]
 
     def start(self, setup: str) -> Position:
         """Give the position of a setup."""
         return RULES.start(self.facts, self.box, setup)
 
     def game(self, setup: str, seed: int) -> list[Deed]:
-        """Play a game at random."""
-        deeds: list[Deed] = []
-        played = play(RULES, self.start(setup), seed, lambda *step: deeds.append(Deed(*step)))
-        assert played.fault is None
-        return deeds
+        """Give a game that was played at random, without a fault."""
+        if (setup, seed) not in self.games:
+            deeds: list[Deed] = []
+            played = play(RULES, self.start(setup), seed, lambda *step: deeds.append(Deed(*step)))
+            assert played.fault is None
+            self.games[setup, seed] = tuple(deeds)
+        return list(self.games[setup, seed])
 
     def audited(
         self, setup: str, deeds: Sequence[Deed], *then: Callable[[Desk], None], reveal: tuple[str, ...] = ()
@@ -74,7 +87,7 @@ class Club(Struct, frozen=True):
 
         It is judged by who knows what the sides to `reveal` hide.
         """
-        setting = Setting.of(self.module, self.box, setup)
+        setting = self.setting(setup)
         desk = self._seated(setting)
         for deed in deeds:
             carry_out(desk, deed.before, (deed.action,), deed.after)
@@ -89,7 +102,7 @@ class Club(Struct, frozen=True):
 
         Between deeds hands may do what no rule knows.
         """
-        setting, paths = Setting.of(self.module, self.box, setup), list[Path]()
+        setting, paths = self.setting(setup), list[Path]()
         for number, deeds in enumerate(parts, 1):
             desk = self._seated(setting)
             for deed in deeds:

@@ -144,6 +144,7 @@ def _merged(face: Path, added: bytes) -> bytes:
             del font[tag]
         font.save(plain)
     merged = Merger().merge([plain, BytesIO(added)])
+    merged.recalcBBoxes = False  # no outline has changed, so that each can be written as it was read
     for tag, data in layout.items():
         merged[tag] = DefaultTable(tag)
         merged[tag].data = data

@@ -29,7 +29,7 @@ _RALLY = ("rally_out_of_supply", "rally_near_enemy", "rally_no_zone")
 
 def throws(position: Position, found: Found[Position], place: str = "") -> Iterator[Done[Position]]:
     """Yield the throws of the phase before a finding that its units made, or that hit them or their hex, or a place."""
-    hexes = {place, *(position.units[unit].place for unit in found.units)}
+    hexes = {place, *(position.units[unit].place for unit in found.units)} - {""}
     for done in found.done:
         before = done.before
         if (before.turn, before.segment) != (position.turn, position.segment) or type(done.action) not in _DEEDS:

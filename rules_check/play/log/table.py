@@ -96,8 +96,11 @@ class PlayTable(Discreet, Struct):
 
     def is_brought(self, name: str, state: object) -> bool:
         """Say whether a counter still shows a state: that very one was taken down, and nothing touched it since."""
-        counter, known = self.counters[name], self._brought.get(name)
-        return known is not None and known[0] is state and known[1:] == (counter.place, counter.states)
+        known = self._brought.get(name)
+        if known is None or known[0] is not state:
+            return False
+        counter = self.counters[name]
+        return known[1] == counter.place and known[2] == counter.states
 
     def say(self, side: str, text: str) -> Chat:
         """Give a report of the module; `side` is that of the player who acts."""

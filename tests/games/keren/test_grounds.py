@@ -171,6 +171,7 @@ LAID = {
     "map/hexes.csv": "hex,terrain,ridge,status,source\n2011,clear,no,printed,the sheet\n",
     "map/places.csv": "id,name,kind,hex,vp,supply,fort,area_centre,path_end,status,source\n"
     "sanchil,,,2915,6,,,,,printed,the sheet\n",
+    "map/hexsides.csv": "kind,a,b,up,line,status,source\nroad,4808,4907,,Asmara Road,printed,the sheet\n",
     "charts/fire.csv": "die,1/2,1,2,3,5,8,12,16,status,source\n1,,,,NE,,,,,printed,the sheet\n",
     "charts/numbers.csv": "key,value,section,status,source\nstack_limit,2,,reconstructed,a guess\n",
     "counters/faces.csv": "unit,step,strength,movement,counter,side_of_counter,ranged_fire,status,source\n"
@@ -198,12 +199,23 @@ def test_what_is_laid_over_the_data_says_how_it_is_known(laid: Gamebox) -> None:
         "2915 vp": origins.place("2915", "vp"),
         "2915 area_centre": origins.place("2915", "area_centre"),
         "2915 fort": origins.place("2915", "fort"),
+        "a road and a railway": origins.way(frozenset(("4808", "4907"))),
+        "a prohibited hexside": origins.bar(frozenset(("2925", "3026"))),
+        "a hexside without anything": origins.way(frozenset(("4808", "4809"))),
         "fire 3 1": origins.cells["fire", "3", 1],
         "fire 5 1": origins.cells["fire", "5", 1],
         "stack_limit": origins.rows["numbers", "stack_limit"],
         "supply_length": origins.rows["numbers", "supply_length"],
     }
-    ours = {"2012", "2915 area_centre", "2915 fort", "fire 5 1", "stack_limit"}
+    ours = {
+        "a prohibited hexside",
+        "a hexside without anything",
+        "2012",
+        "2915 area_centre",
+        "2915 fort",
+        "fire 5 1",
+        "stack_limit",
+    }
     assert {name for name, each in known.items() if each.status is Status.RECONSTRUCTED} == ours
     assert {Path(str(known[name].location)).parent.name for name in ("2011", "2915 vp")} == {"map"}
 

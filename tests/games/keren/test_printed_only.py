@@ -192,6 +192,9 @@ CASES = (
     Case("RET103", "nobody assaulted", "units", f"{STORMS}; {BESIDE}", Advance(CW, "2924")),
     Case("RET103", "an assault that failed", f"{OF_STORM} units", f"{STORMS}; {BESIDE}", Advance(CW, "2924"),
          (Assault("2924", (CW,), (1,)),)),
+    Case("RET103", "a tank over the roadblock", f"{OF_STORM} units bars",
+         f"{STORMS}; stands matilda at 3516; stands {IT} at 3517", Advance("matilda", "3517"),
+         (Assault("3517", ("matilda",), (6,)), Lose(IT))),
     Case("SUP101", "a gun", "units", f"turn 2; segment admin; stands {GUN} at 2925", Flip(GUN)),
     Case("SUP101", "out of supply", SUPPLY, f"turn 2; segment admin; stands {CW} at 2925 carrying out_of_supply",
          Flip(CW)),
@@ -233,6 +236,11 @@ CASES = (
     Case("CMB901", "no rally", "faces units numbers all-hexsides",
          f"turn 2; segment admin; stands {IT} at 2924 suppressed; stands {CW} at 2925",
          Gone(BORNE[SUPPRESSED], IT, True, False), (Rally(IT, (6,)),)),
+    Case("CMB901", "fire in the phase before", "", f"{FIRES}; {BESIDE}", Gone(BORNE[SUPPRESSED], IT, False, True),
+         (Fire(IT, (CW,), (1,)), Next())),
+    Case("CMB901", "a rally of another unit", "",
+         f"turn 2; segment admin; stands {IT} at 2924 suppressed; stands {IT2} at 2923",
+         Gone(BORNE[SUPPRESSED], IT2, False, True), (Rally(IT, (6,)),)),
     Case("SUP901", "turned over", "units", f"{MOVES}; {BESIDE}", Gone(BORNE[CARRYING], CW, False, True)),
     Case("SUP902", "marked", SUPPLY, f"{MOVES}; {BESIDE}", Gone(BORNE[OUT_OF_SUPPLY], CW, False, True)),
     Case("VIC901", "too many", "numbers", MOVES, Gone(TRACK, VP, 3, 5)),
@@ -251,16 +259,19 @@ def position_of(table: str) -> Position:
 
 
 def lines_of(case: Case, position: Position) -> list[Line[Position]]:
-    """Give what is judged: the actions before, without what was found against them, and what is found at last."""
+    """Give what is judged: the actions before, without what was found against them, and what is found at last.
+
+    A gap has the step in which its counter was touched last, and that may be before a die was thrown.
+    """
     lines: list[Line[Position]] = []
-    for number, action in enumerate(case.done, 1):
+    for number, action in enumerate(case.done, 2):
         lines.append(Line(number, number, position, action))
         position = judging.apply(RULES, position, action)
-    step, against = len(lines) + 1, case.against
+    step, against = len(lines) + 2, case.against
     if isinstance(against, Gone):
         mistake = against.aspect.mistake(position, against.key, against.played, against.seen)
         found = mistake.code.at(Location(""), mistake.message, subject=against.key, cite=mistake.cite)
-        return [*lines, Line(step, step, position, None, (found,))]
+        return [*lines, Line(1, 1, position, None, (found,))]
     return [*lines, Line(step, step, position, against, judging.check(RULES, position, against))]
 
 

@@ -32,8 +32,9 @@ def _lying(position: Position) -> tuple[str, ...]:
 
 
 def _units(position: Position) -> Iterator[str]:
+    printed = position.facts.units
     for unit in position.units.values():
-        most = position.printed(unit.id).steps
+        most = printed[unit.id].steps
         if not 0 <= unit.steps <= most:
             yield f"{unit.id} has {unit.steps} of {most} steps"
         if (unit.steps == 0) != (unit.place == OffMap.GONE):
@@ -41,9 +42,10 @@ def _units(position: Position) -> Iterator[str]:
 
 
 def _places(position: Position) -> Iterator[str]:
+    printed, places = position.facts.units, position.facts.map.places
     for place, units in position.stacks.items():
-        sides = {position.printed(unit).side for unit in units}
-        facts = position.facts.map.places[place]
+        sides = {printed[unit].side for unit in units}
+        facts = places[place]
         if len(sides) > 1:
             yield f"both sides are in {place}"
         # 1.1: an Entry hex belongs to one side
@@ -58,7 +60,7 @@ def _variants(position: Position) -> Iterator[str]:
     """Find what a variant's data do not have: states of units, and kinds of markers, of which there are enough."""
     facts = position.facts
     for unit in position.units.values():
-        if unit.states - facts.states.keys():
+        if unit.states and unit.states - facts.states.keys():
             yield f"{unit.id} has the marks {', '.join(sorted(unit.states))}, which are not in the game"
     for kind, places in position.laid.items():
         if kind not in facts.laid or len(places) > facts.laid[kind].count:
