@@ -20,13 +20,15 @@ from msgspec import Struct
 from vassal_build.codec.archive import EARLIEST, Entry, check_name
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.unpacker import QUICK, unpacker
+from vassal_build.codec.unpacker import IS_FASTER, unpacker
 from vassal_build.codec.whole_files import whole
 
 LATEST = datetime(2107, 12, 31, 23, 59, 58)
 _UNIX = 3
 _READABLE = (stat.S_IFREG | 0o644) << 16
 _SMALLEST = zlib.Z_BEST_COMPRESSION
+QUICK = 7 if IS_FASTER else 6
+"""The level at which the unpacker's library deflates as small as the engine (java.util.zip.ZipOutputStream)."""
 
 
 class LongEntry(Discreet, Struct, frozen=True):

@@ -12,5 +12,3 @@ from typing import Any
 IS_FASTER = find_spec("zlib_ng") is not None
 unpacker: Any = import_module("zlib_ng.zlib_ng" if IS_FASTER else "zlib")
 """A module with what `zlib` has."""
-QUICK = 7 if IS_FASTER else 6
-"""The level at which it deflates as small as the engine (java.util.zip.ZipOutputStream)."""
