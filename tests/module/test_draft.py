@@ -124,6 +124,14 @@ def test_an_icon_that_its_template_leaves_blank(data: Path) -> None:
     assert found(data) == [line]
 
 
+def test_a_counter_that_no_setup_places(data: Path) -> None:
+    """It would lie on no table, but for the design that lays it into its home."""
+    change(data, "counters/markers.csv", "turn,Game Turn", "smoke,Smoke,guard,2,Smoke,,smoke,,,\nturn,Game Turn")
+    lines = [f"the_ford/data/setups: warning BOX809: no setup has a row for 'smoke#{copy}'" for copy in (1, 2)]
+    assert [line for line in found(data, replace(DESIGN, spares=False)) if "BOX809" in line] == lines
+    assert not [line for line in found(data) if "BOX809" in line]
+
+
 def test_a_die_that_the_design_leaves_out(data: Path) -> None:
     """Its words are there, and no button would roll it."""
     (line,) = found(data, replace(DESIGN, dice=("fire", "assault")))

@@ -77,6 +77,15 @@ ICON_IS_BLANK = Code(
     "`icon_pictures` has `smoke`, but your `icon.svg.j2` has no branch for it and no `else`.",
     "Draw the icon in `icon.svg.j2`, or end it with `{% else %}{{ standard.drawn(icon) }}`.",
 )
+IN_NO_SETUP = Code(
+    "BOX809",
+    "counter-in-no-setup",
+    Severity.WARNING,
+    "No setup of the game has a row for a counter.",
+    "It lies on no table, and players can only take it from the window with all counters.",
+    "counters/markers.csv has `smoke`, but no file of setups/ places it.",
+    "Add a row to the files of setups/: the counter, and the hex or the box where it lies at the start.",
+)
 
 BOX_DESIGN: tuple[Code, ...] = (
     PICTURE_NOT_DRAWN,
@@ -87,4 +96,5 @@ BOX_DESIGN: tuple[Code, ...] = (
     LEFT_OUT,
     NO_SUCH_BOX,
     NAMED_TWICE,
+    IN_NO_SETUP,
 )

@@ -12,6 +12,7 @@ from vassal_build.codec.buildfile import serialise
 from vassal_build.codes.box_design import (
     CLAIMED_TWICE,
     ICON_IS_BLANK,
+    IN_NO_SETUP,
     KIT_NOT_NAMED,
     LEFT_OUT,
     NAMED_TWICE,
@@ -27,7 +28,7 @@ from vassal_build.module.claims import doubled_claims, doubled_names, unnamed_ki
 from vassal_build.module.design import PressDesign
 from vassal_build.module.destinations import boxes_lacking
 from vassal_build.module.parts import Parts, make_parts
-from vassal_build.module.setups import setup_notes
+from vassal_build.module.setups import counters_nowhere, setup_notes
 from vassal_build.render.blank_pictures import blank_icons
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.picture import PICTURE_NAME, Picture
@@ -65,7 +66,8 @@ def drafted(
     for _ in setup_notes(box):  # they ask for words
         pass
     draft = Draft(lock, parts, tree, serialise(tree), tuple(all_pictures(box, design.pictures)))
-    return draft, (*_picture_faults(box, draft, cache), *_box_faults(box, parts), *_left_out(box, design))
+    left_out = (*_left_out(box, design), *_in_no_setup(box, design, parts))
+    return draft, (*_picture_faults(box, draft, cache), *_box_faults(box, parts), *left_out)
 
 
 def _kit_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
@@ -87,6 +89,13 @@ def _box_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
         yield NO_SUCH_BOX.at(
             place, f"the kit '{kit}' sends pieces to the box '{name}', which does not exist", subject=name
         )
+
+
+def _in_no_setup(box: Gamebox, design: PressDesign, parts: Parts) -> Iterator[Diagnostic]:
+    """Yield the counters that no setup places, where the game has setups."""
+    place = Location(f"{box.shown}/setups")
+    for counter in counters_nowhere(box, design, parts) if box.setups else ():
+        yield IN_NO_SETUP.at(place, f"no setup has a row for '{counter.id}'", subject=counter.id)
 
 
 def _picture_faults(box: Gamebox, draft: Draft, cache: Path | None) -> Iterator[Diagnostic]:

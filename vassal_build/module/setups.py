@@ -29,6 +29,7 @@ from vassal_build.module.design import PressDesign
 from vassal_build.module.expand import Expansion
 from vassal_build.module.palette import numbered
 from vassal_build.module.parts import Parts
+from vassal_build.module.pieces import Counter
 from vassal_build.module.turn import segment_names
 from vassal_build.properties import FACE, LAYER, POINTS, SIDE
 from vassal_build.render.typesetting import wrapped
@@ -159,16 +160,15 @@ def _placed(box: Gamebox, design: PressDesign, parts: Parts, setup: Setup) -> It
     """Every placement, the spare counters of a design that has them, then the fixed pieces; ids follow the order."""
     pieces = {counter.id: counter.piece for counter in parts.counters}
     expansion = Expansion(parts.kits)
-    names = {order.id: order.counter for order in box.orders}
     rows = [
-        (counter := _counter_id(placement, names, pieces), place_spot(box, placement.place), placement, pieces[counter])
-        for placement in setup.placements
+        (counter, place_spot(box, placement.place), placement, pieces[counter])
+        for counter, placement in _rows(box, parts, setup)
     ]
     placed = {counter for counter, *_ in rows}
     spares = [
         (counter.id, place_spot(box, counter.home.id), None, counter.piece)
         for counter in parts.counters
-        if design.spares and counter.home is not None and counter.id not in placed
+        if _is_spare(counter, design) and counter.home is not None and counter.id not in placed
     ]
     fixed = [
         (fixture.id, Spot(window_name(box, fixture.board), fixture.x, fixture.y), None, fixture.piece)
@@ -187,11 +187,25 @@ def _layer(piece: Piece) -> str | None:
     return piece.marker(LAYER) or "" if trait is None or trait.stacks else None
 
 
-def _counter_id(placement: Placement, orders: dict[str, str], pieces: dict[str, Piece]) -> str:
-    if placement.counter in orders:
-        return orders[placement.counter]
-    copy = f"{placement.counter}#{placement.copy}"
-    return copy if copy in pieces else placement.counter
+def counters_nowhere(box: Gamebox, design: PressDesign, parts: Parts) -> Iterator[Counter]:
+    """Yield the counters that lie on the table of none of the setups, but for those that players take any number of."""
+    placed = {counter for setup in box.setups.values() for counter, _ in _rows(box, parts, setup)}
+    for counter in parts.counters:
+        if not counter.unlimited and not _is_spare(counter, design) and counter.id not in placed:
+            yield counter
+
+
+def _is_spare(counter: Counter, design: PressDesign) -> bool:
+    """Say whether a counter lies in its home where a setup does not place it."""
+    return design.spares and counter.home is not None
+
+
+def _rows(box: Gamebox, parts: Parts, setup: Setup) -> Iterator[tuple[str, Placement]]:
+    """Give the placements of a setup, each with the id of its counter."""
+    orders, ids = {order.id: order.counter for order in box.orders}, {counter.id for counter in parts.counters}
+    for placement in setup.placements:
+        copy = f"{placement.counter}#{placement.copy}"
+        yield copy if copy in ids else orders.get(placement.counter, placement.counter), placement
 
 
 def place_spot(box: Gamebox, place: str) -> Spot:
