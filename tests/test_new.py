@@ -118,11 +118,13 @@ def test_its_cases_pass(made: tuple[Fresh, Path]) -> None:
     assert {line.split()[0] for line in reported.splitlines()[:-1]} == {"pass"}
 
 
-@pytest.mark.parametrize("setup", ["dawn", "storm"])
-def test_games_at_random_end_by_its_rules(made: tuple[Fresh, Path], setup: str) -> None:
+@pytest.mark.parametrize(("setup", "games"), [("dawn", 20), ("storm", 30)])
+def test_games_at_random_end_by_its_rules(made: tuple[Fresh, Path], setup: str, games: int) -> None:
     """No rule and no invariant is broken, and either side may win."""
     fresh, work = made
-    played = json.loads(fresh.referee("play", NAME, "--setup", setup, "--games", "60", "--format", "json", cwd=work))
+    played = json.loads(
+        fresh.referee("play", NAME, "--setup", setup, "--games", str(games), "--format", "json", cwd=work)
+    )
     assert (played["faults"], played["never"]) == ([], [])
     assert set(played["endings"]) == {"column", "guard"}
 

@@ -45,7 +45,8 @@ OWN_LINES = "report_lines.py"
 
 def lines_spelt(file: Path) -> set[str]:
     """Give the keys of report lines that stand in a file as texts, or begin one that is put together."""
-    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    content = file.read_text(encoding="utf-8")
+    nodes = ast.walk(ast.parse(content)) if LINES in content else ()
     texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     return {text for text in texts if text.startswith(LINES)}
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,7 @@ def families_of(rules: AnyRules) -> set[str]:
     return (ids | set(rules.families.values())) - SEEN_EVERYWHERE - set(FAMILIES)
 
 
+@cache
 def texts_in(file: Path) -> set[str]:
     """Give the texts that stand in a file of code."""
     nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
