@@ -60,7 +60,7 @@ def build(
     if reading.box is None:
         return Built(None, reading.findings)
     box, design = asking(variant.of(reading.box)), design_of(game)
-    draft, found = _judged(box, design)
+    draft, found = _judged(box, design, cache)
     findings = (*reading.findings, *(one for one in found if one.severity is not Severity.NOTE))
     if draft is None or _is_broken(findings):
         return Built(None, findings)
@@ -81,8 +81,10 @@ def judge(box: Gamebox, design: PressDesign) -> Iterator[Diagnostic]:
     yield from _judged(asking(box), design)[1]
 
 
-def _judged(box: Gamebox, design: PressDesign) -> tuple[Draft | None, tuple[Diagnostic, ...]]:
-    """Give the draft of a module, and what is wrong with data, design and scans.
+def _judged(
+    box: Gamebox, design: PressDesign, cache: Path | None = None
+) -> tuple[Draft | None, tuple[Diagnostic, ...]]:
+    """Give the draft of a module, and what is wrong with data, design and scans; `cache` keeps drawn pictures.
 
     There is no draft when the data or the kits have errors, and for a game that builds no module yet.
     """
@@ -90,7 +92,7 @@ def _judged(box: Gamebox, design: PressDesign) -> tuple[Draft | None, tuple[Diag
     if _is_broken(findings) or "module" not in box.settings:
         return None, findings
     draft, faults = called(
-        said("the press design of '{slug}'", slug=box.slug), partial(drafted, box, design, _lock(box))
+        said("the press design of '{slug}'", slug=box.slug), partial(drafted, box, design, _lock(box), cache)
     )
     scans = () if draft is None else check_scans(draft.pictures, box.folders)
     return draft, (*findings, *faults, *words_missing(box), *check_letters(box), *scans)

@@ -14,8 +14,9 @@ from tests.engine.harness import Engine
 from tests.engine.install import Installation
 from tests.engine.process import EngineError, EngineProcess
 
-TURNS = 30
-"""How many engines a process serves before it goes, for Java forgets little of what it has read."""
+TURNS = 100
+"""How many engines a process serves before it goes, should Java forget less than it does: it takes 750 MB at most,
+and the longer it runs, the sooner it opens a module."""
 
 
 @dataclass(slots=True)

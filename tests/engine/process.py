@@ -21,8 +21,9 @@ PATIENCE_SECONDS = 90
 SCREEN = 1366, 768
 """The pixels of a screen: that of a laptop."""
 STACK_DEPTH = 64
-UNVERIFIED = "-XX:+UnlockDiagnosticVMOptions", "-XX:-BytecodeVerificationRemote"
-"""Java need not examine the classes of VASSAL each time that they are read."""
+TRUSTING = "-XX:+UnlockDiagnosticVMOptions", "-XX:-BytecodeVerificationRemote", "-XX:ArchiveRelocationMode=0"
+"""Java need not examine the classes of VASSAL each time that they are read, nor move their archive to where nobody
+expects it."""
 
 
 class EngineError(Exception):
@@ -154,7 +155,7 @@ def _command(installation: Installation, home: Path, *more: str) -> list[str]:
     # Java is silent about an archive that it cannot use: what it says would stand among the replies
     options = ["-Xmx768m", "-Xmn300m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xlog:disable"]
     # VASSAL calls itself hundreds deep, and its scripts make an exception at each turn
-    options += [f"-XX:MaxJavaStackTraceDepth={STACK_DEPTH}", *UNVERIFIED]
+    options += [f"-XX:MaxJavaStackTraceDepth={STACK_DEPTH}", *TRUSTING]
     if installation.archive.is_file():
         options.append(f"-XX:SharedArchiveFile={installation.archive}")
     properties = [f"-D{name}={value}" for name, value in settings.items()]

@@ -129,7 +129,7 @@ def test_a_process_that_has_ended_serves_nobody(pool: Pool, lab_module: Path) ->
 
 
 def test_a_process_goes_after_so_many_engines(installation: Installation) -> None:
-    """Java forgets little of what it has read."""
+    """Should Java keep more of each than it does, it does not go on for ever."""
     pool, processes = Pool(installation, turns=2), []
     for _ in range(3):
         with pool.engine() as engine, pytest.raises(Refused, match="no module is open"):

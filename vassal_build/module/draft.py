@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 from lxml import etree
 from msgspec import Struct
@@ -50,8 +51,10 @@ class Draft(Struct, frozen=True):
     pictures: tuple[Picture, ...]
 
 
-def drafted(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> tuple[Draft | None, tuple[Diagnostic, ...]]:
-    """Draft a module, and find its faults; `lock` are the gpids given so far.
+def drafted(
+    box: Gamebox, design: PressDesign, lock: Mapping[str, int], cache: Path | None = None
+) -> tuple[Draft | None, tuple[Diagnostic, ...]]:
+    """Draft a module, and find its faults; `lock` are the gpids given so far, `cache` keeps drawn pictures.
 
     There is no draft when its kits are not fit for one.
     """
@@ -64,7 +67,7 @@ def drafted(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> tuple
         pass
     draft = Draft(lock, parts, tree, serialise(tree), tuple(all_pictures(box, design.pictures)))
     left_out = (*_left_out(box, design), *_in_no_setup(box, design, parts))
-    return draft, (*_picture_faults(box, draft), *_box_faults(box, parts), *left_out)
+    return draft, (*_picture_faults(box, draft, cache), *_box_faults(box, parts), *left_out)
 
 
 def _kit_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
@@ -95,7 +98,7 @@ def _in_no_setup(box: Gamebox, design: PressDesign, parts: Parts) -> Iterator[Di
         yield IN_NO_SETUP.at(place, f"no setup has a row for '{counter.id}'", subject=counter.id)
 
 
-def _picture_faults(box: Gamebox, draft: Draft) -> Iterator[Diagnostic]:
+def _picture_faults(box: Gamebox, draft: Draft, cache: Path | None) -> Iterator[Diagnostic]:
     """Yield pictures that the module shows and nothing draws, templates that are not there, and icons left blank."""
     place = _place(box)
     drawn = {picture.name for picture in draft.pictures}
@@ -106,7 +109,7 @@ def _picture_faults(box: Gamebox, draft: Draft) -> Iterator[Diagnostic]:
         if not template_is_there(template, box.folders):
             message = f"'{picture}' needs the template '{template}', which does not exist"
             yield TEMPLATE_NOT_THERE.at(place, message, subject=template)
-    for icon in blank_icons(draft.pictures, box.folders):
+    for icon in blank_icons(draft.pictures, box.folders, cache):
         yield ICON_IS_BLANK.at(
             place, f"the template '{icon.template}' draws nothing for '{icon.name}'", subject=icon.name
         )

@@ -125,6 +125,8 @@ def _turned_back(played: bool, seen: bool) -> Due:
 
 
 def _shows(state: str) -> Aspect[Position, UnitState, bool]:
+    (code, section), spoken = _WRONG[state], STATES[state]
+
     def put(position: Position, unit: str, bears: bool) -> Position:
         return position.bearing(state, (unit,)) if bears else position.without(state, (unit,))
 
@@ -133,15 +135,14 @@ def _shows(state: str) -> Aspect[Position, UnitState, bool]:
         # 7.4: nobody else knows whether it is in supply
         if state == OUT_OF_SUPPLY and unit in position.unsure:
             raise hidden(said("whether {unit} is in supply", unit=position.name(unit)), "SUP")
-        code, cite = _WRONG[state]
-        name, words = position.name(unit), said(STATES[state])
+        name, words = position.name(unit), said(spoken)
         if played:
             message, cite = _due(position, unit, state) or (
                 said("{unit} should be shown as {state}", unit=name, state=words),
-                cite,
+                section,
             )
             return Mistake(code, message, cite)
-        return Mistake(code, said("{unit} should not be shown as {state}", unit=name, state=words), cite)
+        return Mistake(code, said("{unit} should not be shown as {state}", unit=name, state=words), section)
 
     return Aspect(state, units, lambda unit: state in unit.states, put, mistake, counts=_is_out)
 

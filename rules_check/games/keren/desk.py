@@ -21,8 +21,7 @@ from rules_check.games.keren.deeds.place import Place
 from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.deeds.retreat import Retreat
 from rules_check.games.keren.facts import is_tunnel, outside
-from rules_check.games.keren.position import CARRYING, COMMONWEALTH, FIRED, GONE, SETUP, Position
-from rules_check.games.keren.seen_units import MARKS
+from rules_check.games.keren.position import CARRYING, COMMONWEALTH, FIRED, GONE, MARKS, SETUP, Position
 from rules_check.games.keren.table import OBJECTIVE
 from rules_check.play.log import battles, masks, moving, steps, time
 from rules_check.play.log.rows import MASK

@@ -31,7 +31,9 @@ _NOWHERE: Mapping[str, tuple[str, ...]] = {}
 _NO_OPENINGS: Mapping[str, str] = {}
 CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY = "carrying", "fired", "suppressed", "out_of_supply"
 BOMBARDED = "bombarded"
-SHOWN = (CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY)
+MARKS = (SUPPRESSED, OUT_OF_SUPPLY, BOMBARDED)
+"""The states that are Layers of a unit; the others are the back of its counter."""
+SHOWN = (CARRYING, FIRED, *(mark for mark in MARKS if mark != BOMBARDED))
 """What a counter shows on the table; BOMBARDED is remembered beside it."""
 SHOT, STRUCK, TURNED, RALLIED = "shot", "struck", "turned", "rallied"
 RETREATED, FACED, SHELLED = "retreated", "faced", "shelled"

@@ -10,13 +10,11 @@ from rules_check.codes import rep
 from rules_check.games.keren.facts import Facts, inside
 from rules_check.games.keren.position import (
     AIRFIELD,
-    BOMBARDED,
     CARRYING,
     FIRED,
     GONE,
+    MARKS,
     OFF,
-    OUT_OF_SUPPLY,
-    SUPPRESSED,
     UnitState,
 )
 from rules_check.replay.blinds import Blind
@@ -28,8 +26,6 @@ from vassal_build.games.keren.properties import FACING
 from vassal_build.language.said import said
 from vassal_build.properties import BATTLE_ROLE
 
-MARKS = (SUPPRESSED, OUT_OF_SUPPLY, BOMBARDED)
-"""The states that are Layers of a unit; the others are the back of its counter."""
 _SPARE, _ELIMINATED, _TUNNEL = "spare", "eliminated", "tunnel"
 """Groups of boxes."""
 _ASIDE = (_SPARE, "alpini")

@@ -8,8 +8,8 @@ from functools import partial
 from rules_check.games.keren.answers.supply import Traced, traced
 from rules_check.games.keren.answers.zones import COLOURS
 from rules_check.games.keren.facts import Facts, outside
-from rules_check.games.keren.position import CARRYING, COMMONWEALTH, FIRED, Position
-from rules_check.games.keren.seen_units import MARKS, bears
+from rules_check.games.keren.position import CARRYING, COMMONWEALTH, FIRED, MARKS, Position
+from rules_check.games.keren.seen_units import bears
 from rules_check.games.keren.sight import sees
 from rules_check.games.keren.zones import doubted, zone
 from rules_check.rules.property import Badge

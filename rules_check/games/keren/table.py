@@ -14,8 +14,8 @@ from msgspec import Struct, field
 from rules_check.codes import rep
 from rules_check.games.keren.aspects import STATES
 from rules_check.games.keren.facts import Facts
-from rules_check.games.keren.position import COMMONWEALTH, GONE, SETUP, UNDER, Position, UnitState
-from rules_check.games.keren.seen_units import MARKS, SeenUnits, UnitReader, bears
+from rules_check.games.keren.position import COMMONWEALTH, GONE, MARKS, SETUP, UNDER, Position, UnitState
+from rules_check.games.keren.seen_units import SeenUnits, UnitReader, bears
 from rules_check.replay.blinds import Blind
 from rules_check.replay.sightings import SETUP_TIME, Shelf, Sighting, Sort, Table
 from rules_check.rules.property import Borne, Property

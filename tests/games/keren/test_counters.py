@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from rules_check.games.keren.position import MARKS
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.keren.counters import counter_pictures, marker_pictures
 from vassal_build.games.keren.design import DESIGN
@@ -145,3 +146,8 @@ def test_bands_are_distinguished_without_their_colours(keren: Gamebox) -> None:
     assert all(bool(unit["sign"]) == bool(unit["band"]) for unit in shown)
     italian = next(side.colour for side in keren.sides if side.id == "italian")
     assert all(unit["star"] == (unit["colour"] == italian) for unit in shown)
+
+
+def test_each_state_of_the_data_is_a_mark_that_rules_know(keren: Gamebox) -> None:
+    """And each of these marks has its row."""
+    assert {marker.id for marker in keren.markers if marker.kind == "state"} == set(MARKS)

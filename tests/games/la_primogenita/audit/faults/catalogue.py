@@ -25,7 +25,7 @@ NEVER_SHOWN: tuple[tuple[str, str], ...] = (
     ("segment ended before a side was ready", "Readiness is said aloud; the log has only the turn button."),
     (
         "Push declined and taken after all",
-        "A Push on offer is declined without any counter; only the Push itself shows.",
+        "An offered Push is declined without any counter; only the Push itself shows.",
     ),
     ("Oc decided after a look at the next battle", "The decision leaves no trace but the loss that follows."),
     (
