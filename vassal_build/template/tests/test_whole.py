@@ -32,7 +32,7 @@ SEEDS = range(1, 5)
 
 def values(kind: type) -> Iterator[tuple[str, Any]]:
     """Yield the values of a type that stand by a name in the files of the rules, each with its file."""
-    for found in walk_packages(the_ford.rules.__path__, "the_ford.rules."):
+    for found in walk_packages(the_ford.rules.__path__, f"{the_ford.rules.__name__}."):
         held = vars(import_module(found.name)).values()
         yield from ((found.name, value) for value in held if isinstance(value, kind))
 
