@@ -141,18 +141,22 @@ LEFT_OUT: dict[str, tuple[Patch, str, str]] = {
         "09_drenched",
         "drenched.2 to the end of the turn · expected",
     ),
-    "a chart without its table": (without(CHART, 0), "test_module.py", "there is no chart 'weather'"),
+    "a chart without its table": (without(CHART, 0), "test_the_module_builds", "there is no chart 'weather'"),
     "a chart without its status and shape": (
         without(CHART, 1),
-        "test_module.py",
+        "test_the_data_have_no_faults",
         "weather.csv: warning BOX011: game.toml gives no status",
     ),
     "a chart with a row left out": (
         spoilt(CHART, "3,2\n"),
-        "test_module.py",
+        "test_the_data_have_no_faults",
         "weather.csv:3: error BOX303: after row '2' row '3' is missing",
     ),
-    "a chart with a cell left out": (spoilt(CHART, "3,2", "3,"), "test_module.py", "row 3, column range is empty"),
+    "a chart with a cell left out": (
+        spoilt(CHART, "3,2", "3,"),
+        "test_the_data_have_no_faults",
+        "row 3, column range is empty",
+    ),
     "a chart that no rule asks": (without(CHART, 2), "09_weather", "weather.1 in the rain of the last turn"),
 }
 
