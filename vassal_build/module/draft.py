@@ -41,7 +41,7 @@ _NAMED = (("dice", "", "a die"), ("help", ".title", "a help page"))
 class Draft(Struct, frozen=True):
     """A module's parts, its component tree and the build file that is written of it, and its pictures.
 
-    `lock` are the gpids that counters had before.
+    `lock` are the gpids that counters had before, `shown` the names of pictures that the build file has.
     """
 
     lock: Mapping[str, int]
@@ -49,6 +49,7 @@ class Draft(Struct, frozen=True):
     tree: etree._Element
     build_file: bytes
     pictures: tuple[Picture, ...]
+    shown: frozenset[str]
 
 
 def drafted(
@@ -65,7 +66,9 @@ def drafted(
     tree = build_tree(box, design, parts)
     for _ in setup_notes(box):  # they ask for words
         pass
-    draft = Draft(lock, parts, tree, serialise(tree), tuple(all_pictures(box, design.pictures)))
+    build_file = serialise(tree)
+    shown = frozenset(PICTURE_NAME.findall(build_file.decode("utf-8")))
+    draft = Draft(lock, parts, tree, build_file, tuple(all_pictures(box, design.pictures)), shown)
     left_out = (*_left_out(box, design), *_in_no_setup(box, design, parts))
     return draft, (*_picture_faults(box, draft, cache), *_box_faults(box, parts), *left_out)
 
@@ -102,7 +105,7 @@ def _picture_faults(box: Gamebox, draft: Draft, cache: Path | None) -> Iterator[
     """Yield pictures that the module shows and nothing draws, templates that are not there, and icons left blank."""
     place = _place(box)
     drawn = {picture.name for picture in draft.pictures}
-    for name in sorted(set(PICTURE_NAME.findall(draft.build_file.decode("utf-8"))) - drawn):
+    for name in sorted(draft.shown - drawn):
         message = f"the module shows '{name}', but none of the design's pictures draws it"
         yield PICTURE_NOT_DRAWN.at(place, message, subject=name)
     for template, picture in {each.template: each.name for each in reversed(draft.pictures)}.items():

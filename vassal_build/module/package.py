@@ -24,7 +24,6 @@ from vassal_build.module.draft import Draft
 from vassal_build.module.setups import SetupRow, setup_file, setup_saves
 from vassal_build.module.shown_names import translation_files
 from vassal_build.module.tutorial import TUTORIAL, tutorial_log
-from vassal_build.render.picture import PICTURE_NAME
 from vassal_build.replacing import replace
 
 HALF_DAY = 12 * 60 * 60
@@ -38,7 +37,6 @@ def module_entries(box: Gamebox, design: PressDesign, draft: Draft, pictures: Ma
     """
     day = _release_day(box)
     moduledata = _metadata(draft.tree, day).to_bytes()
-    named = set(PICTURE_NAME.findall(draft.build_file.decode("utf-8")))
     yield _dated(ENTRY, draft.build_file, day)
     yield _dated(MODULEDATA, moduledata, day)
     saves = (
@@ -52,7 +50,7 @@ def module_entries(box: Gamebox, design: PressDesign, draft: Draft, pictures: Ma
     if (log := tutorial_log(box)) is not None:
         yield _dated(TUTORIAL, log, day)
     for name, png in pictures.items():
-        if name in named:
+        if name in draft.shown:
             yield _dated(f"images/{name}", png, day)
 
 
