@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 
 import click
@@ -37,12 +37,14 @@ def command(code: str, game: str | None, language: str) -> None:
         rows = [(each.id, each.name, words.text(said(NAMED[each.severity.value]))) for each in listed]
         show_table(words.text(said("Codes")), tuple(map(words.text, columns)), rows)
         return
-    words = words_for(language, *_owner(by_game, code))
+    having = {slug: each for slug, codes in by_game.items() for each in codes if each.is_called(code)}
+    # only the words of the game whose code is explained are read: another may be broken
+    words = words_for(language, *tuple(having)[:1])
     try:
         say(*explain(codes, code, words).splitlines())
     except KeyError:
         raise click.UsageError(no_code(codes, code)) from None
-    others = _others(by_game, code)
+    others = _others(having)
     if others:
         line = said(
             "It means something else in other games; choose one with --game ({games})", games=joined(others, ", ")
@@ -50,16 +52,10 @@ def command(code: str, game: str | None, language: str) -> None:
         say("", words.text(line))
 
 
-def _owner(by_game: Mapping[str, Iterable[Code]], wanted: str) -> tuple[str, ...]:
-    """Give the game whose code is explained, the first that has it; nothing for a code of no game."""
-    return tuple(slug for slug, codes in by_game.items() if any(code.is_called(wanted) for code in codes))[:1]
-
-
-def _others(by_game: Mapping[str, Iterable[Code]], wanted: str) -> tuple[str, ...]:
+def _others(having: Mapping[str, Code]) -> tuple[str, ...]:
     """Give the games that have another code of that id or name than the first game that has one."""
-    found = {slug: code for slug, codes in by_game.items() for code in codes if code.is_called(wanted)}
-    first = next(iter(found.values()), None)
-    return tuple(slug for slug, code in found.items() if code != first)
+    first = next(iter(having.values()), None)
+    return tuple(slug for slug, code in having.items() if code != first)
 
 
 def _of_games(game: str | None, language: str) -> Iterator[tuple[str, tuple[Code, ...]]]:

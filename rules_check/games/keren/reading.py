@@ -30,6 +30,7 @@ from vassal_build.games.keren.entries import entries
 from vassal_build.games.keren.schema import (
     ASSAULT,
     BAND,
+    CARRYING,
     CENTRE,
     DIVISION,
     FORT,
@@ -44,7 +45,6 @@ from vassal_build.games.keren.schema import (
 from vassal_build.games.keren.schema import TUNNEL as TUNNEL_KIND
 from vassal_build.hexgrid import HexNumbering, Labels
 
-_CARRYING = "carrying"
 _DONE = ("admin", "bombard", "move", "fire", "assault")
 """What is done in phases of their own."""
 _ALPINI = "alpini"
@@ -138,7 +138,7 @@ def _table(chart: Chart, name: str, family: str) -> CombatTable:
 
 def _unit(unit: Unit) -> UnitFacts:
     front = next(face for face in unit.faces if not face.back)
-    back = next((face for face in unit.faces if face.back and REVERSE.of(face) == _CARRYING), None)
+    back = next((face for face in unit.faces if face.back and REVERSE.of(face) == CARRYING), None)
     return UnitFacts(
         id=unit.id,
         name=unit.name,

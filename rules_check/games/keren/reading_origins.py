@@ -9,13 +9,12 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.facts import Provenance
 from vassal_build.gamebox.geography import HexsideKind, Place
-from vassal_build.games.keren.schema import CENTRE, FORT, POINTS_TRACK, PROHIBITED, REVERSE, ROADBLOCK, TUNNEL
+from vassal_build.games.keren.schema import CARRYING, CENTRE, FORT, POINTS_TRACK, PROHIBITED, REVERSE, ROADBLOCK, TUNNEL
 from vassal_build.known import PRINTED, Known, Status
 from vassal_build.location import Location
 
 _COMBAT = ("fire", "assault")
 """The tables of which each cell counts for itself."""
-_CARRYING = "carrying"
 _OF_FACES = ("ranged_fire", "assault", "movement")
 
 
@@ -33,7 +32,7 @@ def origins_of(box: Gamebox) -> Origins:
         units={unit.id: _row(unit.provenance, "side", "category") for unit in box.units},
         regiments={unit.id: _row(unit.provenance, "band", "division") for unit in box.units},
         faces={
-            (unit.id, face.back and REVERSE.of(face) == _CARRYING): _row(face.provenance, *_OF_FACES)
+            (unit.id, face.back and REVERSE.of(face) == CARRYING): _row(face.provenance, *_OF_FACES)
             for unit in box.units
             for face in reversed(unit.faces)
         },

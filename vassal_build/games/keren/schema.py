@@ -23,6 +23,7 @@ ASSAULT = fraction(FACES, "assault")
 """The Assault Factor (2.3)."""
 REVERSE = text(FACES, "reverse_side")
 """What a unit's back shows: `carrying` (supply) or `fired` (2.4)."""
+CARRYING = "carrying"
 
 POINTS_TRACK = "victory_points"
 """The group of the boxes of the Victory Point Track, whose numbers are its ends (2.2)."""
