@@ -11,7 +11,7 @@ from vassal_build.language.said import said
 
 def require_grounds(game: Opened) -> None:
     """Raise UnusableFile when values of a game are not printed and its rules do not say which findings rest on them."""
-    if game.rules.tells_grounds:
+    if game.rules.records is not None and game.rules.records.tells_grounds:
         return
     ours = next((fact for fact in sources.facts(game.box) if fact.status is not Status.PRINTED), None)
     if ours is not None:

@@ -155,6 +155,11 @@ class Records(Struct, Generic[F, P, B], frozen=True):
     face_picture: Callable[[Unit, Face], str] = face_picture
     story: Story[P, Any] = Story()
 
+    @property
+    def tells_grounds(self) -> bool:
+        """Whether the game says which values that are not printed its findings depend on."""
+        return self.rests_on is not _rests_on_nothing
+
     def grounded(self, position: P, found: Found[P]) -> Diagnostic:
         """Give a finding with what it rests on, each once: of its own unit, where it names one."""
         finding = found.finding

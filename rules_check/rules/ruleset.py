@@ -47,7 +47,6 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     - `codes` are those of the game's own findings. `families` says in words what they are about, by their first three
       letters; a family without words is shown by its letters.
     - `differences` are the sentences in which the editions differ so that a verdict changes.
-    - `tells_grounds` says that findings hold the values they depend on that are not printed.
 
     What follows is optional. The functions import what judging a position does not need.
 
@@ -72,7 +71,6 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     listers: tuple[Lister[P, A], ...]
     families: Mapping[str, str] = {}
     differences: tuple[Difference, ...] = ()
-    tells_grounds: bool = False
     positions: PositionForm[F, P] | None = None
     rulings: tuple[Ruling, ...] = ()
     read_as: Callable[[P, Ruling, str], P] | None = None

@@ -72,7 +72,6 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     start=start,
     handlers=tuple(deed.handler for deed in DEEDS),
     listers=tuple(map(_lister, DEEDS)),
-    tells_grounds=True,
     positions=POSITIONS,
     languages=Path(__file__).parent / FOLDER,
     load_cases=_cases,

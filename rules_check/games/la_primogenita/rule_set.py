@@ -103,7 +103,6 @@ RULES: OwnRules = RuleSet(
         ),
         Lister((actions.Next,), sequence.legal),
     ),
-    tells_grounds=True,
     positions=PositionForm(
         lambda position: position.edition,
         statements,
