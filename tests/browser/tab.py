@@ -41,7 +41,7 @@ class Tab:
         self.call("Emulation.setEmulatedMedia", media="", features=[])
 
     def note_requests(self) -> None:
-        """Report what pages ask for from now on; it is slow, for each picture that stands in a page is a long address."""
+        """Report what pages ask for from now on; slow, for each picture in a page is a long address."""
         self.call("Network.enable")
 
     def close(self) -> None:
