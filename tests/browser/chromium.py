@@ -25,6 +25,8 @@ OPTIONS = (
     "--disable-dev-shm-usage",
     "--no-first-run",
     "--hide-scrollbars",
+    # a page that was left is not come back to, and need not be kept as it was
+    "--disable-features=BackForwardCache",
     "--remote-debugging-pipe",
 )
 PATIENCE = 60.0

@@ -43,9 +43,16 @@ def _had(ensure: Callable[[], T]) -> T:
         pytest.skip(str(reason))
 
 
-@pytest.fixture
-def tab(browser: Chromium) -> Iterator[Tab]:
-    """A fresh tab, closed after the test."""
+@pytest.fixture(scope="module")
+def kept_tab(browser: Chromium) -> Iterator[Tab]:
+    """The one tab of a file of tests: to begin a process for each test costs as much as the pages that it opens."""
     opened = Tab.new(browser)
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def tab(kept_tab: Tab) -> Tab:
+    """A tab that is as a new one is; a page that is opened in it knows nothing of what was shown before."""
+    kept_tab.as_new()
+    return kept_tab

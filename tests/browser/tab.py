@@ -29,10 +29,20 @@ class Tab:
         target = browser.call("Target.createTarget", url="about:blank")["targetId"]
         session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         tab = cls(browser, session, target)
-        for domain in ("Page", "Runtime", "Log", "Network"):
+        for domain in ("Runtime", "Log"):
             tab.call(f"{domain}.enable")
-        tab.size(LAPTOP)
+        tab.as_new()
         return tab
+
+    def as_new(self) -> None:
+        """Be a laptop that prefers nothing and notes no requests, whatever was asked of it; it shows what it showed."""
+        self.call("Network.disable")
+        self.size(LAPTOP)
+        self.call("Emulation.setEmulatedMedia", media="", features=[])
+
+    def note_requests(self) -> None:
+        """Report what pages ask for from now on; slow, for each picture in a page is a long address."""
+        self.call("Network.enable")
 
     def close(self) -> None:
         """Close it."""
@@ -124,7 +134,7 @@ class Tab:
         return [json.dumps(event["params"]) for event in self.browser.events if event.get("method") in _COMPLAINTS]
 
     def requests(self) -> list[str]:
-        """Give the addresses that the page asked for, data in the page itself left out."""
+        """Give the addresses that the page asked for since `note_requests`, data in the page itself left out."""
         self.ask("new Promise(done => setTimeout(done, 50))")
         sent = (event for event in self.browser.events if event.get("method") == "Network.requestWillBeSent")
         urls = (str(event["params"]["request"]["url"]) for event in sent)

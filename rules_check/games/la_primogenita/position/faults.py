@@ -23,26 +23,36 @@ def faults(position: Position, of_units: Iterable[Impossible] | None = None) -> 
     for kind, there in position.laid.items():
         printed = position.facts.laid.get(kind)
         if printed is None:
-            yield Impossible(kind, f"the game has no markers of the kind '{kind}'")
+            yield Impossible(kind, said("the game has no markers of the kind '{kind}'", kind=kind))
         elif len(there) > printed.count:
-            yield Impossible(kind, f"{kind} lies in {len(there)} places, and there are {printed.count}")
+            yield Impossible(
+                kind,
+                said(
+                    "{kind} lies in {places} places, and there are {count}",
+                    kind=kind,
+                    places=len(there),
+                    count=printed.count,
+                ),
+            )
     laid = (place for places in position.laid.values() for place in sorted(places))
     for place in (*position.flags, *position.trenches, *position.lost, *laid):
         if place not in position.facts.map.places:
-            yield Impossible(place, f"{place} is not on the map")
+            yield Impossible(place, said("{place} is not on the map", place=place))
     for place, flag in position.flags.items():
         if flag not in ("british", "italian"):
-            yield Impossible(place, f"the flag in {place} is '{flag}' and not british or italian")
+            yield Impossible(
+                place, said("the flag in {place} is '{flag}' and not british or italian", place=place, flag=flag)
+            )
     for side in (*position.trenches.values(), *position.stock, *position.choices, *position.resupplied):
         if side not in position.facts.sides:
-            yield Impossible(side, f"'{side}' is not a side")
+            yield Impossible(side, said("'{side}' is not a side", side=side))
 
 
 def _time(position: Position) -> Iterator[Impossible]:
     if position.segment not in ("setup", *position.facts.segments):
-        yield Impossible(position.segment, f"there is no segment '{position.segment}'")
+        yield Impossible(position.segment, said("there is no segment '{segment}'", segment=position.segment))
     if not 1 <= position.turn <= position.facts.numbers["turns"]:
-        yield Impossible(str(position.turn), f"there is no Game Turn {position.turn}")
+        yield Impossible(str(position.turn), said("there is no Game Turn {turn}", turn=position.turn))
 
 
 def faults_of_units(position: Position) -> Iterator[Impossible]:
@@ -54,37 +64,49 @@ def faults_of_units(position: Position) -> Iterator[Impossible]:
     for name, unit in position.units.items():
         printed, place = facts.get(name), unit.place
         if printed is None:
-            yield Impossible(name, f"the game has no unit '{name}'")
+            yield Impossible(name, said("the game has no unit '{name}'", name=name))
             continue
         if unit.id != name:
-            yield Impossible(name, f"the unit {name} has the id {unit.id} in its own line")
+            yield Impossible(name, said("the unit {name} has the id {id} in its own line", name=name, id=unit.id))
         for state in sorted(unit.states - facts_of_states) if unit.states else ():
-            yield Impossible(name, f"{name} has the mark '{state}', which is not in the game")
+            yield Impossible(
+                name, said("{name} has the mark '{state}', which is not in the game", name=name, state=state)
+            )
         off_map = place in nowhere
         if not (off_map or place in places):
-            yield Impossible(name, f"{name} is in {place}, which is not on the map")
+            yield Impossible(name, said("{name} is in {place}, which is not on the map", name=name, place=place))
         least = 0 if place == gone else 1
         if not least <= unit.steps <= printed.steps:
-            yield Impossible(name, f"{name} has {unit.steps} of {printed.steps} steps, which is impossible")
+            yield Impossible(
+                name,
+                said(
+                    "{name} has {steps} of {printed} steps, which is impossible",
+                    name=name,
+                    steps=unit.steps,
+                    printed=printed.steps,
+                ),
+            )
         if not off_map and holders.setdefault(place, printed.side) != printed.side and place not in mixed:
             mixed.add(place)
-            yield Impossible(name, f"{name} is in {place} together with an enemy")
+            yield Impossible(name, said("{name} is in {place} together with an enemy", name=name, place=place))
 
 
 def _markers(position: Position) -> Iterator[Impossible]:
     for name, marker in position.markers.items():
         if name not in position.facts.markers:
-            yield Impossible(name, f"'{name}' is not a Supply Source marker")
+            yield Impossible(name, said("'{name}' is not a Supply Source marker", name=name))
         if marker.level not in ("LS", "FS"):
-            yield Impossible(name, f"the source {name} is {marker.level} and not LS or FS")
+            yield Impossible(name, said("the source {name} is {level} and not LS or FS", name=name, level=marker.level))
         if marker.on_map and marker.place not in position.facts.map.places:
-            yield Impossible(name, f"the source {name} is in {marker.place}, which is not on the map")
+            yield Impossible(
+                name, said("the source {name} is in {place}, which is not on the map", name=name, place=marker.place)
+            )
 
 
 def _orders(position: Position) -> Iterator[Impossible]:
     for number in position.orders:
         if number not in position.facts.orders:
-            yield Impossible(str(number), f"there is no Order {number}")
+            yield Impossible(str(number), said("there is no Order {number}", number=number))
     drawn = [number for number, where in position.orders.items() if where is Whereabouts.EXECUTING]
     executed = [] if position.execution is None else [position.execution.order]
     if len(drawn) > 1:

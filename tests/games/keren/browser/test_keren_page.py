@@ -11,11 +11,10 @@ from rules_check.audit.sitting import audit_joined
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
 from tests.browser.axe import ALL_LISTS, FOUND, LISTS_BY_KEYBOARD
-from tests.browser.chromium import Chromium
-from tests.browser.conftest import axe, browser
+from tests.browser.conftest import axe, browser, kept_tab, tab
 from tests.browser.tab import LAPTOP, PHONE, Tab
 
-__all__ = ["axe", "browser"]
+__all__ = ["axe", "browser", "kept_tab", "tab"]
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 LOG = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
 IN_PLAY = 145
@@ -33,14 +32,12 @@ def written(tmp_path_factory: pytest.TempPathFactory, keren_drawings: Path) -> P
 
 
 @pytest.fixture
-def page(browser: Chromium, written: Path) -> Iterator[Tab]:
+def page(tab: Tab, written: Path) -> Iterator[Tab]:
     """The page in a tab, in the middle of the turn."""
-    tab = Tab.new(browser)
     tab.open(written)
     tab.ask(f"go({IN_PLAY})")
     yield tab
     assert tab.complaints() == []
-    tab.close()
 
 
 def layer(page: Tab, title: str) -> list[str]:

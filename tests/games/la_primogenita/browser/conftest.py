@@ -8,14 +8,14 @@ import pytest
 
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
-from tests.browser.conftest import axe, browser, tab
+from tests.browser.conftest import axe, browser, kept_tab, tab
 from tests.browser.tab import Tab
 from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.paper import TURN
 from tests.games.la_primogenita.report.audits import short_game
 from tests.made_once import made_once
 
-__all__ = ["axe", "browser", "tab"]
+__all__ = ["axe", "browser", "kept_tab", "tab"]
 PAGE = "page.html"
 
 
@@ -44,6 +44,6 @@ def write_turn(folder: Path, drawings: Path) -> None:
 
 @pytest.fixture
 def page(tab: Tab, report: Path) -> Tab:
-    """A fresh tab with the report of the short game open at its start."""
+    """A tab with the report of the short game, opened at its start."""
     tab.open(report, "#0")
     return tab

@@ -28,9 +28,11 @@ def test_it_opens_without_a_word_on_the_console(page: Tab) -> None:
     assert page.text("h1") == "La Primogenita"
 
 
-def test_it_asks_for_nothing(page: Tab, report: Path) -> None:
+def test_it_asks_for_nothing(tab: Tab, report: Path) -> None:
     """Its own file is all that is read."""
-    assert [url.rpartition("/")[2] for url in page.requests()] == [report.name]
+    tab.note_requests()
+    tab.open(report, "#0")
+    assert [url.rpartition("/")[2] for url in tab.requests()] == [report.name]
 
 
 def test_what_strangers_wrote_does_not_run(page: Tab) -> None:

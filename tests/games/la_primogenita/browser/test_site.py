@@ -62,6 +62,7 @@ class First(NamedTuple):
 def first(browser: Chromium, server: ThreadingHTTPServer, bad: Path) -> Iterator[First]:
     """The site as it is opened first; Python takes seconds to start in it, so it stays open for all tests."""
     tab = Tab.new(browser)
+    tab.note_requests()
     browser.events.clear()
     tab.call("Page.navigate", url=address_of(server))
     until(tab, READY)
