@@ -15,8 +15,8 @@ GAMES = [
     *(("storm", seed) for seed in (1, 3)),
     *(("mist", seed) for seed in (1, 2, 11, 19)),
 ]
-"""Games by set-up and seed. With those of `KNOWN` they reach every line of the rules and of the referee, and every way
-from one to the next, that the first twenty of each set-up reach."""
+"""Games by setup and seed. With those of `KNOWN` they reach every line of the rules and of the referee, and every way
+from one to the next, that the first twenty of each setup reach."""
 KNOWN = (1, 2)
 """Seeds of games in the mist that are judged by who knows what is hidden, too."""
 
