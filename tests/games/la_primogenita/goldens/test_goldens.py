@@ -13,8 +13,9 @@ from rules_check.report.language import words_for
 from tests.games.la_primogenita.english_words import GAME, left_in
 from tests.games.la_primogenita.goldens import module
 from tests.games.la_primogenita.goldens.audits import audit_of
-from tests.games.la_primogenita.goldens.files import HERE, LOGS
+from tests.games.la_primogenita.goldens.files import HERE, LOGS, REACHING
 from tests.games.la_primogenita.goldens.kept import Kept, all_kept
+from tests.games.la_primogenita.goldens.reached import reached
 from tests.games.la_primogenita.goldens.rows import from_csv
 from tests.games.la_primogenita.goldens.traces import PART, SEEDS, digests, trace
 from tests.games.la_primogenita.pressing import Press
@@ -39,6 +40,12 @@ def test_findings_have_no_english_in_japanese(name: str) -> None:
     found = (each.diagnostic for each in audit_of(name).findings)
     said = (text for each in found for text in (each.message, *evidence_lines(each.evidence)))
     assert {text: left_in(words.text(text)) for text in said if left_in(words.text(text))} == {}
+
+
+def test_those_that_are_judged_under_other_names_reach_all_that_is_reached() -> None:
+    """Whoever keeps a log with something new in it adds it to them."""
+    everything, theirs = (set[str]().union(*(reached(audit_of(name)) for name in names)) for names in (LOGS, REACHING))
+    assert sorted(everything - theirs) == []
 
 
 TRACES = {row[0]: row[1:] for row in from_csv(HERE / "traces.csv")}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +18,7 @@ from vassal_build.gamebox.box import Gamebox
 
 RULES, PRESS = "rules_check.games", "vassal_build.games"
 TEXTS = (".py", ".csv", ".toml", ".lock", ".j2", ".case")
+CLASS = re.compile(r"^ *class (\w+)[:(]", re.MULTILINE)
 GAME = '''"""The game, with its data in the package."""
 
 from pathlib import Path
@@ -61,8 +61,7 @@ def shared_types() -> set[str]:
     """Give the names of all classes outside the games' folders."""
     files = (file for package in ("rules_check", "vassal_build") for file in (ROOT / package).rglob("*.py"))
     shared = (file for file in files if not {"games", "template"} & set(file.relative_to(ROOT).parts[1:2]))
-    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in shared)
-    return {node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    return {name for file in shared for name in CLASS.findall(file.read_text(encoding="utf-8"))}
 
 
 def write_package(folder: Path, game: Game, names: Names) -> str:

@@ -7,7 +7,7 @@ import re
 import tokenize
 from collections.abc import Iterable
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tests.one_of import one_of
 
@@ -18,10 +18,14 @@ SHARED = frozenset(("rail", "source"))
 
 
 class Names(Struct, frozen=True):
-    """What finds the names of a game in texts, and the names of its types of actions."""
+    """What finds the names of a game in texts, and the names of its types of actions.
+
+    `known` are parts of texts in the new names: the same few thousand make up all commands of all logs.
+    """
 
     words: re.Pattern[str]
     types: frozenset[str]
+    known: dict[str, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, ids: Iterable[str], types: Iterable[str]) -> Names:
@@ -30,8 +34,13 @@ class Names(Struct, frozen=True):
         return cls(re.compile(rf"(?<![a-z0-9]){one_of(found)}(?-i:(?![a-z0-9]))", re.IGNORECASE), frozenset(types))
 
     def renamed(self, text: str) -> str:
-        """Give a text in the new names."""
-        return self.words.sub(lambda found: spelt(found[0]), text)
+        """Give a text in the new names; no name has a TAB in it."""
+        return "\t".join(map(self._part, text.split("\t")))
+
+    def _part(self, part: str) -> str:
+        if part not in self.known:
+            self.known[part] = self.words.sub(lambda found: spelt(found[0]), part)
+        return self.known[part]
 
     def program(self, text: str) -> str:
         """Give a Python file in the new names, those of the actions among them; constants keep their names."""
