@@ -102,7 +102,7 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
         filled = self.filled(world, action)
         if filled.waits:
             return None
-        after, findings = judging.play(self.rules, world.here, filled.action)
+        after, findings = judging.tried(self.rules, world.here, filled.action)
         if after is None:
             return None
         return self._written(world, filled, findings, after, step)

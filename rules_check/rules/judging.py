@@ -35,9 +35,10 @@ def check(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[Diagnostic, 
     return _by_another_reading(rules, position, action, found)
 
 
-def _checked(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[Diagnostic, ...]:
+def _checked(rules: RuleSet[F, P, A], position: P, action: A, *, briefly: bool = False) -> tuple[Diagnostic, ...]:
+    judge = rules.by_action[type(action)].check
     try:
-        return known(rules, collected(position, lambda: rules.by_action[type(action)].check(position, action)))
+        return known(rules, collected(position, lambda: judge(position, action), briefly=briefly))
     except Exception as error:
         note(error, game=rules.slug, action=action)
         raise
@@ -86,11 +87,19 @@ def _noted(ruling: Ruling, reading: str, found: tuple[Diagnostic, ...]) -> Diagn
     return BY_RULING.at(where, message, subject=subject, cite=ruling.cite, evidence=evidence, place=hung.place)
 
 
-def collected(position: State, check: Callable[[], Iterator[Diagnostic]]) -> tuple[Diagnostic, ...]:
-    """Give what a check finds; where a value is missing it ends with the finding that says so."""
+def collected(
+    position: State, check: Callable[[], Iterator[Diagnostic]], *, briefly: bool = False
+) -> tuple[Diagnostic, ...]:
+    """Give what a check finds; where a value is missing it ends with the finding that says so.
+
+    One that is done `briefly` ends with the first finding that keeps an action from being legal.
+    """
     found: list[Diagnostic] = []
     try:
-        found.extend(check())
+        for each in check():
+            found.append(each)
+            if briefly and is_grave(each):
+                break
     except Unknown as unknown:
         found.append(missing(position, unknown))
     return tuple(found)
@@ -122,6 +131,19 @@ def forced(rules: RuleSet[F, P, A], position: P, action: A) -> P | None:
 def play(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[P | None, tuple[Diagnostic, ...]]:
     """Judge an action and play it; the position is None when it is illegal or cannot be judged."""
     return follow(rules, position, action, check(rules, position, action))
+
+
+def tried(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[P | None, tuple[Diagnostic, ...]]:
+    """Judge an action and play it as `play` does; of what keeps it from being legal only the first is looked for."""
+    found = _checked(rules, position, action, briefly=True)
+    if found and is_grave(found[-1]) and _depends_on_reading(rules, found[-1]):
+        found = check(rules, position, action)
+    return follow(rules, position, action, found)
+
+
+def _depends_on_reading(rules: RuleSet[F, P, A], found: Diagnostic) -> bool:
+    """Say whether there is another reading of a sentence that a finding depends on."""
+    return any(found.code == code.id for ruling in rules.rulings for code in ruling.codes)
 
 
 def follow(

@@ -24,6 +24,8 @@ SCRIPT = "package/axe.min.js"
 FOUND = """axe.run(document, {resultTypes: ['violations']}).then(done => done.violations.flatMap(
   rule => rule.nodes.map(node => `${rule.id}: ${node.target} ${node.failureSummary}`)))"""
 """What gives the violations in a page that has the script."""
+FOUND_IN_COLOURS = FOUND.replace("{", "{runOnly: ['color-contrast'], ", 1)
+"""What gives those alone that colours make, of a page that was looked at in other colours before."""
 ALL_LISTS = """for (const tab of document.querySelectorAll('[role=tab]')) tab.click();
 for (const list of document.querySelectorAll('[role=tabpanel]')) {
   list.hidden = false;

@@ -75,6 +75,10 @@ class Tab:
         # a page that unpacks itself says when it is ready
         self.ask("Promise.resolve(window.ready).catch(() => null)")
 
+    def shows(self, page: Path) -> bool:
+        """Say whether a file of this machine is open, at whatever place of it."""
+        return bool(self.ask("location.href.split('#')[0]") == page.resolve().as_uri())
+
     def ask(self, expression: str) -> Any:
         """Give the value of a JavaScript expression or promise; raise RuntimeError when it throws."""
         answer = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -42,32 +44,38 @@ def halves(club: Club, when: When) -> tuple[list[Deed], list[Deed]]:
     return deeds[:cut], deeds[cut:]
 
 
-@pytest.mark.parametrize("when", CUTS.values(), ids=CUTS)
-def test_a_game_in_two_logs_is_legal(club: Club, when: When) -> None:
-    """What was done in the first is remembered in the second: as many deeds are reported as were done."""
-    parts = halves(club, when)
-    readings = [read_tables(path) for path in club.in_logs("dawn", *parts)]
-    audits = audit_joined(readings, windows=False)
+@pytest.fixture(scope="module")
+def in_two(club: Club) -> Callable[[str], tuple[Path, ...]]:
+    """The game in two logs by where it is broken off, each written once."""
+
+    @cache
+    def write(cut: str) -> tuple[Path, ...]:
+        paths = club.in_logs("dawn", *halves(club, CUTS[cut]))
+        return tuple(path.rename(path.with_stem(f"{path.stem} {cut}")) for path in paths)
+
+    return write
+
+
+@pytest.mark.parametrize("cut", CUTS)
+def test_a_game_in_two_logs_is_legal(club: Club, in_two: Callable[[str], tuple[Path, ...]], cut: str) -> None:
+    """What was done in the first is remembered in the second: as many deeds are reported as were done.
+
+    Judged one after the other they come to the same, and so they do where the second is judged twice.
+    """
+    first, second = map(read_tables, in_two(cut))
+    begun = Sitting(first.records.course(), printed_only=False, windows=True)
+    begun.add(first)
+    assert shown(begun.copied().end()) == shown(audit_joined((first,)))
+    going_on = begun.copied()
+    for each in (going_on, begun):
+        each.add(second)
+    audits = begun.end()
+    assert shown(going_on.end()) == shown(audits)
     assert [str(found.diagnostic) for audit in audits for found in audit.findings] == []
     reported = [action for audit in audits for action in audit.actions]
     assert {action.outcome for action in reported} == {Outcome.LEGAL}
-    done = [deed for part in parts for deed in part if not isinstance(deed.action, Next)]
+    done = [deed for part in halves(club, CUTS[cut]) for deed in part if not isinstance(deed.action, Next)]
     assert sum(not isinstance(action.action, Next) for action in reported) == len(done)
-
-
-@pytest.mark.parametrize("when", CUTS.values(), ids=CUTS)
-def test_judged_one_after_the_other_they_come_to_the_same(club: Club, when: When) -> None:
-    """Where the first is judged before the second is there, and goes on from there twice."""
-    first, second = (read_tables(path) for path in club.in_logs("dawn", *halves(club, when)))
-    begun = Sitting(first.records.course(), printed_only=False, windows=True)
-    begun.add(first)
-    after_one = begun.copied()
-    assert shown(begun.copied().end()) == shown(audit_joined((first,)))
-    together = shown(audit_joined((first, second)))
-    for _ in range(2):
-        going_on = after_one.copied()
-        going_on.add(second)
-        assert shown(going_on.end()) == together
 
 
 def shown(audits: Sequence[Audit]) -> list[Any]:
@@ -103,16 +111,16 @@ def test_what_both_players_agree_on_is_a_note_in_whichever_log_they_say_so(
     *done, end = first
     paths = club.in_logs("dawn", [*done, *before, end], [*after, *second[:3]])
     readings = [read_tables(path) for path in paths]
-    audits = audit_joined(readings, windows=False)
+    begun = Sitting(readings[0].records.course(), printed_only=False, windows=False)
+    begun.add(readings[0])
+    going_on = begun.copied()
+    for each in (going_on, begun):
+        each.add(readings[1])
+    audits = begun.end()
+    assert shown(going_on.end()) == shown(audits)
     found = [each.diagnostic for audit in audits for each in audit.findings]
     assert ("CMB201", "note") in [(each.code, each.severity.value) for each in found]
     assert [str(each) for each in found if each.code == "CMB201" and each.severity is not Severity.NOTE] == []
-    begun = Sitting(readings[0].records.course(), printed_only=False, windows=False)
-    begun.add(readings[0])
-    for _ in range(2):
-        going_on = begun.copied()
-        going_on.add(readings[1])
-        assert shown(going_on.end()) == shown(audits)
 
 
 OWING = ((3, 18), (3, 35), (4, 38), (4, 56), (5, 12), (5, 13))
@@ -130,17 +138,16 @@ def test_a_log_that_ends_while_a_step_is_owed_says_so_and_accuses_nobody(club: C
     assert {action.outcome for action in audit.actions} == {Outcome.LEGAL}
 
 
-def test_the_second_log_alone_does_not_know_what_was_owed(club: Club) -> None:
+def test_the_second_log_alone_does_not_know_what_was_owed(in_two: Callable[[str], tuple[Path, ...]]) -> None:
     """The step that is lost in it was owed in the first."""
-    second = club.in_logs("dawn", *halves(club, CUTS["while a step is owed"]))[1]
-    reading = read_tables(second)
+    reading = read_tables(in_two("while a step is owed")[1])
     found = audit_joined((reading,), windows=False)[0].findings
     assert [each.diagnostic.code for each in found][:1] == ["CMB201"]
 
 
-def test_the_command_finds_that_they_belong_together(club: Club) -> None:
+def test_the_command_finds_that_they_belong_together(in_two: Callable[[str], tuple[Path, ...]]) -> None:
     """By the table that one ends and the other begins with."""
-    paths = club.in_logs("dawn", *halves(club, CUTS["while a step is owed"]))
+    paths = in_two("while a step is owed")
     run = CliRunner().invoke(main, ["audit", *map(str, reversed(paths))])
     assert run.exit_code == 0, run.output
     assert "CMB201" not in run.output

@@ -17,6 +17,9 @@ from tests.made_once import made_once
 
 __all__ = ["axe", "browser", "kept_tab", "tab"]
 PAGE = "page.html"
+BACK_TO_START = """play(false); document.activeElement.blur(); byId('tab-findings').click(); choose(NOWHERE); go(0);
+document.querySelectorAll('[data-overlay][aria-pressed=true]').forEach(laid => laid.click()); fit(); scrollTo(0, 0)"""
+"""Shows a report as it is when it is opened at its first step."""
 
 
 @pytest.fixture(scope="session")
@@ -40,6 +43,17 @@ def write_turn(folder: Path, drawings: Path) -> None:
     """Write the page of the worked turn into a folder."""
     reading = read_tables(TURN)
     write_drawn(folder / PAGE, [(audit(reading), reading)], drawings)
+
+
+@pytest.fixture
+def same_page(tab: Tab, report: Path) -> Tab:
+    """That report at its start as the tests before left it, for those that step, choose and lay, and nothing else."""
+    if tab.shows(report):
+        tab.ask(BACK_TO_START)
+        tab.browser.events.clear()
+    else:
+        tab.open(report, "#0")
+    return tab
 
 
 @pytest.fixture

@@ -11,6 +11,12 @@ from tests.browser.tab import PHONE, Tab
 CHOSEN = "chosen === NOWHERE ? '' : data.places[chosen][0]"
 
 
+@pytest.fixture
+def page(same_page: Tab) -> Tab:
+    """The report, which the tests of this file share."""
+    return same_page
+
+
 @pytest.mark.parametrize(
     ("link", "step", "place"),
     [

@@ -7,6 +7,12 @@ import pytest
 from tests.browser.tab import Tab
 
 
+@pytest.fixture
+def page(same_page: Tab) -> Tab:
+    """The report, which the tests of this file share."""
+    return same_page
+
+
 @pytest.mark.parametrize(
     ("button", "shape"), [("zone-allied", ".zone.allied"), ("zone-italian", ".zone.italian"), ("supply", ".supply")]
 )

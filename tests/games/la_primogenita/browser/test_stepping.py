@@ -10,6 +10,12 @@ MOVED = "data.places[states[data.pieces.findIndex(p => p[0] === '29th Indian Bri
 """Where the brigade of the first steps lies."""
 
 
+@pytest.fixture
+def page(same_page: Tab) -> Tab:
+    """The report, which the tests of this file share."""
+    return same_page
+
+
 def step(page: Tab) -> int:
     return int(page.text("#clock-step"))
 

@@ -1,35 +1,35 @@
-"""The battle sheet of the module against the rules engine: random battles, marked in real VASSAL (6, 7.1 to 7.3)."""
+"""The battle sheet of the module against the rules engine: battles drawn by chance, marked in real VASSAL (6, 7)."""
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.combat import counterattack
 from rules_check.games.la_primogenita.combat.rounds import assault_columns, needs_die, total
 from rules_check.games.la_primogenita.combat.shifts import Shift, assault_shifts, bombardment_shifts, net
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.facts.units import UnitKind
-from rules_check.games.la_primogenita.position.actions import Counterattack
-from rules_check.games.la_primogenita.position.battle import Battle, BattleKind
-from rules_check.games.la_primogenita.position.execution import Declared, Execution
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.rules.odds import lower_column, shifted
+from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
+from tests.games.la_primogenita.engine import fights
+from tests.games.la_primogenita.engine.fights import AIRSTRIKE, AMMO, ANSWER, HEROIC, Fight
+from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.la_primogenita.battle_values import COLUMNS, SHEET, WORDS
+from vassal_build.module import keys
 
-ASSAULTS, BOMBARDMENTS = 5, 8
-"""So many for each set of Orders: each takes VASSAL a second."""
-HEROIC, AIRSTRIKE, ANSWER, AMMO = 17, 42, 13, 23
 SIGNED = re.compile(r" ([+-]\d+)")
+TRENCH = "trench_italian#1"
+MARKED = {keys.ATTACK: keys.SET_ATTACKER, keys.BOMBARD: keys.SET_BOMBARDER}
+"""The key of a command, and that by which it sets the mark."""
 
 
 @dataclass(slots=True)
@@ -38,49 +38,49 @@ class Field:
 
     engine: Engine
     position: Position
-    dice: random.Random
+    declared: tuple[int, ...] = ()
+    marked: bool = False
 
-    def place(self, unit: str, hex_: str) -> None:
-        """Move a unit to a hex, sometimes worn out, Disrupted or whole again."""
-        self.engine.move_to(unit, "Map", hex_)
-        self.position = self.position.with_unit(unit, place=hex_)
-        state, printed = self.position.units[unit], self.position.printed(unit)
-        if state.steps > 1 and self.dice.random() < 0.1:
-            self.engine.choose(unit, "Lose a step")
-            self.position = self.position.with_unit(unit, steps=state.steps - 1)
-        if not printed.fights:
-            return
-        if self.dice.random() < 0.3:
-            self.engine.choose(unit, "Recover" if state.disrupted else "Disrupt")
-            self.position = self.position.with_unit(unit, disrupted=not state.disrupted)
+    def lay(self, fight: Fight) -> None:
+        """Take away the marks of the battle before, and lay the next one with its Orders."""
+        if self.marked:
+            self.engine.press("Clear battles")
+            self.marked = False
+        if fight.declared != self.declared:
+            self.declare(fight.declared)
+        for unit in (*fight.against, *fight.inside):
+            before, now = self.position.units[unit], fight.position.units[unit]
+            self.engine.move_to(unit, "Map", now.place)
+            if now.steps < before.steps:
+                self.engine.choose(unit, "Lose a step")
+            if now.disrupted != before.disrupted:
+                self.engine.choose(unit, "Disrupt" if now.disrupted else "Recover")
+        for plane in fight.sent:
+            self.engine.move_to(plane, "Map", fight.place)
+        if fight.position.trenches != self.position.trenches:
+            home = "Italian Order Sheet", "Italian Trench 1"
+            self.engine.move_to(TRENCH, *(("Map", fight.place) if fight.position.trenches else home))
+        self.position = fight.position
 
-    def dig(self, hex_: str, side: str) -> None:
-        """Lay a Trench there, or take it home."""
-        home = "Italian Order Sheet", "Italian Trench 1"
-        self.engine.move_to("trench_italian#1", *(("Map", hex_) if side else home))
-        self.position = replace(self.position, trenches={hex_: side} if side else {})
-
-    def mark(self, units: tuple[str, ...], role: str, target: str) -> None:
-        """Begin the next battle and mark who is in it."""
-        self.engine.press("Clear battles")
-        self.join(units, role)
-        self.engine.choose(target, "Target")
-
-    def join(self, units: tuple[str, ...], role: str) -> None:
-        """Mark units in the battle."""
+    def mark(self, units: Sequence[str], key: KeyStroke) -> None:
+        """Mark who attacks or fires, by what the command does before the module reckons (`test_module_units`)."""
+        self.marked = True
         for unit in units:
-            self.engine.choose(unit, role)
+            for part in (MARKED[key], keys.JOIN_BATTLE):
+                self.engine.command(unit, part.name)
 
-    def declare(self, *orders: int) -> None:
-        """Execute Orders, drawn or not."""
+    def target(self, fight: Fight) -> None:
+        """Mark the target, and let the module reckon."""
+        self.engine.choose(fight.inside[0], "Target")
+
+    def declare(self, orders: tuple[int, ...]) -> None:
+        """Execute Orders, drawn or not, and take back those that were before."""
+        for order in self.declared:
+            self.engine.choose(f"order_{order}", "Return unexecuted")
         for order in orders:
             self.engine.move_to(f"order_{order}", "Orders", "Order being executed")
             self.engine.choose(f"order_{order}", "Execute")
-
-    def undeclare(self, *orders: int) -> None:
-        """Take Orders back."""
-        for order in orders:
-            self.engine.choose(f"order_{order}", "Return unexecuted")
+        self.declared = orders
 
     def value(self, name: str) -> str:
         """A global property of the module."""
@@ -88,44 +88,39 @@ class Field:
 
 
 @pytest.fixture(scope="module")
-def ground(running: Engine, few: Callable[..., Path], primogenita: Gamebox) -> Field:
-    """The Quick start in an engine and in the rules, with the Orders that are declared and all units that may fight.
-
-    What waits off the map is left out, but for the planes: no battle is marked with it, and VASSAL asks it at each key.
-    """
+def start(primogenita: Gamebox) -> Position:
+    """The Quick start with a few units of each kind that fight, and all planes."""
     position = start_of(facts_of(primogenita), primogenita, "quick_start")
-    there = {unit for unit, state in position.units.items() if state.on_map or unit in planes(position)}
-    running.load(few(orders=(HEROIC, AIRSTRIKE, ANSWER, AMMO), units=there), "Solitaire")
-    return Field(running, position, random.Random(23))
+    there = (*fights.fighters(position), *fights.planes(position))
+    return replace(position, units={unit: position.units[unit] for unit in there})
 
 
-def planes(position: Position) -> tuple[str, ...]:
-    """All Air units."""
-    return tuple(each for each, printed in position.facts.units.items() if printed.kind is UnitKind.AIR)
+@pytest.fixture(scope="module")
+def assaults(start: Position) -> list[Fight]:
+    """The Assaults, in order."""
+    return fights.assaults(start)
 
 
-def battles(field_: Field, count: int, *, guns: bool = False) -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:
-    """Set up random battles: a hex, who attacks it from the hexes beside it (with `guns`, Artillery), who is in it."""
-    facts, dice = field_.position.facts, field_.dice
-    mine = [each for each in sorted(field_.position.units) if field_.position.units[each].on_map]
-    fighting = [each for each in mine if facts.units[each].fights]
-    for _ in range(count):
-        taken = {state.place for state in field_.position.units.values()}
-        hexes = [each for each in facts.map.places.values() if not each.entry and each.id not in taken]
-        target = dice.choice([each for each in hexes if sum(not facts.map.places[b.to].entry for b in each.links) > 2])
-        beside = [link.to for link in target.links if not facts.map.places[link.to].entry]
-        side = dice.choice(facts.sides)
-        ours = [each for each in fighting if facts.units[each].side == side and facts.units[each].artillery >= guns]
-        theirs = [each for each in fighting if facts.units[each].side != side]
-        attackers = tuple(dice.sample(ours, dice.randint(1, 4)))
-        defenders = tuple(dice.sample(theirs, dice.randint(1, 3)))
-        origins = dice.sample(beside, dice.choice((1, 1, 2, 3)))
-        for unit in attackers:
-            field_.place(unit, dice.choice(origins))
-        for unit in defenders:
-            field_.place(unit, target.id)
-        field_.dig(target.id, facts.enemy(side) if dice.random() < 0.3 else "")
-        yield target.id, attackers, defenders
+@pytest.fixture(scope="module")
+def bombardments(start: Position) -> list[Fight]:
+    """The Bombardments, in order."""
+    return fights.bombardments(start)
+
+
+@pytest.fixture(scope="module")
+def set_up(built_module: Path, start: Position, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The Quick start with those units, the Orders that are declared, one Trench, and who counts."""
+    orders = {f"order_{order}" for order in (HEROIC, AIRSTRIKE, ANSWER, AMMO)}
+    kept = {*start.units, *orders, TRENCH, "staff_allied", "staff_italian", "staff_clerk"}
+    path = tmp_path_factory.mktemp("fights") / "few.vsav"
+    return few_pieces(built_module, "quick_start_solitaire.vsav", lambda piece: piece not in kept, path)
+
+
+@pytest.fixture
+def ground(running: Engine, set_up: Path, start: Position) -> Field:
+    """The table as it begins, in an engine and in the rules."""
+    running.load(set_up, "Solitaire")
+    return Field(running, start)
 
 
 def shown(sheet: str) -> list[int]:
@@ -138,29 +133,46 @@ def wanted(shifts: tuple[Shift, ...]) -> list[int]:
     return [shift.columns for shift in shifts]
 
 
-@pytest.mark.parametrize("declared", [(), (HEROIC,), (AIRSTRIKE,), (ANSWER,)])
-def test_an_assault_has_the_odds_shifts_and_columns_of_the_rules(ground: Field, declared: tuple[int, ...]) -> None:
+def test_the_assaults_reach_all_odds_columns_and_shifts(assaults: list[Fight], start: Position) -> None:
+    """That is why they are so few; nor are there fewer Counterattacks, by Order and in other columns."""
+    columns = start.facts.tables.combat_columns
+    reached = set(chain.from_iterable(map(fights.assaulted, assaults)))
+    shifts = {
+        *(("Alpine", -2), ("Mountain", -1), ("Trench", -1), ("Airstrike", 1), ("Airstrike", 2), ("Heroic Defense", -1)),
+        *(("Artillery alone", 1), ("Disrupted defender", 1), ("uphill across cliffs", -1)),
+        ("from two hexes or more", 1),
+    }
+    answers = {("answer", False, column) for column in ("", "1:2", "1:1", "2:1", "5:1")}
+    by_order = {("answer", True, column) for column in ("", "3:1")}
+    named = {(name, column) for name in ("odds", "column", "push") for column in columns}
+    assert shifts | answers | by_order | named | {("no die",)} == reached
+
+
+def test_the_bombardments_reach_all_columns_and_shifts(bombardments: list[Fight], start: Position) -> None:
+    """No gun is so weak that the first column is its own; a Trench brings some there."""
+    columns = start.facts.tables.bombardment_columns
+    reached = set(chain.from_iterable(map(fights.fired, bombardments)))
+    trench, ammo = ("Trench", -1), ("Extra Ammo", 1)
+    shifts = {(), (trench,), (ammo,), (trench, ammo)}
+    assert reached == {("strength", each) for each in columns[1:]} | {("column", each) for each in columns} | shifts
+
+
+def test_an_assault_has_the_odds_shifts_and_columns_of_the_rules(ground: Field, assaults: list[Fight]) -> None:
     """Its sheet lists what the rules list, and a Push leaves out the shifts of Orders."""
-    air = planes(ground.position)
-    ground.declare(*declared)
-    for place, attackers, defenders in battles(ground, ASSAULTS):
-        sent = air[: ground.dice.randint(1, len(air))] if AIRSTRIKE in declared else ()
-        for plane in sent:
-            ground.engine.move_to(plane, "Map", place)
-        ground.mark(attackers, "Attack", defenders[0])
-        execution = Execution[Position](31, declared=tuple(Declared(order, sent, place) for order in declared))
-        assert_sheet(ground, replace(ground.position, execution=execution), place, attackers)
-        for plane in sent:
+    for fight in assaults:
+        ground.lay(fight)
+        ground.mark(fight.against, keys.ATTACK)
+        ground.target(fight)
+        assert_sheet(ground, fight)
+        for plane in fight.sent:
             ground.engine.choose(plane, "Back to the Air Base")
-    ground.undeclare(*declared)
+    ground.engine.quiet()
 
 
-def assert_sheet(ground: Field, position: Position, place: str, attackers: tuple[str, ...]) -> None:
+def assert_sheet(ground: Field, fight: Fight) -> None:
     """Hold the sheet against the rules' own columns."""
-    origins = {unit: position.units[unit].place for unit in attackers}
-    assert position.execution is not None
-    by_order = position.execution.has_declared(ANSWER) and position.printed(attackers[0]).side == "allied"
-    answer = counterattacked(position, place, origins, by_order=by_order)
+    position, place, origins, by_order = fight.assaulted(), fight.place, fight.origins, fight.answered_by_order
+    answer = fights.answer(position, place, origins, by_order=by_order)
     assert ground.value("CounterattackColumn") == answer
     if by_order and answer:
         said = f"Italian counterattacks from {place} by Order: column {answer}, whatever the strengths, no shifts"
@@ -176,102 +188,64 @@ def assert_sheet(ground: Field, position: Position, place: str, attackers: tuple
     assert shown(sheet) == wanted(assault_shifts(position, place, origins, first_round=True))
 
 
-def in_battle(position: Position, battle: Battle) -> Position:
-    """Give the position while a battle is fought."""
-    assert position.execution is not None
-    return replace(position, execution=replace(position.execution, battle=battle))
-
-
-def counterattacked(position: Position, place: str, origins: Mapping[str, str], *, by_order: bool) -> str:
-    """Give the column of a Counterattack, empty where nobody leads it or its player must choose a hex for the odds."""
-    side = position.printed(next(iter(origins))).side
-    owed = (counterattack.owed(position),) if by_order else ()
-    battle = Battle(BattleKind.ASSAULT, side, place, origins, (), origins, debts=owed)
-    places = counterattack.hexes(position, battle)
-    if not counterattack.possible(position, battle) or (len(places) != 1 and not by_order):
-        return ""
-    answer = Counterattack(places[0], counterattack.steady_units(position, battle), 1)
-    rolled = counterattack.apply(in_battle(position, battle), answer).battle
-    assert rolled is not None
-    return rolled.column
-
-
-@pytest.mark.parametrize("declared", [(), (AMMO,)])
-def test_a_bombardment_has_the_columns_of_the_rules(ground: Field, declared: tuple[int, ...]) -> None:
+def test_a_bombardment_has_the_columns_of_the_rules(ground: Field, bombardments: list[Fight]) -> None:
     """Strength of the guns, the Trench, and Extra Ammo with Support for a gun and without; none before a gun fires."""
-    ground.declare(*declared)
     table = ground.position.facts.tables.bombardment_columns
-    for place, firing, defenders in battles(ground, BOMBARDMENTS, guns=True):
-        ground.mark((), "Bombard", defenders[0])
-        assert ground.value("BombardmentColumn") == ""
-        ground.join(firing, "Bombard")
-        orders = tuple(Declared(order, place=place) for order in declared)
-        aided, unaided = (
-            replace(ground.position, execution=Execution(22, declared=orders, support=dict.fromkeys(firing, has)))
-            for has in (True, False)
-        )
-        column = lower_column(total(aided, firing), table, table)
-        shifts, fewer = (bombardment_shifts(each, place, firing) for each in (aided, unaided))
+    for fight in bombardments:
+        ground.lay(fight)
+        if fight is bombardments[0]:
+            ground.target(fight)
+            assert ground.value("BombardmentColumn") == ""
+            ground.engine.choose(fight.inside[0], "Leave the battle")
+        ground.mark(fight.against, keys.BOMBARD)
+        ground.target(fight)
+        aided, unaided = (fight.fired_at(supported=each) for each in (True, False))
+        column = lower_column(total(aided, fight.against), table, table)
+        shifts, fewer = (bombardment_shifts(each, fight.place, fight.against) for each in (aided, unaided))
         columns = [str(shifted(column, net(each), table)) for each in (shifts, fewer)]
         assert [ground.value(name) for name in ("BombardmentColumn", "UnaidedColumn")] == columns
         sheet = ground.value("BattleSheet")
         assert shown(sheet) == wanted(shifts)
         assert (f", but {columns[1]} if no gun has Support: trace it" in sheet) == (columns[0] != columns[1])
-    ground.undeclare(*declared)
+    ground.engine.quiet()
 
 
-def test_the_die_says_the_cell_of_the_table_in_words(ground: Field, primogenita: Gamebox) -> None:
-    """Both sides' losses, and whether a Push may follow."""
-    chart, text = primogenita.charts["combat"], primogenita.strings.text
-    place, attackers, defenders = next(battles(ground, 1))
-    ground.mark(attackers, "Attack", defenders[0])
-    ground.engine.chat()
+def test_the_dice_say_the_cells_of_the_table_in_words(
+    ground: Field, assaults: list[Fight], primogenita: Gamebox
+) -> None:
+    """Both sides' losses, and whether a Push may follow; of a Counterattack losses alone (7.5), an `Oc` is one."""
+    chart, text, engine = primogenita.charts["combat"], primogenita.strings.text, ground.engine
+    fight, answer = next(fights.answered(assaults))
+    ground.lay(fight)
+    ground.mark(fight.against, keys.ATTACK)
+    ground.target(fight)
+    column = ground.value("AssaultColumn")
+    engine.chat()
     for die, row in enumerate(chart.rows, 1):
-        ground.engine.force_dice([die])
-        ground.engine.roll("Assault")
-        column = ground.value("AssaultColumn")
+        engine.force_dice([die, die])
+        engine.roll("Assault")
         losses, _, push = row.cells[column].partition(" ")
         attacker, _, defender = losses.partition("/")
-        said = ground.engine.chat()[-1]
-        assert f"Assault of {place}, column {column}: {die} – {text(f'results.attacker_{attacker}')}" in said
+        said = engine.chat()[-1]
+        assert f"Assault of {fight.place}, column {column}: {die} – {text(f'results.attacker_{attacker}')}" in said
         assert text(f"results.defender_{defender}") in said
         assert (text("results.push") in said) == bool(push)
-
-
-def answerable(ground: Field) -> tuple[str, str]:
-    """Mark an Assault that can be answered by a Counterattack; give its hex and the column of the answer."""
-    for place, attackers, defenders in battles(ground, 20):
-        ground.mark(attackers, "Attack", defenders[0])
-        if column := ground.value("CounterattackColumn"):
-            return place, column
-    raise AssertionError("nobody can answer")
-
-
-def test_the_die_of_a_counterattack_says_losses_alone(ground: Field, primogenita: Gamebox) -> None:
-    """7.5: an `Oc` is a loss, and no Push follows."""
-    chart, text = primogenita.charts["combat"], primogenita.strings.text
-    place, column = answerable(ground)
-    ground.engine.chat()
-    for die, row in enumerate(chart.rows, 1):
-        ground.engine.force_dice([die])
-        ground.engine.roll("Counterattack")
-        own, _, other = row.cells[column].partition(" ")[0].replace("Oc", "1").partition("/")
+        engine.roll("Counterattack")
+        own, _, other = row.cells[answer].partition(" ")[0].replace("Oc", "1").partition("/")
         words = text("results.counterattack", own=text(f"results.loss_{own}"), other=text(f"results.loss_{other}"))
-        assert f"Counterattack of {place}, column {column}: {die} – {words}." in ground.engine.chat()[-1]
+        assert f"Counterattack of {fight.place}, column {answer}: {die} – {words}." in engine.chat()[-1]
 
 
-def test_a_battle_that_is_cleared_leaves_nothing_behind(ground: Field) -> None:
+def test_a_battle_that_is_cleared_leaves_nothing_behind(ground: Field, assaults: list[Fight]) -> None:
     """Neither columns nor words, and a mark without a target brings none."""
     names = (*COLUMNS, *WORDS, SHEET)
-    answerable(ground)
+    fight, _ = next(fights.answered(assaults))
+    leader = next(unit for unit in fight.against if not ground.position.printed(unit).artillery)
+    ground.lay(fight)
+    ground.engine.choose(leader, "Attack")
+    ground.target(fight)
     assert ground.value(SHEET) != ""
     ground.engine.press("Clear battles")
     assert {ground.value(name) for name in names} == {""}
-    _, attackers, _ = next(battles(ground, 1))
-    ground.join(attackers, "Attack")
+    ground.engine.choose(leader, "Attack")
     assert {ground.value(name) for name in names} == {""}
-
-
-def test_counting_was_quiet(ground: Field) -> None:
-    """No dialog and no warning."""
-    assert ground.engine.noise == []
