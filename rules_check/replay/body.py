@@ -122,7 +122,13 @@ class ShownTraits(Discreet, Struct):
         others = {
             at: trait for at, trait in enumerate(traits) if not isinstance(trait, Marker | Layer | DynamicProperty)
         }
-        return cls(those, traits, {number: at for at, number in enumerate(numbers)}, others)
+        places = {number: at for at, number in enumerate(numbers)}
+        return cls(those, traits, places, others, _marks(traits), _levels(traits), _values(traits))
+
+    def copied(self) -> ShownTraits:
+        """Give the same traits, of which others can be read by themselves."""
+        traits, others = list(self.traits), dict(self.others)
+        return ShownTraits(self.types, traits, self.places, others, self.marks, self.levels, self.values)
 
     def take(self, states: Mapping[int, str]) -> bool:
         """Read states that are others than before, by their numbers in the chain; say whether any is shown."""

@@ -84,16 +84,28 @@ def places_for(name: str, bodies: Iterable[Body], box: Gamebox, data: str, modul
         from rules_check.replay.module_places import module_places  # noqa: PLC0415 - takes lxml
 
         return _checked(module_places(module, box), seen_among(bodies, box), name, module)
-    then = _as_then(box, data)
-    if not box.means_the_same(data):
-        return _fitted(seen_among(bodies, then), then, name)
-    printed = PrintedPlaces(then)
-    return LaidPlaces(box, box.earlier_layout(data), printed) if "layouts" in box.settings else printed
-
-
-def _as_then(box: Gamebox, data: str) -> Gamebox:
-    """Give the game with its boxes where they stood with data of a fingerprint."""
     layout = box.earlier_layout(data)
+    if not box.means_the_same(data):
+        then = _as_then(box, layout)
+        return _fitted(seen_among(bodies, then), then, name)
+    known = _KNOWN.get((box.slug, layout))
+    if known is None or known.box is not box:
+        known = _KNOWN[box.slug, layout] = _laid(box, layout)
+    return known
+
+
+_KNOWN: dict[tuple[str, str | None], LaidPlaces | PrintedPlaces] = {}
+"""The places of the game that was opened last, by its layout: several logs of it lie on the same boards."""
+
+
+def _laid(box: Gamebox, layout: str | None) -> LaidPlaces | PrintedPlaces:
+    """Give the places of a table whose boxes lie as in a layout, None for that of today."""
+    printed = PrintedPlaces(_as_then(box, layout))
+    return LaidPlaces(box, layout, printed) if "layouts" in box.settings else printed
+
+
+def _as_then(box: Gamebox, layout: str | None) -> Gamebox:
+    """Give the game with its boxes where they stood in a layout, None for that of today."""
     if layout is None:
         return box
     from vassal_build.gamebox.earlier_layouts import laid_as  # noqa: PLC0415 - for tables of an earlier layout alone

@@ -7,6 +7,7 @@ Engine classes: AddPiece, ChangePiece (Decorator.mergeState), MovePiece, Stack.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import chain, compress, repeat
 
 from msgspec import Struct, field
@@ -26,6 +27,8 @@ from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import DoesNotStack
 from vassal_build.properties import LAYER
 
+READ = 1024
+"""So many pieces are remembered as they were read: the logs of a game begin with nearly the same table."""
 STILL = (DoesNotStack.ID, *DoesNotStack.OLD_IDS)
 """The ids of the trait that keeps a piece out of stacks."""
 
@@ -45,6 +48,21 @@ class _Piece(Discreet, Struct):
     spot: Spot
     stacks: bool
     shown: ShownTraits
+
+    def copied(self) -> _Piece:
+        """Give a piece that can be changed by itself."""
+        return _Piece(self.nested.copied(), self.last, self.basic, self.spot, self.stacks, self.shown.copied())
+
+
+@lru_cache(maxsize=READ)
+def _read(type_text: str, state_text: str) -> _Piece:
+    """Read a piece, to be copied. Raises CodecError when its texts do not fit together."""
+    types, widths, _ = nesting.peel(type_text)
+    nested = nesting.States(widths)
+    states = nested.peel(state_text)
+    basic = BasicPiece.parse(types[-1], states[-1])
+    shown = ShownTraits.of(types, states)
+    return _Piece(nested, len(types) - 1, basic, _spot(basic), _stacks(types, states), shown)
 
 
 class Since(Discreet, Struct, frozen=True):
@@ -100,14 +118,10 @@ class Live(Struct):
                 self._forget(member, identity)
             yield from self._fill(self._piles.add(identity, command.type), command.state)
             return
-        types, widths, _ = nesting.peel(command.type)
-        nested = nesting.States(widths)
-        states = nested.peel(command.state)
         held = self.bodies.get(identity)
-        basic = BasicPiece.parse(types[-1], states[-1])
-        shown, spot, stacked = ShownTraits.of(types, states), _spot(basic), None if held is None else held.stack
-        self._pieces[identity] = _Piece(nested, len(types) - 1, basic, spot, _stacks(types, states), shown)
-        self._lay(shown.body(identity, basic, self.seats, spot, stacked))
+        stacked = None if held is None else held.stack
+        self._pieces[identity] = piece = _read(command.type, command.state).copied()
+        self._lay(piece.shown.body(identity, piece.basic, self.seats, piece.spot, stacked))
         body = self._renew(identity, stacked)
         if held is None:
             self._others = None

@@ -16,6 +16,8 @@ from vassal_build.gamebox.geography import Place, PlaceKind
 from vassal_build.gamebox.naming import window_name
 
 NOWHERE = ""
+MOST_KNOWN = 50_000
+"""More pixels than pieces lie on in most games; what was asked of more is forgotten."""
 Point = tuple[int, int]
 _Area = tuple[int, int, int, int, str]
 """A box: where it begins and ends from the left and from the top, and its id."""
@@ -59,6 +61,8 @@ class PrintedPlaces(Struct):
         """Give the id of the place at a pixel of a map window, empty where there is none."""
         key = (window, x, y)
         if key not in self._known:
+            if len(self._known) == MOST_KNOWN:
+                self._known.clear()
             self._known[key] = intern(self._found(window, x, y))
         return self._known[key]
 

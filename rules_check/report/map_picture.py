@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
+from math import ceil, floor
 from pathlib import Path
 
 from lxml import etree
@@ -17,7 +18,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.language.said import said
 from vassal_build.render.catalogue import Family, all_pictures
-from vassal_build.render.laid_over import laid_over
+from vassal_build.render.laid_over import Overlay, laid_over
 from vassal_build.render.map_places import hexagon
 from vassal_build.render.map_projection import Point, centres
 from vassal_build.render.studio import draw_pictures
@@ -34,6 +35,8 @@ STATE = 20
 STRIP = 76
 RIM = "#ffffff"
 """The colour beside a line, so that it is seen on any ground."""
+EDGE = 8
+"""As many pixels as a rim or the end of a line reaches beyond its place, or more."""
 CAPTION = 42
 """How large a title is written where it fits."""
 SVG = "http://www.w3.org/2000/svg"
@@ -42,7 +45,7 @@ SVG = "http://www.w3.org/2000/svg"
 class _Sheet(Struct, frozen=True):
     """What a drawing is made of: the tree it goes into, pictures by name, centres of places, corners of a hex.
 
-    `taken` are the rooms of pictures and plates that lie on the board.
+    `taken` are the rooms of pictures and plates that lie on the board, `shaded` those of all that lies beneath them.
     """
 
     root: etree._Element
@@ -50,6 +53,7 @@ class _Sheet(Struct, frozen=True):
     spots: Mapping[str, Point]
     corners: Sequence[Point]
     taken: list[Room]
+    shaded: list[Room]
 
 
 def map_picture(
@@ -76,11 +80,7 @@ def map_picture(
     missing = sorted(names - {picture.name for picture in wanted})
     if missing:
         raise UnusableFile(said("the game has no picture {picture}, which the map needs", picture=missing[0]))
-    height = board.height + STRIP
-    root = etree.Element("svg", {"xmlns": SVG, "width": str(board.width), "height": str(height)})
-    _caption(root, title, board.width)
-    table = etree.SubElement(root, "g", {"transform": f"translate(0 {STRIP})"})
-    sheet = _Sheet(table, draw_pictures(wanted, box.folders, cache), centres(box), hexagon(box), [])
+    sheet = _Sheet(_svg(), draw_pictures(wanted, box.folders, cache), centres(box), hexagon(box), [], [])
     marked = tuple(marks)
     for mark in marked:
         _shade(sheet, mark)
@@ -98,8 +98,14 @@ def map_picture(
     for mark in marked:
         _write(sheet, mark)
     letters = frozenset().union(*map(wide_letters, (title, *(mark.word for mark in marked))))
-    layer = draw(etree.tostring(root, encoding="unicode"), board.width, height, files_with(letters, cache))
-    return laid_over(layer, sheet.pictures[board_picture(BOARD)], (0, STRIP), (board.width, board.height))
+    fonts = files_with(letters, cache)
+    strip = _drawn(_caption(title, board.width), Room(0, 0, board.width, STRIP), fonts)
+    seen = _framed((*sheet.taken, *sheet.shaded), Room(0, -STRIP, board.width, board.height))
+    layers = (strip,) if seen is None else (strip, _drawn(sheet.root, seen, fonts, STRIP))
+    size = (board.width, board.height)
+    return laid_over(
+        sheet.pictures[board_picture(BOARD)], size, (0, STRIP), (board.width, board.height + STRIP), layers
+    )
 
 
 def can_write(texts: Iterable[str]) -> bool:
@@ -107,8 +113,40 @@ def can_write(texts: Iterable[str]) -> bool:
     return not any(map(wide_letters, texts)) or is_there()
 
 
+def _svg() -> etree._Element:
+    return etree.Element("svg", {"xmlns": SVG})
+
+
+def _drawn(root: etree._Element, room: Room, fonts: Sequence[str], lower: int = 0) -> Overlay:
+    """Draw what lies in a room of whole pixels, and give it as a layer that lies as many pixels lower."""
+    left, top = int(room.left), int(room.top)
+    width, height = int(room.right) - left, int(room.bottom) - top
+    size = {"width": str(width), "height": str(height), "viewBox": f"{left} {top} {width} {height}"}
+    for name, value in size.items():
+        root.set(name, value)
+    return Overlay(draw(etree.tostring(root, encoding="unicode"), width, height, fonts), (left, top + lower))
+
+
+def _framed(rooms: Sequence[Room], board: Room) -> Room | None:
+    """Give the room in whole pixels that has all of these and their rims in it, as far as it is on the board."""
+    if not rooms:
+        return None
+    return Room(
+        max(board.left, floor(min(room.left for room in rooms)) - EDGE),
+        max(board.top, floor(min(room.top for room in rooms)) - EDGE),
+        min(board.right, ceil(max(room.right for room in rooms)) + EDGE),
+        min(board.bottom, ceil(max(room.bottom for room in rooms)) + EDGE),
+    )
+
+
+def _around(points: Sequence[Point]) -> Room:
+    across, down = zip(*points, strict=True)
+    return Room(min(across), min(down), max(across), max(down))
+
+
 def _shade(sheet: _Sheet, mark: Mark) -> None:
     x, y = sheet.spots[mark.place]
+    sheet.shaded.append(_around([(x + dx, y + dy) for dx, dy in sheet.corners]))
     points = " ".join(f"{x + dx * 0.96:.1f},{y + dy * 0.96:.1f}" for dx, dy in sheet.corners)
     look = {"fill": mark.colour, "fill-opacity": str(mark.cover), "stroke": mark.colour, "stroke-width": "4"}
     etree.SubElement(sheet.root, "polygon", {"points": points, **look})
@@ -120,7 +158,9 @@ def _write(sheet: _Sheet, mark: Mark) -> None:
 
 
 def _draw_line(sheet: _Sheet, line: Line) -> None:
-    ends = (_point(sheet, *point) for point in line.points)
+    ends = [_point(sheet, *point) for point in line.points]
+    if ends:
+        sheet.shaded.append(_around(ends))
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in ends)
     for colour, width in ((RIM, 8), (line.colour, 4)):
         look = {"fill": "none", "stroke": colour, "stroke-width": str(width), "stroke-linejoin": "round"}
@@ -132,11 +172,13 @@ def _point(sheet: _Sheet, place: str, corner: int | None) -> Point:
     return x + dx, y + dy
 
 
-def _caption(root: etree._Element, title: str, width: int) -> None:
+def _caption(title: str, width: int) -> etree._Element:
     """Write the title into the strip above the board."""
+    root = _svg()
     etree.SubElement(root, "rect", {"width": str(width), "height": str(STRIP), "fill": "#fbf6e6"})
     size = min(CAPTION, int(width / (max(1, cells(title)) * LETTER)))
     _words(root, title, (width / 2, STRIP * 0.68), size)
+    return root
 
 
 def _draw_plate(sheet: _Sheet, drawn: Plate, colour: str) -> None:

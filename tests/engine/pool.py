@@ -1,6 +1,7 @@
 """`Pool`: processes that serve one engine after another, for a process takes a second to start.
 
-VASSAL is renewed for each engine: it is read again and knows nothing of the modules before (`driver/Renewal.java`).
+VASSAL 3.6 is renewed for each engine and knows nothing of the modules before (`driver/Renewal.java`); of another VASSAL
+each engine has a process of its own.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ class Pool:
 
 
 def _renewed(process: EngineProcess) -> bool:
-    """Say whether VASSAL could be renewed: it cannot in a process that has ended, or does not come to rest."""
+    """Say whether VASSAL could be renewed: it cannot in one that has ended, or where no module could be opened."""
     if not process.is_running:
         return False
     try:

@@ -70,20 +70,18 @@ def commands(text: str) -> list[str]:
 
 
 def test_one_engine_after_another_sees_what_one_just_started_sees(
-    installation: Installation, lab_module: Path, ford_module: Path, tmp_path: Path
+    installation: Installation, pool: Pool, lab_module: Path, ford_module: Path, tmp_path: Path
 ) -> None:
     """The lab, The Ford and the lab again in one process: menus, keys, dice, prototypes, windows, saves, dialogs."""
     with Engine.start(installation) as engine:
         ford = seen(engine, ford_module, tmp_path)
-    own = Pool(installation)
-    with own.engine() as engine:
+    with pool.engine() as engine:
         process = engine.process
         lab = seen(engine, lab_module, tmp_path)
     for module, fresh in ((ford_module, ford), (lab_module, lab)):
-        with own.engine() as engine:
+        with pool.engine() as engine:
             assert engine.process is process
             assert seen(engine, module, tmp_path) == fresh
-    own.close()
 
 
 def test_engines_side_by_side_have_a_process_each(pool: Pool) -> None:
@@ -96,6 +94,8 @@ def test_a_module_that_could_not_be_opened_leaves_no_trace(pool: Pool, lab_modul
     """Nor does what an engine had announced."""
     broken = tmp_path / "broken.vmod"
     broken.write_bytes(b"no module")
+    with pool.opened(lab_module):
+        pass
     with pool.engine() as engine:
         engine.expect_dialog("Change sides", press="Cancel")
         with pytest.raises(EngineError):
@@ -126,6 +126,17 @@ def test_a_process_that_has_ended_serves_nobody(pool: Pool, lab_module: Path) ->
         assert engine.process is not ended
         engine.open(lab_module)
         engine.quiet()
+
+
+def test_a_process_in_which_no_module_could_be_opened_serves_nobody(installation: Installation, tmp_path: Path) -> None:
+    """Nobody knows what VASSAL keeps of it; nor in a VASSAL other than 3.6, where it is the same."""
+    broken, own = tmp_path / "broken.vmod", Pool(installation)
+    broken.write_bytes(b"no module")
+    with own.engine() as engine, pytest.raises(EngineError):
+        engine.open(broken)
+    with own.engine() as another:
+        assert another.process is not engine.process
+    own.close()
 
 
 def test_a_process_goes_after_so_many_engines(installation: Installation) -> None:

@@ -88,6 +88,10 @@ class States(Discreet, Struct):
     outer: str = ""
     parts: list[str] = field(default_factory=list)
 
+    def copied(self) -> States:
+        """Gives what has taken the same state apart, and takes others by itself."""
+        return States(self.widths, self.text, self.outer, self.parts)
+
     def peel(self, text: str) -> list[str]:
         """Takes a state apart as `peel_like` does, and raises what that raises."""
         levels, is_plain = peel_like(text, self.widths)

@@ -15,7 +15,7 @@ import javax.swing.SwingUtilities;
 /**
  * One VASSAL: gives the reply to each request, both as lines; null to {@code renew}, which it cannot do itself.
  *
- * <p>It keeps to Swing's thread, and to the classes that it was itself loaded with.
+ * <p>It keeps to Swing's thread.
  */
 public final class Answers implements UnaryOperator<String> {
   private final Watch watch = new Watch();
@@ -55,7 +55,6 @@ public final class Answers implements UnaryOperator<String> {
     final CompletableFuture<Object> done = new CompletableFuture<>();
     SwingUtilities.invokeLater(() -> {
       try {
-        Thread.currentThread().setContextClassLoader(Answers.class.getClassLoader());
         done.complete(operations.run(request));
       }
       catch (Throwable t) {

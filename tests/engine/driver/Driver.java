@@ -28,8 +28,14 @@ public final class Driver {
   public static void main(String[] arguments) throws Exception {
     final PrintStream replies = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
     System.setOut(System.err);
-    serve(new BufferedReader(new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8)),
-        replies);
+    try {
+      serve(new BufferedReader(new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8)),
+          replies);
+    }
+    catch (Exception e) {
+      e.printStackTrace();
+      Runtime.getRuntime().halt(1);
+    }
     Runtime.getRuntime().halt(0);
   }
 

@@ -9,7 +9,6 @@ import VASSAL.build.module.GameState;
 import VASSAL.build.module.PlayerRoster;
 import VASSAL.build.module.PredefinedSetup;
 import VASSAL.i18n.Localization;
-import VASSAL.launch.StandardConfig;
 import VASSAL.preferences.Prefs;
 import VASSAL.tools.ArchiveWriter;
 import VASSAL.tools.DataArchive;
@@ -20,7 +19,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Constructor;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,6 +63,7 @@ final class Session {
         edit ? new ArchiveWriter(file.getPath()) : new DataArchive(file.getPath()));
     Hidden.set(module, "RNG", dice);
     GameModule.init(module);
+    Statics.find();
     new ExtensionsLoader().addTo(module);
     Localization.getInstance().translate();
     play(user, password);
@@ -89,17 +88,6 @@ final class Session {
     preferences.setValue(GameModule.REAL_NAME, user);
     preferences.setValue(GameModule.SECRET_NAME, password);
     return null;
-  }
-
-  /** After a save VASSAL starts its module manager in a second process to tell it; here that is a no-op. */
-  private static final class QuietConfig extends StandardConfig {
-    QuietConfig() throws IOException {
-    }
-
-    @Override
-    public Path getJavaBinPath() {
-      return Path.of("/bin/true");
-    }
   }
 
   private static void startMenus() throws ReflectiveOperationException {

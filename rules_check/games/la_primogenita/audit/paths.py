@@ -139,5 +139,5 @@ def _rails(position: Position, origin: str, place: str) -> tuple[str, ...]:
         links: Iterable[Link] = places[here].links
         return ((link.to, 1.0, False) for link in links if link.rail)
 
-    reached = cheapest(origin, LONGEST_RIDE, along)
+    reached = cheapest(origin, LONGEST_RIDE, along, place)
     return path_to(reached, place) if place in reached else ()

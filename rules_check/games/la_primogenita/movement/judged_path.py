@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Hashable, Iterator, Mapping, Set
 from math import inf
 
 from rules_check.games.la_primogenita.movement import terrain
@@ -22,7 +22,7 @@ def meant_path(position: Position, unit: str, place: str) -> tuple[str, ...]:
     """
     origin = position.units[unit].place
     for steps, limit in _tries(position, unit):
-        reached = cheapest(origin, limit, steps)
+        reached = cheapest(origin, limit, steps, place)
         if place in reached:
             return path_to(reached, place)
     return (origin, place)
@@ -43,18 +43,26 @@ def _tries(position: Position, unit: str) -> Iterator[tuple[Steps, float]]:
     if not obstacle(position, unit) and not (may := allowance(position, unit)).hexes:
         budget = may.points - may.prior
         enemies = position.places_of(position.facts.enemy(printed.side))
-        allowed = terrain.steps(game_map, printed, alpine=may.alpine)
-        open_ground = _paid(position, unit, allowed, enemies)
+        allowed, everything = terrain.steps(game_map, printed, alpine=may.alpine), terrain.all_steps(game_map)
+        open_ground = _paid(position, unit, (printed.is_mobile, may.alpine), allowed, enemies)
         yield open_ground, budget
-        yield _paid(position, unit, terrain.all_steps(game_map), enemies), budget
-        yield _paid(position, unit, terrain.all_steps(game_map), frozenset()), budget
+        yield _paid(position, unit, "closed", everything, enemies), budget
+        yield _paid(position, unit, "open", everything, frozenset()), budget
         yield open_ground, inf
     yield terrain.steps(game_map, printed, alpine=True).__getitem__, inf
     yield lambda place: ((link.to, 1.0, False) for link in game_map.places[place].links), inf
 
 
-def _paid(position: Position, unit: str, ground: Mapping[str, Exits], closed: Set[str]) -> Steps:
-    """Give the steps over some ground with their cost in enemy zones, none of which ends the move."""
-    facts = position.facts
-    tolls = dict.fromkeys(zones(position, facts.enemy(position.printed(unit).side)), False)
-    return OpenGround(ground.__getitem__, facts.map.beside.__getitem__, closed, tolls, facts.numbers["zone_cost"]).steps
+def _paid(position: Position, unit: str, name: Hashable, ground: Mapping[str, Exits], closed: Set[str]) -> Steps:
+    """Give the steps over some ground with their cost in enemy zones, none of which ends the move.
+
+    The ground of a side goes by a name; it is worked out again only where the enemy is another.
+    """
+    facts, side = position.facts, position.printed(unit).side
+    exerted = zones(position, facts.enemy(side))
+
+    def paid(before: OpenGround | None) -> OpenGround:
+        tolls, beside, cost = dict.fromkeys(exerted, False), facts.map.beside.__getitem__, facts.numbers["zone_cost"]
+        return OpenGround(ground.__getitem__, beside, closed, tolls, cost).with_known(before)
+
+    return facts.kept(("paid", side, name), (closed, exerted), paid).steps

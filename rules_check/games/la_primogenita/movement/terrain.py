@@ -97,8 +97,13 @@ def steps(game_map: GameMap, unit: UnitFacts, *, alpine: bool) -> Mapping[str, E
 
 
 def all_steps(game_map: GameMap) -> Mapping[str, Exits]:
-    """Give the steps to all neighbours of a place with their cost, whoever may take them."""
-    return Asked(lambda place: tuple((link.to, cost, False) for link, cost in priced(game_map, place)))
+    """Give the steps to all neighbours of a place with their cost, whoever may take them; worked out once for a map."""
+    if "all steps" not in game_map.cache:
+        game_map.cache["all steps"] = Asked(
+            lambda place: tuple((link.to, cost, False) for link, cost in priced(game_map, place))
+        )
+    found: Asked[str, Exits] = game_map.cache["all steps"]
+    return found
 
 
 def _steps_from(game_map: GameMap, place: PlaceFacts, unit: UnitFacts, *, alpine: bool) -> Iterator[Exit]:

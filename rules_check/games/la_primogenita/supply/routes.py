@@ -110,7 +110,7 @@ def is_complete(game_map: GameMap) -> bool:
 def ensure_out(position: Position, side: str, ends: tuple[str, str], limit: float) -> None:
     """Raise Unknown if a trace between two places would cost no more than `limit` with its missing costs at nothing."""
     origin, to = ends
-    best = cheapest(origin, limit, _with_gaps(position, side))
+    best = cheapest(origin, limit, _with_gaps(position, side), to)
     if to not in best or to == origin:
         return
     gaps = _ground(position.facts.map, side)[1]

@@ -52,6 +52,13 @@ def test_a_log_of_any_module_is_read(engine: str) -> None:
     assert [(step.number, step.undoes) for step, _ in record.play() if not step.in_play] == [(10, None), (11, 10)]
 
 
+def test_a_log_is_read_as_it_was_read_before() -> None:
+    """What its steps do to the pieces does nothing to those with which it begins again."""
+    before, again = (list(Record.open(LAB / "36" / "b.vlog").play()) for _ in range(2))
+    assert [step for step, _ in before] == [step for step, _ in again]
+    assert [scene.bodies for _, scene in before] == [scene.bodies for _, scene in again]
+
+
 def test_a_saved_game_is_one_table_without_steps() -> None:
     """Its step 0 has the whole table."""
     record = Record.open(LAB / "37" / "c.vsav")
