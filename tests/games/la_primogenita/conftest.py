@@ -11,13 +11,16 @@ from rules_check.cases.runner import position_of
 from rules_check.cases.syntax import cases_of
 from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.pressing import Press
-from tests.made_once import built_game
+from tests.made_once import built_game, made_once
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.gamebox.variant import Variant
 from vassal_build.games import game_of
+from vassal_build.pipeline import build
 
 KEY = "flat cost 1 stack 4; rough cost 2 stack 3; mountain cost 3 stack 2; road cost 0.5; track cost 1"
+JAPANESE = Variant(language="ja")
 
 Table = Callable[[str, str], Position]
 
@@ -57,6 +60,25 @@ def drawings(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def built_module(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The module of La Primogenita, as the press builds it; to be read only."""
     return built_game(tmp_path_factory, game_of("la_primogenita"))[0]
+
+
+@pytest.fixture(scope="session")
+def japanese_module(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The module in Japanese, to be read only; its pictures lie among `drawings` then."""
+    pytest.importorskip("budoux", reason="pip install -e '.[japanese]'")
+
+    def make(folder: Path) -> None:
+        assert not build(game_of("la_primogenita"), folder, drawings, variant=JAPANESE).findings
+
+    (module,) = made_once(tmp_path_factory, "built-in-japanese", make).glob("*.vmod")
+    return module
+
+
+@pytest.fixture(scope="session")
+def japanese_drawings(japanese_module: Path, drawings: Path) -> Path:
+    """A cache with every picture of La Primogenita, in English and in Japanese."""
+    assert japanese_module.is_file()
+    return drawings
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,16 @@ import pytest
 from rules_check.audit.batch import Done
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.index import write_index
-from rules_check.report.html.writing import drawn_page, write_drawn
+from rules_check.report.html.page import page
+from rules_check.report.html.pictures import Pictures
+from rules_check.report.html.writing import write_drawn
 from rules_check.report.language import words_for
 from tests.browser.tab import PHONE, Tab
 from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.goldens.files import LOGS
 from tests.games.la_primogenita.report.audits import short_game
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.render.web import COLUMNS, rows_of
 
 JAPANESE = "[\u3040-\u30ff\u4e00-\u9fff]"
 WESTERN = re.compile(f"{JAPANESE} ?[,:;()]|[,:;(] ?{JAPANESE}|\\){JAPANESE}|{JAPANESE}\\.(?![A-Za-z])")
@@ -28,9 +33,9 @@ SHOWN = (
 
 
 @pytest.fixture(scope="module")
-def report(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def report(japanese_drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("japanese") / "game.html"
-    write_drawn(path, [short_game()], drawings, words_for("ja", "la_primogenita"))
+    write_drawn(path, [short_game()], japanese_drawings, words_for("ja", "la_primogenita"))
     return path
 
 
@@ -50,10 +55,16 @@ def test_lists_and_parentheses_are_japanese(tab: Tab, report: Path, size: str) -
     assert tab.complaints() == []
 
 
-def test_an_advance_after_combat_is_not_the_order_advance(drawings: Path) -> None:
+def undrawn(_: Gamebox, names: Sequence[str], badges: Sequence[str]) -> Pictures:
+    """Give the pictures of a page of which only the words are looked at."""
+    cells = {name: number for number, name in enumerate((*names, *badges))}
+    return Pictures("", "", COLUMNS, rows_of(len(cells)), cells, ("", "", ""))
+
+
+def test_an_advance_after_combat_is_not_the_order_advance() -> None:
     """The Japanese rules have a word for each (7.7, Order 39); the key under the map speaks of moves."""
     reading = read_tables(LOGS["11_pushes"])
-    text = drawn_page([(audit(reading), reading)], drawings, words_for("ja", "la_primogenita"))
+    text = page([(audit(reading), reading)], undrawn, words_for("ja", "la_primogenita"))
     assert re.search("trail advance right[^/]*(/[^/]+){0,4}>戦闘後前進<", text)
 
 

@@ -24,7 +24,8 @@ from tests.browser.tab import LAPTOP, PHONE, Tab
 from tests.games.la_primogenita.goldens.files import LOGS
 from tests.site.site_cache import site_cache
 
-LOG = LOGS["fault_move_through_hard_zone"]
+LOG, SHORT = LOGS["fault_move_through_hard_zone"], LOGS["23_clean_supply_phase"]
+"""A whole Order segment, and a few steps: judging takes several times as long in a browser as elsewhere."""
 PAGE = "document.getElementById('page').contentWindow"
 """The page of the game that was judged."""
 SAID = "header p, #speech, #drop span, #faults, .game h2, .game button, summary, #asking h2, #asking label, footer p"
@@ -32,10 +33,11 @@ NAMES = r"\w+\.vlog|La Primogenita|English|rules-check|la_primogenita|vlog|vsav|
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Path:
+def folder(tmp_path_factory: pytest.TempPathFactory, japanese_drawings: Path) -> Path:
     """The folder of the site, for one game."""
     out = tmp_path_factory.mktemp("site")
-    sizes = make_site(out, ["la_primogenita"], site_cache(tmp_path_factory.mktemp("cache"), drawings), lambda _: None)
+    cache = site_cache(tmp_path_factory.mktemp("cache"), japanese_drawings)
+    sizes = make_site(out, ["la_primogenita"], cache, lambda _: None)
     assert sum(sizes.values()) < 25_000_000
     return out
 
@@ -170,7 +172,7 @@ def mixed_folder(there: Path) -> Path:
     folder = there / "mails"
     for name, content in (
         ("a/game.vlog", LOG.read_bytes()),
-        ("b/game.vlog", LOGS["habit_talk"].read_bytes()),
+        ("b/game.vlog", SHORT.read_bytes()),
         ("bad.vlog", LOG.read_bytes()[:2000]),
         ("notes.txt", b"Your turn!"),
     ):
@@ -260,13 +262,6 @@ def test_it_is_opened_anew_in_the_language_that_was_chosen(reopened: Tab) -> Non
     assert (reopened.ask("document.documentElement.lang"), reopened.complaints()) == ("ja", [])
 
 
-def test_it_works_without_a_network_after_the_first_visit(reopened: Tab) -> None:
-    """What it needs is kept."""
-    choose(reopened, "en")
-    give(reopened, LOG)
-    assert "La Primogenita" in found(reopened)[0]
-
-
 def test_what_the_browser_cannot_read_is_said_in_another_language_too(reopened: Tab, tmp_path: Path) -> None:
     """The referee was never given that file: the page knows alone of it, and that nothing could be judged."""
     choose(reopened, "en")
@@ -280,3 +275,10 @@ def test_what_the_browser_cannot_read_is_said_in_another_language_too(reopened: 
     choose(reopened, "ja")
     until(reopened, "document.getElementById('faults').innerText === 'gone.vlog：読み込めない'")
     assert reopened.text("#progress") == "判定できたものはない。"
+
+
+def test_it_works_without_a_network_after_the_first_visit(reopened: Tab) -> None:
+    """What it needs is kept."""
+    choose(reopened, "en")
+    give(reopened, SHORT)
+    assert "La Primogenita" in found(reopened)[0]

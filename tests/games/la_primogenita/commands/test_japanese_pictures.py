@@ -48,10 +48,10 @@ def test_a_question_without_them_is_answered_in_japanese_with_an_english_picture
 
 @pytest.mark.slow
 def test_a_question_with_them_has_a_japanese_picture(
-    asks: Asks, position: Path, drawings: Path, tmp_path: Path
+    asks: Asks, position: Path, japanese_drawings: Path, tmp_path: Path
 ) -> None:
     english, japanese = tmp_path / "en.png", tmp_path / "ja.png"
     for language, picture in (("en", english), ("ja", japanese)):
-        result = asks("zoc", position, "--png", picture, "--lang", language, "--cache", drawings)
+        result = asks("zoc", position, "--png", picture, "--lang", language, "--cache", japanese_drawings)
         assert result.exit_code == 0
     assert english.read_bytes() != japanese.read_bytes()

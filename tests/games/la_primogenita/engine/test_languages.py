@@ -14,21 +14,11 @@ from tests.engine.harness import Engine
 from tests.replay.throws import throws_of
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.variant import Variant
-from vassal_build.games import game_of
-from vassal_build.pipeline import build
 
 JAPANESE = Variant(language="ja")
 FACE = 4
 START = "quick_start_solitaire.vsav"
 UNITS = ("bde10", "kanger")
-
-
-@pytest.fixture(scope="module")
-def japanese_module(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    pytest.importorskip("budoux", reason="pip install -e '.[japanese]'")
-    built = build(game_of("la_primogenita"), tmp_path_factory.mktemp("ja"), drawings, variant=JAPANESE)
-    assert not built.findings
-    return built.module
 
 
 @pytest.fixture(scope="module")

@@ -16,9 +16,9 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def page(drawings: Path) -> str:
+def page(japanese_drawings: Path) -> str:
     """The page of the short game in Japanese."""
-    return drawn_page([short_game()], drawings, words_for("ja", "la_primogenita"))
+    return drawn_page([short_game()], japanese_drawings, words_for("ja", "la_primogenita"))
 
 
 def test_the_page_says_its_language_and_speaks_it(page: str) -> None:
