@@ -6,6 +6,7 @@ import gc
 import os
 import zlib
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,10 @@ import pytest
 from hypothesis import settings
 
 from tests.distribution import Files, run_quietly
-from tests.made_once import folder_of_the_run
+from tests.made_once import folder_of_the_run, made_once
 from vassal_build.codec import archive_writing
 from vassal_build.collector import OBJECTS_TO_COLLECT
-from vassal_build.render import web
+from vassal_build.render import letters, web
 
 # A slow machine is no fault of what is tested.
 settings.register_profile("unhurried", deadline=None)
@@ -73,6 +74,21 @@ def soon_packed() -> Iterator[None]:
         patch.setattr(os, "fsync", lambda _: None)
         patch.setattr(archive_writing, "QUICK", zlib.Z_BEST_SPEED)
         patch.setattr(web, "SPEED", 10)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def typefaces_cut_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The typefaces of pages are the same for all games; to cut them takes seconds, for each cache that is empty."""
+    cut = letters.cut
+
+    def cut_once(whole: bytes) -> bytes:
+        name = f"typeface-{sha256(whole).hexdigest()}"
+        folder = made_once(tmp_path_factory, name, lambda made: (made / "cut.woff2").write_bytes(cut(whole)))
+        return (folder / "cut.woff2").read_bytes()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(letters, "cut", cut_once)
         yield
 
 

@@ -71,9 +71,20 @@ OF_RULES = "owed"
 """What a docstring may say: losses are owed after a battle."""
 
 
-@pytest.mark.parametrize("package", ["vassal_build", "rules_check", "tests"])
+@pytest.mark.parametrize("package", ["vassal_build", "rules_check"])
 def test_docstrings_have_no_odd_words(package: str) -> None:
     rows = ((f"{file}:{line}", odd_in(text)) for file, prose, _ in texts_of(package) for line, text in prose)
+    assert {place: odd for place, odd in rows if odd} == {}
+
+
+ESCAPED = re.compile(r"\\.", re.DOTALL)
+
+
+def test_docstrings_of_tests_have_no_odd_words() -> None:
+    """Most files have no odd word anywhere; only the others are parsed, which takes long."""
+    files = sorted((ROOT / "tests").rglob("*.py"))
+    doubtful = [file for file in files if odd_in(ESCAPED.sub(" ", file.read_text(encoding="utf-8")))]
+    rows = ((f"{file}:{line}", odd_in(text)) for file in doubtful for line, text in texts_in(file)[0])
     assert {place: odd for place, odd in rows if odd} == {}
 
 

@@ -7,7 +7,7 @@ where one does, nobody can say that the rules were broken.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 
 from msgspec import Struct
@@ -134,6 +134,48 @@ KINDS: tuple[FaultKind, ...] = (
 )
 
 
+PLACES = {
+    "the Column moves onto an enemy": ("dawn", 2, 59),
+    "the Guard moves onto an enemy": ("dawn", 1, 110),
+    "a unit moves too far": ("dawn", 1, 97),
+    "a unit is put down far away": ("dawn", 1, 1),
+    "a unit of the Column goes on beside an enemy": ("dawn", 1, 37),
+    "a unit of the Guard goes on beside an enemy": ("dawn", 1, 10),
+    "a unit stops in a full hex": ("dawn", 1, 42),
+    "a unit leaves works after it has fired from them": ("dawn", 1, 10),
+    "the Column moves in the Guard's phase": ("dawn", 1, 10),
+    "the Guard moves in the Column's phase": ("dawn", 1, 1),
+    "a unit moves in a phase of fire": ("dawn", 1, 7),
+    "a unit moves among the arrivals": ("dawn", 1, 0),
+    "a unit moves in the assault phase": ("dawn", 1, 9),
+    "a unit fires beyond its range": ("dawn", 1, 8),
+    "artillery fires at what is not ahead of it": ("storm", 1, 30),
+    "artillery turns after it has moved": ("storm", 1, 7),
+    "artillery turns in a phase of fire": ("dawn", 1, 45),
+    "a unit fires in a phase of moves": ("dawn", 1, 13),
+    "the leader assaults alone": ("dawn", 1, 28),
+    "a unit assaults from afar": ("dawn", 1, 9),
+    "a unit assaults in a phase of fire": ("dawn", 1, 32),
+    "the Column loses a step for nothing": ("dawn", 1, 3),
+    "the Guard loses a step for nothing": ("dawn", 1, 4),
+    "the leader is lost for nothing": ("dawn", 1, 58),
+    "a defender retreats too far": ("dawn", 5, 92),
+    "a defender retreats onto an enemy": ("mist", 3, 17),
+    "a unit retreats from nothing": ("dawn", 1, 0),
+    "a bystander advances": ("dawn", 2, 71),
+    "a unit on the map comes in once more": ("dawn", 1, 18),
+    "a unit that has moved sends out skirmishers": ("dawn", 1, 6),
+    "skirmishers are sent out in a phase of fire": ("dawn", 1, 106),
+    "a unit of the Guard sends out skirmishers": ("dawn", 1, 12),
+    "skirmishers come back from another hex": ("mist", 2, 60),
+    "a phase ends while a unit could come in": ("dawn", 1, 34),
+    "a hidden unit opens in a phase of moves": ("mist", 1, 12),
+    "a unit lies down in the open": ("dawn", 1, 30),
+    "a unit of the Guard has opened for nothing": ("mist", 1, 8),
+}
+"""Where in the random games there is a place for each kind: the setup, the seed, and the number of the deed."""
+
+
 def _legal(position: Position, dice: tuple[int, ...]) -> Iterator[Action]:
     """Yield what may be done, every set of attackers and every shot where dice were thrown."""
     yield from judging.legal_actions(RULES, position)
@@ -151,21 +193,22 @@ class Planted(Struct, frozen=True):
     after: tuple[Deed, ...]
 
 
-def planted(club: Club, kinds: tuple[FaultKind, ...], seeds: range) -> dict[str, Planted]:
-    """Give, for each kind, the first place in random games where it can be planted."""
-    found: dict[str, Planted] = {}
-    for seed in seeds:
-        for setup in club.box.setups:
-            deeds, random = club.game(setup, seed), Random(seed)
-            for number, deed in enumerate(deeds):
-                for fault, code, after in _faults(deed.before, random):
-                    wanted = (kind for kind in kinds if kind.code == code and kind.words not in found)
-                    kind = next((each for each in wanted if each.of(deed.before, fault.action)), None)
-                    if kind is not None and not _is_explained(deed.before, fault, after):
-                        found[kind.words] = Planted(setup, tuple(deeds[:number]), fault, after)
-            if len(found) == len(kinds):
-                return found
-    return found
+def planted(club: Club, kind: FaultKind, seeds: range) -> Planted:
+    """Plant a fault in its place, or, if that is none any more, in the first of random games where it can be."""
+    games = ((setup, seed) for seed in seeds for setup in club.box.setups)
+    places = ((setup, seed, number) for setup, seed in games for number in range(len(club.game(setup, seed))))
+    tried = (_planted(club, kind, *place) for place in chain((PLACES[kind.words],), places))
+    return next(fault for fault in tried if fault is not None)
+
+
+def _planted(club: Club, kind: FaultKind, setup: str, seed: int, number: int) -> Planted | None:
+    """Plant a fault before a deed of a random game; None where it cannot be."""
+    before = club.game(setup, seed)[:number]
+    position = club.game(setup, seed)[number].before
+    for fault, code, after in _faults(position, Random(f"{setup} {seed} {number}")):
+        if code == kind.code and kind.of(position, fault.action) and not _is_explained(position, fault, after):
+            return Planted(setup, tuple(before), fault, after)
+    return None
 
 
 def _faults(position: Position, random: Random) -> Iterator[tuple[Deed, str, tuple[Deed, ...]]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.referee.faults import KINDS, FaultKind, Planted, planted
+from tests.referee.faults import KINDS, FaultKind, planted
 from tests.referee.ford import Club
 from vassal_build.diagnostics import Severity
 from vassal_build.template.the_ford.rules import RULES
@@ -13,16 +13,10 @@ pytestmark = pytest.mark.slow
 SEEDS = range(1, 16)
 
 
-@pytest.fixture(scope="module")
-def faults(club: Club) -> dict[str, Planted]:
-    """A fault of each kind."""
-    return planted(club, KINDS, SEEDS)
-
-
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.words)
-def test_a_fault_is_reported(club: Club, faults: dict[str, Planted], kind: FaultKind) -> None:
+def test_a_fault_is_reported(club: Club, kind: FaultKind) -> None:
     """By the code of its rule, at the piece or the hex that it is about, and what led to it is legal."""
-    fault = faults[kind.words]
+    fault = planted(club, kind, SEEDS)
     audit = club.audited(fault.setup, [*fault.deeds, fault.fault, *fault.after])
     wrong = [found for found in audit.findings if found.diagnostic.severity is Severity.ERROR]
     about = RULES.by_action[type(fault.fault.action)].about(fault.fault.before, fault.fault.action)

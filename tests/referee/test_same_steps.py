@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from rules_check.audit.batch import Task, audit_all
+from rules_check.audit.batch import Task, audit_all, chained, files_among
 from rules_check.cli import main
 from rules_check.codes.missing import is_of_unknown
 from rules_check.play.log.setting import Setting, write_log
@@ -57,5 +57,6 @@ def test_random_games_are_distinguished(club: Club, tmp_path: Path) -> None:
     """Though some begin with the same arrivals and the same die."""
     words = ("play", club.box.slug, "--setup", "storm", "--games", "20", "--log", str(tmp_path / "logs"))
     assert CliRunner().invoke(main, [*words, "--module", str(club.module)]).exit_code == 0
-    audited = CliRunner().invoke(main, ["audit", str(tmp_path / "logs")]).output
-    assert "no findings" in audited and "REP1" not in audited
+    games = chained([Task(path) for path in files_among([tmp_path / "logs"])])
+    assert [each.numbers for each in games] == [(number,) for number in range(20)]
+    assert [fit.diagnostic.code for each in games for fit in each.tasks[0].fit] == []

@@ -23,13 +23,14 @@ def latin(face: str, cache: Path) -> bytes:
     file = cache / f"{digest}.woff2"
     found = kept_drawing(file)
     if found is None:
-        found = _cut(whole)
+        found = cut(whole)
         make_folder(cache)
         keep_drawing(file, found)
     return found
 
 
-def _cut(whole: bytes) -> bytes:
+def cut(whole: bytes) -> bytes:
+    """Give a typeface with those letters alone, as WOFF2."""
     # slow to import, and wanted only where none is kept yet
     from fontTools.subset import Options, Subsetter  # noqa: PLC0415
     from fontTools.ttLib import TTFont  # noqa: PLC0415

@@ -22,6 +22,7 @@ class Counter(Discreet, Struct):
 
     `marks` has the values of its Marker properties, of which the outermost of a name counts.
     `rows` gives the level of a trait in `states` by a name: `trail`, `moved`, `Face`, or a property's.
+    `touched` counts how often it was changed or laid.
     """
 
     HIDDEN = ("piece", "marks", "states", "rows", "sends", "tail")
@@ -42,31 +43,31 @@ class Counter(Discreet, Struct):
     stacks: bool = True
     stack: str | None = None
     travelled: bool = False
+    touched: int = 0
 
     @classmethod
     def of(cls, identity: str, piece: Piece, place: str) -> Counter:
         """Take a piece of a saved game."""
-        _, widths, _ = nesting.peel(piece.type_text())
-        states, _ = nesting.peel_like(piece.state_text(), widths)
         rows = {name: row for row, trait in reversed(list(enumerate(piece.traits))) if (name := row_of(trait))}
+        marks = {
+            name: value
+            for trait in reversed(piece.find_all(Marker))
+            for name, value in zip(trait.names, trait.values, strict=False)
+        }
         return cls(
             id=identity,
-            counter=piece.marker(COUNTER_ID) or "",
+            counter=marks.get(COUNTER_ID, ""),
             piece=piece,
-            marks={
-                name: value
-                for trait in reversed(piece.find_all(Marker))
-                for name, value in zip(trait.names, trait.values, strict=False)
-            },
+            marks=marks,
             place=place,
-            states=states[:-1],
+            states=[trait.state_text() for trait in piece.traits],
             rows=rows,
             sends=tuple(row for row, trait in enumerate(piece.traits) if isinstance(trait, SendToLocation)),
             map=piece.basic.map or "",
             x=piece.basic.x,
             y=piece.basic.y,
-            tail=states[-1].split(";", 3)[3],
-            layer=piece.marker(LAYER) or "",
+            tail=piece.basic.state_text().split(";", 3)[3],
+            layer=marks.get(LAYER, ""),
             stacks=(still := piece.find(DoesNotStack)) is None or still.stacks,
         )
 
@@ -113,6 +114,7 @@ class Counter(Discreet, Struct):
     def set(self, row: str, value: str) -> None:
         """Set the state of a trait; `changing` around it makes the command."""
         self.states[self.rows[row]] = value
+        self.touched += 1
 
     @contextmanager
     def changing(self, commands: list[ChangePiece]) -> Iterator[None]:
@@ -126,6 +128,7 @@ class Counter(Discreet, Struct):
     def lie(self, spot: Spot) -> None:
         """Lie in a spot."""
         self.map, self.x, self.y, self.place = spot.window, spot.x, spot.y, spot.place
+        self.touched += 1
 
     def leave_trail(self, window: str) -> None:
         """Mark it as moved from where it is, with one more point of its trail; `window` is the number of its map."""
@@ -145,3 +148,4 @@ class Counter(Discreet, Struct):
         """Keep where it is in every Send to Location, as the engine does before it sends."""
         for row in self.sends:
             self.states[row] = f"{self.map};{self.x};{self.y}"
+        self.touched += 1

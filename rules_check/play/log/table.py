@@ -47,7 +47,7 @@ class PlayTable(Discreet, Struct):
     turn: tuple[int, int] = (1, 0)
     selected: frozenset[str] = frozenset()
     _kinds: dict[str, list[Counter]] = field(default_factory=dict)
-    _brought: dict[str, tuple[object, str, list[str]]] = field(default_factory=dict)
+    _brought: dict[str, tuple[object, int]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, state: GameState, box: Gamebox, seats: dict[str, str]) -> PlayTable:
@@ -91,16 +91,12 @@ class PlayTable(Discreet, Struct):
 
     def bring(self, name: str, state: object) -> None:
         """Take down that a counter shows a state of the rules, as it lies now."""
-        counter = self.counters[name]
-        self._brought[name] = state, counter.place, list(counter.states)
+        self._brought[name] = state, self.counters[name].touched
 
     def is_brought(self, name: str, state: object) -> bool:
         """Say whether a counter still shows a state: that very one was taken down, and nothing touched it since."""
         known = self._brought.get(name)
-        if known is None or known[0] is not state:
-            return False
-        counter = self.counters[name]
-        return known[1] == counter.place and known[2] == counter.states
+        return known is not None and known[0] is state and known[1] == self.counters[name].touched
 
     def say(self, side: str, text: str) -> Chat:
         """Give a report of the module; `side` is that of the player who acts."""

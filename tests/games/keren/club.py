@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
@@ -22,13 +21,14 @@ from rules_check.games.keren.rule_set import RULES
 from rules_check.play.game import play
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import PlayTable
-from rules_check.replay.reading import Reading, read_tables
+from rules_check.replay.reading import Reading
 from rules_check.rules import judging
 from tests.games.keren import kept
 from tests.games.keren.kept import Deed, Kept
 from tests.made_once import made_once
+from tests.play.blank_log import BlankLog
 from tests.play.next_log import next_setting
-from vassal_build.codec import archive_writing
+from vassal_build.codec.commands import Command
 from vassal_build.gamebox.box import Gamebox
 
 GAME = "game.pickle"
@@ -47,7 +47,8 @@ class Start(Struct, frozen=True):
 class Club(Struct, frozen=True):
     """Where games of Keren are played: the module, its data, the printed facts, a folder for logs, those of the run.
 
-    Settings and games are made when they are first asked for, and kept; a game is played once in a run.
+    Settings, games and what logs begin with are made when they are first asked for, and kept; a game is played once in
+    a run.
     """
 
     module: Path
@@ -59,6 +60,7 @@ class Club(Struct, frozen=True):
     games: dict[tuple[str, int], Kept] = {}
     tables: dict[tuple[str, int], dict[int, PlayTable]] = {}
     starts: dict[tuple[str, int, int], Start] = {}
+    blanks: dict[tuple[int, Collection[str]], BlankLog] = {}
 
     def setting(self, setup: str) -> Setting:
         """Give the start of logs of a setup."""
@@ -115,12 +117,29 @@ class Club(Struct, frozen=True):
         start: Start | None = None,
         *,
         hides: bool = False,
-        reveal: Collection[str] = (),
+        reveal: tuple[str, ...] = (),
     ) -> Reading:
         """Carry deeds out at the table, and what hands do without a rule between them; give the log, read.
 
         It begins with the setup, or with a later `start`.
         """
+        return self.read(*self._carried_out(setup, steps, start, hides=hides), reveal)
+
+    def read(self, setting: Setting, steps: Sequence[Sequence[Command]], reveal: tuple[str, ...] = ()) -> Reading:
+        """Give a log of some steps, read, without a file (`test_logs` shows that it is as that of the file)."""
+        key = id(setting), reveal
+        if key not in self.blanks:
+            self.blanks[key] = BlankLog.of(setting, self.folder / f"blank_{len(self.blanks)}.vlog", reveal)
+        return self.blanks[key].with_steps(steps)
+
+    def write(self, path: Path, setup: str, steps: Sequence[Deed | Does], *, hides: bool = False) -> None:
+        """Carry deeds out at the table, from the setup, and what hands do without a rule; write that as a log."""
+        write_log(*self._carried_out(setup, steps, None, hides=hides), path)
+
+    def _carried_out(
+        self, setup: str, steps: Sequence[Deed | Does], start: Start | None, *, hides: bool
+    ) -> tuple[Setting, Sequence[Sequence[Command]]]:
+        """Give what a log of some deeds begins with, and its steps."""
         if start is None:
             setting, here = self.setting(setup), self.start(setup)
             desk = desk_at(setting, self.box, self.facts, hides=hides)
@@ -133,12 +152,7 @@ class Club(Struct, frozen=True):
                 here = step.after
             else:
                 step(desk, here)
-        path = self.folder / f"{setup}.vlog"
-        # each log is written over the last one, and nobody else reads it: deflating it took a quarter of this
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(archive_writing, "QUICK", zlib.Z_NO_COMPRESSION)
-            write_log(setting, desk.table.steps, path)
-        return read_tables(path, reveal=reveal)
+        return setting, desk.table.steps
 
     def audited(self, setup: str, steps: Sequence[Deed | Does], start: Start | None = None) -> Audit:
         """Audit the log of what was done."""

@@ -15,8 +15,6 @@ from rules_check.games.keren.deeds.check import Check
 from rules_check.games.keren.deeds.fire import Fire
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.hands import desk_at
-from rules_check.play.log.setting import write_log
-from rules_check.replay.reading import read_tables
 from tests.games.keren.club import Club, names
 from tests.games.keren.habits import HABITS
 from tests.games.keren.kept import Deed
@@ -38,9 +36,7 @@ def audited(club: Club, habit: str, deeds: Sequence[Deed], *, hides: bool = Fals
     setting = club.setting(SETUP)
     desk = desk_at(setting, club.box, club.facts, hides=hides)
     HABITS[habit](desk, deeds, Random(SEED))
-    log = club.folder / f"{habit}.vlog"
-    write_log(setting, desk.table.steps, log)
-    reading = read_tables(log)
+    reading = club.read(setting, desk.table.steps)
     audit: Audit = audit_joined((reading,), windows=False)[0]
     return audit
 

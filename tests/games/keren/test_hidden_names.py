@@ -93,7 +93,7 @@ def shown(club: Club) -> Shown:
     folder = club.folder / "hidden_names"
     folder.mkdir()
     for name, part in (("before", deeds[: moves[0]]), ("log", deeds[: moves[-1] + 1])):
-        club.log(SETUP, [cover_all, *part]).record.path.rename(folder / f"{name}.vlog")
+        club.write(folder / f"{name}.vlog", SETUP, [cover_all, *part])
     hidden = [body for body in Record.open(folder / "log.vlog").at()[1].bodies.values() if body.hidden]
     units, pieces = tuple(body.counter for body in hidden), tuple(body.id for body in hidden)
     return Shown(folder / "before.vlog", folder / "log.vlog", units, pieces)

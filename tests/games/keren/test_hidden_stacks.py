@@ -58,7 +58,9 @@ def hidden_game(club: Club, played: Callable[[str], list[Deed]]) -> Callable[[st
 
     @cache
     def write(setup: str) -> Path:
-        return club.log(setup, played(setup), hides=True).record.path.rename(club.folder / f"hidden_{setup}.vlog")
+        path = club.folder / f"hidden_{setup}.vlog"
+        club.write(path, setup, played(setup), hides=True)
+        return path
 
     return write
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -24,6 +24,7 @@ from rules_check.replay.record import Record
 from rules_check.rules.records import TIME
 from tests.games.keren.club import Club, names
 from tests.replay.throws import throws_of
+from vassal_build.codec.commands import Command
 
 pytestmark = pytest.mark.slow
 SEED = 1
@@ -31,9 +32,10 @@ SETUPS = ("first_battle", "second_battle")
 
 
 class Written(Struct, frozen=True):
-    """A random game as a log, and the position after each step with which a deed is done."""
+    """A random game as a log, its steps, and the position after each step with which a deed is done."""
 
     log: Path
+    steps: Sequence[Sequence[Command]]
     ends: Mapping[int, Position]
 
 
@@ -50,7 +52,7 @@ def written(club: Club) -> Callable[[str], Written]:
             ends[len(desk.table.steps)] = deed.after
         log = club.folder / f"written_{setup}.vlog"
         write_log(setting, desk.table.steps, log)
-        return Written(log, ends)
+        return Written(log, desk.table.steps, ends)
 
     return write
 
@@ -68,6 +70,25 @@ def test_after_every_deed_the_table_shows_what_the_rules_say(
             reported += [str(each) for each in found]
             reported += [each.message for each in differences(ends[step.number], position) if each.subject != TIME]
     assert reported == []
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_a_log_that_is_read_without_a_file_is_as_that_of_the_file(
+    club: Club, written: Callable[[str], Written], setup: str
+) -> None:
+    """Table, steps, and what is known of the file: other tests have their logs so."""
+    (mine, my_start), (theirs, their_start) = (
+        (each.record, each.record.start())
+        for each in (club.read(club.setting(setup), written(setup).steps), read_tables(written(setup).log))
+    )
+    assert (mine.held, mine.steps, mine.undos) == (theirs.held, theirs.steps, theirs.undos)
+    assert (mine.module, mine.version, mine.engine, mine.dice) == (
+        theirs.module,
+        theirs.version,
+        theirs.engine,
+        theirs.dice,
+    )
+    assert my_start == their_start
 
 
 def test_the_die_of_a_rally_says_who_rallies(written: Callable[[str], Written]) -> None:

@@ -23,6 +23,7 @@ from rules_check.cases.position_file import position_from, text_of
 from rules_check.codes.missing import is_of_unknown
 from rules_check.replay.reading import read_tables
 from rules_check.rules.opened import Opened, own_game
+from vassal_build.cache_folder import drawings_folder
 from vassal_build.codes.code import Code
 from vassal_build.pipeline import build
 
@@ -47,7 +48,7 @@ def game() -> Opened:
 def recordings(game: Opened, tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
     """Random games of every setup, each as hands make a log of it."""
     folder = tmp_path_factory.mktemp("built")
-    module = build(game.game, folder, folder / "cache").module
+    module = build(game.game, folder, drawings_folder()).module
     assert module is not None
     return [recorded(game, module, setup, seed) for setup in game.box.setups for seed in SEEDS]
 

@@ -159,6 +159,8 @@ def decline(table: PlayTable, number: int, side: str) -> None:
 
 def _set(order: Counter, row: str, value: str) -> list[ChangePiece]:
     changes: list[ChangePiece] = []
+    if order.get(row) == value:
+        return changes
     with order.changing(changes):
         order.set(row, value)
     return changes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from itertools import islice, pairwise
 from math import inf
 
@@ -263,11 +263,13 @@ def reach(position: Position, unit: str, *, stacked: bool = False) -> Reach:
         return NOWHERE
     may, origin = allowance(there, unit), there.units[unit].place
     reached = _reached(there, unit, may)
-    costs = {
-        place: may.prior + cost
-        for place, (cost, _) in reached.items()
-        if place != origin and (stacked or not stacking.would_exceed(there, unit, place))
-    }
+    costs = {place: may.prior + cost for place, (cost, _) in reached.items() if place != origin}
+    if costs and not stacked:
+        # most places are empty, and hold any unit that takes no more than one point
+        filled: Container[str] = there.stacks if there.stacking(unit) <= 1 else costs
+        full = [place for place in costs if place in filled and stacking.would_exceed(there, unit, place)]
+        for place in full:
+            del costs[place]
     return Reach(costs, reached)
 
 

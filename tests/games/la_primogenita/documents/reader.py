@@ -29,22 +29,21 @@ ALONE = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
 class Reader:
     """Types commands of a page in, in a folder."""
 
-    def __init__(self, environment: Path, folder: Path) -> None:
+    def __init__(self, environment: Path, folder: Path, kept: Path) -> None:
         self.programs = environment / "bin"
-        self.kept = environment / "kept"
         self.folder = folder
+        self.kept = kept
 
     @classmethod
     def with_environment(cls, folder: Path, drawings: Path) -> Reader:
         """Make a fresh environment in which what we depend on is there, pip too, and nothing of ours.
 
-        Drawings that were made before are there as well.
+        Drawings that were made before are there as well, in the folder that `drawings` is.
         """
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "env")], check=True, timeout=120)
-        reader = cls(folder / "env", folder)
+        reader = cls(folder / "env", folder, drawings)
         (reader.programs / "pip").write_text(PIP, encoding="utf-8")
         (reader.programs / "pip").chmod(0o755)
-        shutil.copytree(drawings, reader.kept)
         ask = "python -c 'import sysconfig; print(sysconfig.get_path(\"purelib\"))'"
         site = Path(reader.types(ask).stdout.strip())
         (site / "others.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")

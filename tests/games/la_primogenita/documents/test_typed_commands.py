@@ -60,7 +60,7 @@ def test_what_is_expected_of_commands_is_of_commands_that_stand_somewhere() -> N
 def test_commands_work_as_they_stand(installed: Reader, built_module: Path, tmp_path: Path, page: Path) -> None:
     """One after another in a fresh folder with the files that the page names."""
     lay_out(page, tmp_path, built_module)
-    reader = Reader(installed.programs.parent, tmp_path)
+    reader = Reader(installed.programs.parent, tmp_path, installed.kept)
     for line in BEFORE.get(page.name, ()):
         assert reader.types(line).returncode == 0, line
     for line in typed(page):
