@@ -12,26 +12,12 @@ from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
 from tests.engine.pool import Pool
 from tests.made_once import built_game
-from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
-from vassal_build.games.keren.units import units
 
 __all__ = ["engines", "installation"]
 
-HANDLED = (
-    "guns_medium_1",
-    "grenadier_tan_1",
-    "cavalry_tan_1",
-    "colonial_light_blue_1",
-    "infantry_4th_red_1",
-    "infantry_4th_red_2",
-    "alpine",
-    "colonial_orange_1",
-    "infantry_4th_blue_7",
-    "air_1",
-    "guns_4th_1",
-)
-"""Units that tests take in hand, by what their ids begin with."""
+ALWAYS = ("staff_clerk", "staff_recorder", "turn", "phase", "vp", "stamp")
+"""What counts, keeps time and says which release it is: on the table of every test."""
 
 
 @pytest.fixture(scope="session")
@@ -41,11 +27,21 @@ def keren_module(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def few_units(keren: Gamebox, keren_module: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The First Battle with the units that tests take in hand alone: VASSAL takes seconds to lay out all of them."""
-    spare = {unit.id for unit in units(keren) if not unit.id.startswith(HANDLED)}
-    path = tmp_path_factory.mktemp("few") / "few_units.vsav"
-    return few_pieces(keren_module, "first_battle.vsav", spare.__contains__, path)
+def first_battle(keren_module: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
+    """Writes the First Battle with some pieces alone: VASSAL takes seconds to lay out all of them."""
+
+    def write(*pieces: str) -> Path:
+        kept = {*pieces, *ALWAYS}
+        path = tmp_path_factory.mktemp("few") / "few.vsav"
+        return few_pieces(keren_module, "first_battle.vsav", lambda piece: piece not in kept, path)
+
+    return write
+
+
+@pytest.fixture(scope="module")
+def few_units(request: pytest.FixtureRequest, first_battle: Callable[..., Path]) -> Path:
+    """The First Battle with the pieces that the tests of a file take in hand: its `AT_HAND`."""
+    return first_battle(*request.module.AT_HAND)
 
 
 @pytest.fixture(scope="session")
@@ -70,7 +66,7 @@ def seated(anna: Engine) -> Engine:
 
 @pytest.fixture
 def fresh_engine(seated: Engine, few_units: Path) -> Callable[[str], Engine]:
-    """Begin the First Battle as a side, with few units."""
+    """Begin the First Battle as a side, with the pieces that the file takes in hand."""
 
     def begin(side: str) -> Engine:
         seated.load(few_units, side)

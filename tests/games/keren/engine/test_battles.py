@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -10,18 +10,26 @@ from tests.engine.harness import Engine
 
 GUN, BATTALION, MORE = "guns_medium_1", "grenadier_tan_1", "colonial_light_blue_1"
 ENEMY, SECOND = "infantry_4th_red_1", "infantry_4th_red_2"
+AT_HAND = (GUN, BATTALION, MORE, ENEMY, SECOND)
 LOW, HIGH, BESIDE = "2617", "2716", "2717"
 """A bluff, a precipice beside it, and another hex beside it."""
 
 
-@pytest.fixture
-def engine(fresh_engine: Callable[[str], Engine]) -> Engine:
-    """The First Battle, two Italian units with a gun above two Commonwealth battalions."""
-    engine = fresh_engine("Italian")
+@pytest.fixture(scope="module")
+def laid(seated: Engine, few_units: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A save of the First Battle, two Italian units with a gun above two Commonwealth battalions."""
+    seated.load(few_units, "Italian")
     for unit, place in ((GUN, HIGH), (BATTALION, HIGH), (MORE, BESIDE), (ENEMY, LOW), (SECOND, LOW)):
-        engine.move_to(unit, "Map", place)
-    engine.chat()
-    return engine
+        seated.move_to(unit, "Map", place)
+    return seated.save(tmp_path_factory.mktemp("battles") / "laid.vsav")
+
+
+@pytest.fixture
+def engine(seated: Engine, laid: Path) -> Engine:
+    """That game, before any mark."""
+    seated.load(laid, "Italian")
+    seated.chat()
+    return seated
 
 
 def test_fire_is_on_record_with_its_column_and_result(engine: Engine) -> None:

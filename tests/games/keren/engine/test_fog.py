@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import sleep
 
@@ -10,10 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from rules_check.replay.reading import read_tables
-from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
-from vassal_build.gamebox.box import Gamebox
-from vassal_build.games.keren.units import units
 
 STACK = ("guns_medium_1", "grenadier_tan_1", "cavalry_tan_1")
 """From the bottom to the top."""
@@ -38,17 +35,13 @@ class Table:
 
 
 @pytest.fixture(scope="module")
-def hidden(seated: Engine, keren: Gamebox, keren_module: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def hidden(seated: Engine, first_battle: Callable[..., Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A save in which an Italian has hidden a stack of three; beside it there is one more unit alone."""
-    folder = tmp_path_factory.mktemp("fog")
-    spare = {unit.id for unit in units(keren)} - {*STACK, ENEMY}
-    seated.load(
-        few_pieces(keren_module, "first_battle.vsav", spare.__contains__, folder / "four_units.vsav"), "Italian"
-    )
+    seated.load(first_battle(*STACK, ENEMY), "Italian")
     for unit in STACK:
         seated.move_to(unit, "Map", HEX)
     seated.press("Hide stacks")
-    return seated.save(folder / "hidden.vsav")
+    return seated.save(tmp_path_factory.mktemp("fog") / "hidden.vsav")
 
 
 @pytest.fixture

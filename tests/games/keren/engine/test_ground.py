@@ -15,6 +15,12 @@ from vassal_build.gamebox.box import Gamebox
 PART = (1400, 1000, 2000, 1500)
 """A piece of the map, in its pixels."""
 TARGET = "infantry_4th_red_1"
+ALPINI = ("olive_green_1", "olive_green_2", "olive_green_3", "orange_1", "purple_1", "white_1")
+AT_HAND = (
+    *("grenadier_tan_1", "guns_medium_1", TARGET),
+    *(f"alpine_{each}" for each in ALPINI),
+    *(f"objective#{number}" for number in range(1, 11)),
+)
 
 
 @pytest.fixture
@@ -29,19 +35,22 @@ def seen(engine: Engine, folder: Path, name: str) -> Image.Image:
     return Image.open(folder / name).convert("RGB")
 
 
-def test_levels_are_shown_to_who_asks_and_to_nobody_else(engine: Engine, other_engine: Engine, tmp_path: Path) -> None:
+def test_levels_are_shown_to_who_asks_and_to_nobody_else(
+    seated: Engine, other_engine: Engine, first_battle: Callable[..., Path], tmp_path: Path
+) -> None:
     """The button lays them over the map, and takes them away."""
-    plain = seen(engine, tmp_path, "plain.png")
-    engine.press("Levels")
-    assert ImageChops.difference(seen(engine, tmp_path, "levels.png"), plain).getbbox() is not None
-    save = engine.save(tmp_path / "game.vsav")
-    engine.press("Levels")
-    assert ImageChops.difference(seen(engine, tmp_path, "again.png"), plain).getbbox() is None
+    seated.load(first_battle(*(f"staff_levels_{number}" for number in range(20))), "Italian")
+    plain = seen(seated, tmp_path, "plain.png")
+    seated.press("Levels")
+    assert ImageChops.difference(seen(seated, tmp_path, "levels.png"), plain).getbbox() is not None
+    save = seated.save(tmp_path / "game.vsav")
+    seated.press("Levels")
+    assert ImageChops.difference(seen(seated, tmp_path, "again.png"), plain).getbbox() is None
     other_engine.load(save, "Commonwealth")
     assert ImageChops.difference(seen(other_engine, tmp_path, "other.png"), plain).getbbox() is None
-    engine.load(save, "Italian")
-    assert ImageChops.difference(seen(engine, tmp_path, "own.png"), plain).getbbox() is not None
-    engine.quiet()
+    seated.load(save, "Italian")
+    assert ImageChops.difference(seen(seated, tmp_path, "own.png"), plain).getbbox() is not None
+    seated.quiet()
 
 
 def test_shifts_are_those_of_the_rules(engine: Engine, keren: Gamebox) -> None:

@@ -23,6 +23,7 @@ from vassal_build.module.setups import place_spot, setup_rows
 OLD_LOG = Path(__file__).parents[1] / "worked_turn" / "turn.vlog"
 """Begun on sheets of one column."""
 DRAGGED = "guns_light_1"
+AT_HAND = ()
 
 
 @pytest.fixture(scope="module")

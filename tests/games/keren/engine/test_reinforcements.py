@@ -12,6 +12,7 @@ ALPINI = tuple(f"alpine_olive_green_{number}" for number in (1, 2, 3))
 LATER, COMMONWEALTH = "colonial_orange_1", "infantry_4th_blue_7"
 """One more of turn 1, and one of turn 5."""
 ENEMY, HIDING, GUN = "infantry_4th_red_1", "guns_4th_1", "guns_medium_1"
+AT_HAND = (*ALPINI, LATER, COMMONWEALTH, ENEMY, HIDING, GUN, "air_1")
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from tests.replay.throws import throws_of
 
 GUN, TOP, MATE = "guns_medium_1", "cavalry_tan_1", "grenadier_tan_1"
 ENEMY, SECOND = "infantry_4th_red_1", "infantry_4th_red_2"
+AT_HAND = (GUN, TOP, MATE, ENEMY, SECOND)
 SAID = """\
 * Italian: Cavalry Tan 1 from Mt. Sanchil: place 4 to 2716
 * Italian: Guns 1 from Mt. Sanchil: place 1 to 2714

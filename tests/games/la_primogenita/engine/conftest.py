@@ -33,7 +33,8 @@ def running(opened_once: Engine) -> Engine:
 def few(built_module: Path, primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
     """Writes a setup with some Orders, by number, and some units: all of them where not named.
 
-    That is the Quick start for Solitaire, unless another is named by its id.
+    That is the Quick start for Solitaire, unless another is named by its id. What says the names of places is left
+    out.
     """
     every_order = {f"order_{order.priority}" for order in primogenita.orders}
 
@@ -46,6 +47,11 @@ def few(built_module: Path, primogenita: Gamebox, tmp_path_factory: pytest.TempP
         spare = set() if orders is None else every_order - {f"order_{order}" for order in orders}
         spare |= set() if units is None else set(primogenita.unit_by_id) - set(units)
         path = tmp_path_factory.mktemp("few") / "few.vsav"
-        return few_pieces(built_module, f"{setup}.vsav", spare.__contains__, path)
+        return few_pieces(built_module, f"{setup}.vsav", lambda id_: id_ in spare or is_name_of_place(id_), path)
 
     return write
+
+
+def is_name_of_place(id_: str | None) -> bool:
+    """Whether the piece of that CounterId only says what a place of the map is called."""
+    return (id_ or "").startswith("place_")
