@@ -8,23 +8,25 @@ import pytest
 
 from rules_check.audit.batch import Done, Task, audit_all
 from rules_check.audit.verdict import Audit
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.play.log.setting import Setting
 from tests.games.la_primogenita.audit.paper import MAIL, TURN
 from tests.games.la_primogenita.audit.sitting import Sit, Sitting
+from tests.games.la_primogenita.replay.conftest import kept
 from vassal_build.gamebox.box import Gamebox
 
 
 @pytest.fixture(scope="session")
 def setting(primogenita: Gamebox, bare: Path) -> Setting:
     """The Quick start in the bare module."""
-    return Setting.of(bare, primogenita, "quick_start")
+    found = Setting.of(bare, primogenita, "quick_start")
+    kept(found.state)
+    return found
 
 
 @pytest.fixture
 def sit(setting: Setting, primogenita: Gamebox) -> Sit:
     """Sit down at the Quick start, after some changes by hand."""
-    return lambda *changes: Sitting.at(setting, primogenita, facts_of(primogenita).segments, *changes)
+    return lambda *changes: Sitting.at(setting, primogenita, primogenita.segments, *changes)
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import orders, units
 from rules_check.play.log import battles
 from rules_check.play.log.setting import Setting
@@ -52,14 +51,14 @@ def _targets(*names: str) -> dict[str, str]:
 
 def _begun(setting: Setting, box: Gamebox, order: int, places: Mapping[str, str]) -> Sitting:
     """Lay counters elsewhere, and execute an Order of the 1st Order Segment."""
-    facts = facts_of(box)
-    sitting = Sitting.at(setting, box, facts.segments, *_laid(places.items()))
+    side_of = {order.priority: order.side for order in box.orders}
+    sitting = Sitting.at(setting, box, box.segments, *_laid(places.items()))
     sitting.press_to("order1")
     sitting.reveal(*CHOSEN)
     for number in CHOSEN[: CHOSEN.index(order) + 1]:
         sitting.draw()
         if number != order:
-            orders.decline(sitting.table, number, facts.orders[number].side)
+            orders.decline(sitting.table, number, side_of[number])
     sitting.execute(order, ALLIED)
     return sitting
 

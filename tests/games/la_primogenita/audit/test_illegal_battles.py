@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import orders, units
 from rules_check.play.log import battles
 from rules_check.play.log.setting import Setting
@@ -104,13 +103,13 @@ def test_an_illegal_battle_is_reported_and_hides_nothing(
     setting: Setting, primogenita: Gamebox, tmp_path: Path, case: Case
 ) -> None:
     """Each mistake once, with its section and hex."""
-    facts = facts_of(primogenita)
+    side_of = {order.priority: order.side for order in primogenita.orders}
     laid: list[Callable[[Laid], None]] = [
         lambda table, counter=counter, place=place: table.lay(counter, place)  # type: ignore[misc]
         for counter, place in case.places.items()
     ]
-    sitting = Sitting.at(setting, primogenita, facts.segments, *laid)
-    first = fought(case, sitting, lambda number: facts.orders[number].side)
+    sitting = Sitting.at(setting, primogenita, primogenita.segments, *laid)
+    first = fought(case, sitting, side_of.__getitem__)
     audited = audit(read_tables(sitting.write(tmp_path / "game.vlog")))
     found = [each for each in audited.findings if each.moment.step > first]
     errors = [each for each in found if each.diagnostic.severity is Severity.ERROR]

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from rules_check.audit.verdict import Finding
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import orders, units
 from rules_check.play.log import battles
 from rules_check.play.log.setting import Setting
@@ -171,16 +170,16 @@ def played(misuse: Misuse, setting: Setting, box: Gamebox, path: Path, *, goes_o
 
     Where the play does not go on, the log ends before the next Order is drawn.
     """
-    facts = facts_of(box)
-    sitting = Sitting.at(setting, box, facts.segments, *misuse.before)
-    owner = facts.orders[misuse.order].side
+    sitting = Sitting.at(setting, box, box.segments, *misuse.before)
+    side_of = {order.priority: order.side for order in box.orders}
+    owner = side_of[misuse.order]
     sitting.press_to("order1")
     chosen = sorted((*HELD, FOURTH[owner], misuse.order), reverse=True)
     sitting.reveal(*chosen)
     for number in chosen[: chosen.index(misuse.order) + 1]:
         sitting.draw()
         if number == FOURTH[owner]:
-            orders.decline(sitting.table, number, facts.orders[number].side)
+            orders.decline(sitting.table, number, side_of[number])
     first = len(sitting.table.steps)
     sitting.execute(misuse.order, owner)
     for deed in misuse.deeds:

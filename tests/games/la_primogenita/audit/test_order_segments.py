@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from rules_check.audit.verdict import Finding
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit.audited import audit
@@ -25,7 +24,7 @@ Play = Callable[[Sitting], None]
 @pytest.fixture
 def sitting(setting: Setting, primogenita: Gamebox) -> Sitting:
     """Sit down at the Quick start."""
-    return Sitting.at(setting, primogenita, facts_of(primogenita).segments)
+    return Sitting.at(setting, primogenita, primogenita.segments)
 
 
 def errors(path: Path) -> list[Finding]:
@@ -115,6 +114,6 @@ def test_a_log_that_begins_after_a_draw_cannot_show_which_order_it_was(
         table.lay("order_41", "allied_combination_1")
         table.lay("order_31", "order_track_1")
 
-    sitting = Sitting.at(setting, primogenita, facts_of(primogenita).segments, held)
+    sitting = Sitting.at(setting, primogenita, primogenita.segments, held)
     sitting.decline(41)
     assert errors(sitting.write(tmp_path / "game.vlog")) == []

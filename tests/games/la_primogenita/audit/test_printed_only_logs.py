@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import markers, orders
 from rules_check.play.log import battles
 from rules_check.play.log.setting import Setting
@@ -96,7 +95,7 @@ def test_a_finding_that_rests_on_our_values_is_unverifiable(
         lambda table, counter=counter, place=place: table.lay(counter, place)  # type: ignore[misc]
         for counter, place in places.items()
     ]
-    sitting = Sitting.at(setting, primogenita, facts_of(primogenita).segments, *changes)
+    sitting = Sitting.at(setting, primogenita, primogenita.segments, *changes)
     play(sitting)
     path = sitting.write(tmp_path / "game.vlog")
     reported = [

@@ -11,7 +11,6 @@ from rules_check.audit.batch import Task
 from rules_check.audit.dice_recorder import Listening
 from rules_check.audit.sitting import Sitting as Judging
 from rules_check.audit.sitting import audit_joined
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from rules_check.report.verdict import document_of
@@ -44,9 +43,7 @@ def test_a_fault_of_the_table_is_reported_in_one_mail_alone(
 ) -> None:
     """In the first where it lies wrongly from the beginning, and where the window ends in which it came to lie so."""
     memory = Memory()
-    first = Sitting.at(
-        setting, primogenita, facts_of(primogenita).segments, lay("order_track_8", "cav14"), at(2, "deduct")
-    )
+    first = Sitting.at(setting, primogenita, primogenita.segments, lay("order_track_8", "cav14"), at(2, "deduct"))
     first.drag(["skin"], "order_track_7")
     second = went_on(first, primogenita)
     second.press(2, "source")
@@ -64,7 +61,7 @@ def test_what_rests_on_our_values_is_unverifiable_mail_by_mail(
     setting: Setting, primogenita: Gamebox, folder: Path, known: bool
 ) -> None:
     """Where printed values alone are to count."""
-    sitting = Sitting.at(setting, primogenita, facts_of(primogenita).segments, lay("J-5", "bde11"))
+    sitting = Sitting.at(setting, primogenita, primogenita.segments, lay("J-5", "bde11"))
     sitting.press_to("source")
     sitting.write(folder / "1.vlog")
     task, memory = Task(folder / "1.vlog", printed_only=True), Memory()

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from rules_check.audit.verdict import Outcome
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import orders, units
 from rules_check.games.la_primogenita.position.actions import Execute
 from rules_check.games.la_primogenita.position.unit import SupplyState
@@ -115,7 +114,7 @@ def test_a_unit_set_up_wrongly_in_one_log_is_not_reported_of_in_the_next(
 ) -> None:
     """It was reported when it was laid there."""
     setting = Setting.of(bare, primogenita, "standard")
-    first = Sitting.at(setting, primogenita, facts_of(primogenita).segments)
+    first = Sitting.at(setting, primogenita, primogenita.segments)
     first.drag(["cav14"], "C-3", "italian")
     second = went_on(first, primogenita)
     second.press(1, "deduct")

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit.audited import audit
@@ -40,7 +39,7 @@ def test_a_set_up_that_is_saved_is_judged_as_finished(
 def test_a_log_that_ends_in_the_set_up_has_not_finished_it(bare: Path, primogenita: Gamebox, tmp_path: Path) -> None:
     """Nor has one that began amid it; the next log may go on, so nobody is blamed for units that still wait."""
     setting = Setting.of(bare, primogenita, "standard")
-    sitting = Sitting.at(setting, primogenita, facts_of(primogenita).segments, lay("J-19", "col2"))
+    sitting = Sitting.at(setting, primogenita, primogenita.segments, lay("J-19", "col2"))
     sitting.drag(["col2"], "J-19", "italian")
     found = audited(sitting, tmp_path)
     assert [each.diagnostic.message for each in found.findings] == []

@@ -12,7 +12,6 @@ from click.testing import CliRunner
 from msgspec import structs
 
 from rules_check.cli import main
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import orders
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
@@ -78,7 +77,7 @@ def strange(table: Laid) -> None:
 @pytest.fixture(scope="module")
 def folders(setting: Setting, primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """Two folders with the log of one play each; they differ in the Orders chosen, which are not revealed."""
-    segments = facts_of(primogenita).segments
+    segments = primogenita.segments
     found = []
     for chosen in (CHOSEN, OTHERS):
         sitting = Sitting.at(setting, primogenita, segments, hide, strange)

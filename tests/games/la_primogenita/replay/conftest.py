@@ -27,6 +27,23 @@ from vassal_build.module.setups import place_spot, setup_saves
 PASSWORD = "alices secret"
 
 
+_COUNTERS: dict[int, tuple[Piece, str | None]] = {}
+
+
+def counter_of(piece: Piece) -> str | None:
+    """Give the counter of a piece; it is looked for once, for the tables of most tests have nearly the same pieces."""
+    if id(piece) not in _COUNTERS:
+        _COUNTERS[id(piece)] = piece, piece.marker("CounterId")
+    return _COUNTERS[id(piece)][1]
+
+
+def kept(state: GameState) -> GameState:
+    """Give a table whose pieces keep their texts, for it is written again and again."""
+    for _, piece in state.pieces:
+        object.__setattr__(piece, "_texts", (piece.type_text(), piece.state_text()))
+    return state
+
+
 @dataclass(slots=True)
 class Laid:
     """A table that a test changes piece by piece and writes as a save or log."""
@@ -37,7 +54,7 @@ class Laid:
 
     def piece_id(self, counter: str) -> str:
         """The id of the first piece of a counter."""
-        return next(id_ for id_, piece in self.state.pieces if piece.marker("CounterId") == counter)
+        return next(id_ for id_, piece in self.state.pieces if counter_of(piece) == counter)
 
     def piece(self, counter: str) -> Piece:
         """The first piece of a counter."""
@@ -109,7 +126,7 @@ def setups(primogenita: Gamebox) -> dict[str, GameState]:
     lock = read_lock(primogenita.folders[0] / primogenita.settings["module"]["lock"])
     design = game_of("la_primogenita").design()
     parts = make_parts(primogenita, design, lock)
-    return {row.id: GameState.read(save.tree) for row, save in setup_saves(primogenita, design, parts)}
+    return {row.id: kept(GameState.read(save.tree)) for row, save in setup_saves(primogenita, design, parts)}
 
 
 @pytest.fixture

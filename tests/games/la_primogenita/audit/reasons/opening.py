@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit, Finding
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.play.log import battles
 from rules_check.play.log.time import TRACKER, Tracker
 from rules_check.replay.reading import read_tables
@@ -44,7 +43,7 @@ def at(turn: int, segment: str) -> Change:
     """A Game Turn and segment have been reached."""
 
     def change(table: Laid) -> None:
-        segments = facts_of(table.box).segments
+        segments = table.box.segments
         tracker = Tracker.of(table.state, segments)
         time = SetTurn(TRACKER, tracker.at(turn, segments.index(segment)).text())
         table.state = replace(table.state, turns=(time,))
