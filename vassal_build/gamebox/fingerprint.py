@@ -35,6 +35,8 @@ _WORDS_OF = "_key"
 """Columns of charts that end so name words."""
 _DRAWN = {"terrain": shapes.TERRAIN_LOOKS}
 """Columns of charts that only pictures show, by the chart."""
+_SIMPLE = frozenset((str, int, float, bool, type(None)))
+"""Kinds of values that JSON knows as they are: almost all."""
 _FINGERPRINT = re.compile(r"[0-9a-f]{12}")
 _ALL = shapes.TableShape((), ())
 _UNSAID = HexNumbering(
@@ -126,17 +128,23 @@ def _chart(chart: Chart) -> list[list[str]]:
 
 def _plain(value: Any, shape: TableShape) -> Any:
     """Give a value as JSON knows it, without what is for people or for pictures alone."""
+    if value.__class__ in _SIMPLE:
+        return value
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, HexsideKind):
         return value.id
     if isinstance(value, Struct):
-        left_out = ("provenance", *shape.words, *shape.drawn)
+        left_out, newer = {"provenance", *shape.words, *shape.drawn}, shape.newer
         every = {name: getattr(value, name) for name in value.__struct_fields__}
         every |= every.pop("own", {})
-        kept = {name: item for name, item in every.items() if name not in left_out}
-        kept = {name: item for name, item in kept.items() if item is not None or name not in shape.newer}
-        return _plain_ends({key: _plain(item, shape) for key, item in kept.items()})
+        return _plain_ends(
+            {
+                name: item if item.__class__ in _SIMPLE else _plain(item, shape)
+                for name, item in every.items()
+                if name not in left_out and (item is not None or name not in newer)
+            }
+        )
     if isinstance(value, Fraction):
         return str(value)
     if isinstance(value, tuple):

@@ -31,10 +31,27 @@ BASE = Path(__file__).resolve().parents[1] / "templates"
 _REFERENCE = re.compile(r"""\{%-?\s*(?:include|import|from|extends)\s+["']([^"']+)["']""")
 
 
+_COMPILED: dict[tuple[Any, ...], Any] = {}
+_MOST_COMPILED = 200
+
+
 class _Environment(ImmutableSandboxedEnvironment):
     """What a template works out stays small: words are not multiplied or filled to a width."""
 
     intercepted_binops = frozenset(("*", "**", "%"))
+    measure: Measure
+    """What some filters ask; what they give of words that stand in a template is compiled with it."""
+
+    def compile(self, source: Any, *place: Any, **kind: Any) -> Any:
+        """Compile the text of a template, once for all builds of this process: most templates are those of the game."""
+        if not isinstance(source, str) or kind:
+            return super().compile(source, *place, **kind)
+        key = (self.measure, source, *place)
+        if key not in _COMPILED:
+            if len(_COMPILED) >= _MOST_COMPILED:
+                _COMPILED.clear()
+            _COMPILED[key] = super().compile(source, *place)
+        return _COMPILED[key]
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
         """Work with numbers alone, and with powers not at all."""
@@ -67,6 +84,7 @@ class Templates:
         self._environment = _Environment(
             loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
         )
+        self._environment.measure = measure
         self._environment.filters |= {
             "fitted": measure.fitted,
             "hanging": hanging,

@@ -5,27 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_check.facts.fact import Unknown
-from rules_check.games.la_primogenita.movement import moves
-from rules_check.games.la_primogenita.movement.zoc import zone_of
+from rules_check.games.la_primogenita.movement import moves, zoc
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import support, tracing
-
-NONE = "none"
-"""The zone of a side where it has none."""
 
 
 def zone(position: Position, side: str, place: str) -> str:
     """Give the Zone of Control of a side in a place: none, weak or hard (4.2)."""
-    return zone_of(position, side, place).name.lower()
+    return zoc.zone_of(position, side, place).name.lower()
 
 
 def zones(position: Position, side: str) -> Mapping[str, str] | None:
     """Give the zone of a side by place, where it has one; None when a missing strength decides."""
     try:
-        found = {place: zone(position, side, place) for place in position.facts.map.places}
+        exerted = zoc.zones(position, side)
     except Unknown:
         return None
-    return {place: kind for place, kind in found.items() if kind != NONE}
+    return {place: exerted[place].name.lower() for place in position.facts.map.places if place in exerted}
 
 
 def reach(position: Position, unit: str) -> Mapping[str, float]:

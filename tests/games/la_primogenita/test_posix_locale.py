@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.forked import Forking, forking
 from tests.games.la_primogenita import hostile
-from tests.games.la_primogenita.test_terminal import LINES
+from tests.games.la_primogenita.test_terminal import GAME, LINES
 from tests.paths import ROOT
 from vassal_build.cache_folder import VARIABLE
 from vassal_build.workshop.pack import pack
@@ -34,29 +36,36 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     return made
 
 
+@pytest.fixture(scope="module")
+def posix() -> Iterator[Forking]:
+    """A process there, from which that of each command is forked."""
+    with forking({**POSIX, VARIABLE: os.environ[VARIABLE]}, GAME) as started:
+        yield started
+
+
 @pytest.mark.parametrize("name", LINES)
 def test_every_command_works_in_a_posix_locale(
-    files: dict[str, Path], drawings: Path, tmp_path: Path, name: str
+    posix: Forking, files: dict[str, Path], drawings: Path, tmp_path: Path, name: str
 ) -> None:
     """Its first line is answered, or refused in lines that name the file as it is."""
     program, command = name.split()
     words = [word.format(**files).replace("CACHE", str(drawings)) for word in LINES[name][0].split()]
-    run = _run(program.replace("-", "_"), [command, *words], tmp_path, drawings)
-    assert run.returncode in {0, 1, 2, 3}
-    assert "Traceback" not in run.stderr
-    assert run.returncode != 2 or ITALIAN in run.stderr + run.stdout
+    run = posix.run(program.replace("-", "_"), [command, *words], tmp_path, **{VARIABLE: str(drawings)})
+    assert run.status in {0, 1, 2, 3}
+    assert "Traceback" not in run.errors
+    assert run.status != 2 or ITALIAN in run.errors + run.answer
     if name in ("vassal-build unpack", "vassal-build pack"):
-        assert (run.returncode, run.stderr) == (0, "")
+        assert (run.status, run.errors) == (0, "")
 
 
-def _run(program: str, arguments: list[str], folder: Path, cache: Path | str = "") -> subprocess.CompletedProcess[str]:
+def _run(program: str, arguments: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
     code = f"from {program}.cli import main; main(prog_name={program!r})"
     return subprocess.run(
         [sys.executable, "-c", code, *arguments],
         capture_output=True,
         check=False,
         cwd=folder,
-        env={**POSIX, VARIABLE: str(cache)},
+        env={**POSIX, VARIABLE: ""},
         encoding="utf-8",
         errors="backslashreplace",
     )

@@ -13,17 +13,25 @@ from pathlib import Path
 import click
 import pytest
 
+from rules_check.rules.opened import opened_game
 from tests.command_groups import PROGRAMS, commands
 from tests.games.la_primogenita import hostile
 from tests.games.la_primogenita.hostile import IN_FILES, SEEN
 from tests.site.site_cache import site_cache
 from vassal_build.cache_folder import VARIABLE
 from vassal_build.diagnostics import is_shown
+from vassal_build.games import design_of, game_of
 
 pytestmark = pytest.mark.slow
 GAME = "la_primogenita"
 RICH = re.compile("\x1b\\[[0-9;]*m|\x1b\\[\\?25[hl]|\x1b\\[1A|\x1b\\[2K|[\r\n]")
 """What rich sends by itself: colours, the cursor hidden, shown and put back, a line cleared."""
+DOCTYPE = b"<!DOCTYPE"
+"""How a page begins."""
+END = "\x1d"
+"""What stands between the answers of command lines; no name has it."""
+BROKEN = 99
+"""The status of a command line that ended in no way of its own."""
 ASKED = ("{bad}", "{log} --data {data}")
 LINES: dict[str, tuple[str, ...]] = {
     "rules-check audit": (
@@ -86,6 +94,14 @@ WITHOUT_A_GAME = {"rules-check demo": ("none",), "rules-check site": ("--game", 
 """What keeps commands that any value of an option suits from half a minute's work; the lines above have them at it."""
 
 
+@pytest.fixture(scope="module", autouse=True)
+def ready() -> None:
+    """Every command and the game are here before a command line has a process of its own, which then has them, too."""
+    assert dict(commands())
+    opened_game(GAME)
+    design_of(game_of(GAME))
+
+
 @pytest.fixture(scope="module")
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The files that the lines name, in a folder whose name is no better."""
@@ -96,9 +112,15 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 def on_a_terminal(program: str, arguments: list[str], folder: Path) -> str:
     """Give what a command line sends to a terminal; letters that are none come as halves of letters."""
+    (reported,) = on_one_terminal(program, [arguments], folder)
+    return reported
+
+
+def on_one_terminal(program: str, lines: list[list[str]], folder: Path) -> list[str]:
+    """Give what each of some command lines sends to a terminal, all in one process: to make one takes longest."""
     child, terminal = pty.fork()
     if child == 0:
-        _run(program, arguments, folder)
+        _run(program, lines, folder)
     reported = b""
     while True:
         try:
@@ -114,25 +136,38 @@ def on_a_terminal(program: str, arguments: list[str], folder: Path) -> str:
     _, status = os.waitpid(child, 0)
     text = reported.decode("utf-8", "surrogateescape")
     assert os.waitstatus_to_exitcode(status) in {0, 1, 2, 3}, text
-    return text
+    *answers, after = text.split(END)
+    assert (len(answers), after) == (len(lines), "")
+    return answers
 
 
-def _run(program: str, arguments: list[str], folder: Path) -> None:
-    """Run a command line in this process, and end it."""
-    status = 99
+def _run(program: str, lines: list[list[str]], folder: Path) -> None:
+    """Run command lines in this process, and end it with the highest of their statuses."""
+    status = BROKEN
     try:
         os.chdir(folder)
         os.environ.update(TERM="xterm", COLUMNS="100")
         sys.stdout, sys.stderr = (open(number, "w", encoding="utf-8") for number in (1, 2))  # noqa: SIM115, PTH123
-        PROGRAMS[program].main(arguments, prog_name=program)
-    except SystemExit as end:
-        status = end.code if isinstance(end.code, int) else 0
+        status = max(_status(program, arguments) for arguments in lines)
     except BaseException:
         traceback.print_exc()
     finally:
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(status)
+
+
+def _status(program: str, arguments: list[str]) -> int:
+    """Run a command line, and say on the terminal where its answer ends."""
+    status = BROKEN
+    try:
+        PROGRAMS[program].main(arguments, prog_name=program)
+    except SystemExit as end:
+        status = end.code if isinstance(end.code, int) else 0
+    sys.stderr.flush()
+    sys.stdout.write(END)
+    sys.stdout.flush()
+    return status
 
 
 def check_harmless(reported: str) -> None:
@@ -148,7 +183,9 @@ def test_names_do_not_steer_the_terminal(
     """Of files, folders, players, pieces, maps, units, cases and words, in answers, errors and progress bars."""
     monkeypatch.setenv(VARIABLE, str(drawings))
     program, command = name.split()
-    kept = {"CACHE": str(drawings), "SITE": str(site_cache(tmp_path / "site_cache", drawings))}
+    kept = {"CACHE": str(drawings)}
+    if any("SITE" in line.split() for line in LINES[name]):
+        kept["SITE"] = str(site_cache(tmp_path / "site_cache", drawings))
     said = ""
     for line in LINES[name]:
         words = [kept.get(word, word.format(**files)) for word in line.split()]
@@ -164,8 +201,12 @@ def test_names_do_not_steer_the_terminal(
 
 def _pages(folder: Path) -> list[str]:
     """The pages that have been written so far."""
-    files = [path.read_bytes() for path in folder.rglob("*") if path.is_file()]
-    return [content.decode() for content in files if content.startswith(b"<!DOCTYPE")]
+    return [file.read_bytes().decode() for file in folder.rglob("*") if file.is_file() and _is_page(file)]
+
+
+def _is_page(file: Path) -> bool:
+    with file.open("rb") as opened:
+        return opened.read(len(DOCTYPE)) == DOCTYPE
 
 
 @pytest.mark.parametrize("name", LINES)
@@ -175,8 +216,8 @@ def test_what_is_typed_does_not_steer_the_terminal(tmp_path: Path, name: str) ->
     command = dict(commands())[name]
     lines = [[f"--{IN_FILES}"], [IN_FILES] * 9]
     lines += [[*one.opts[-1:], IN_FILES] for one in command.params if isinstance(one, click.Option)]
-    for line in lines:
-        reported = on_a_terminal(program, [called, *line, *WITHOUT_A_GAME.get(name, ())], tmp_path)
+    typed = [[called, *line, *WITHOUT_A_GAME.get(name, ())] for line in lines]
+    for reported in on_one_terminal(program, typed, tmp_path):
         check_harmless(reported)
         assert reported
 

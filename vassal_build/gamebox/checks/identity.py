@@ -11,6 +11,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Marker, Order, Unit
 from vassal_build.gamebox.geography import Place
 from vassal_build.gamebox.shapes import SETUP
+from vassal_build.gamebox.table import Row
 from vassal_build.location import Location
 
 
@@ -20,14 +21,16 @@ def doubled_ids(box: Gamebox) -> Iterator[Diagnostic]:
         shape = box.schema.shape_of(path)
         if shape is None or shape.is_nameless or shape is SETUP:
             continue
-        first: dict[tuple[str, ...], Location] = {}
+        first: dict[tuple[str, ...], Row] = {}
         for row in table.rows:
-            key = shape.identity_of(row.cells, box.numbering.spelt)
-            name = " ".join(shape.key_of(row.cells))
-            place = row.provenance.place_of(*row.cells)
-            if key in first:
-                yield DOUBLED_ID.at(place, f"'{name}' is already at {first[key]}", subject=name)
-            first.setdefault(key, place)
+            known = first.setdefault(shape.identity_of(row.cells, box.numbering.spelt), row)
+            if known is not row:
+                name = " ".join(shape.key_of(row.cells))
+                yield DOUBLED_ID.at(_place(row), f"'{name}' is already at {_place(known)}", subject=name)
+
+
+def _place(row: Row) -> Location:
+    return row.provenance.place_of(*row.cells)
 
 
 def shared_ids(box: Gamebox) -> Iterator[Diagnostic]:

@@ -95,6 +95,8 @@ def control_characters(box: Gamebox) -> Iterator[Diagnostic]:
                 )
     for table in box.tables.values():
         for row in table.rows:
+            if "".join(row.cells.values()).isprintable():  # as almost all are
+                continue
             for column, cell in row.cells.items():
                 if _has_unshown(cell):
                     message = f"{column} contains a character that cannot be shown"

@@ -74,6 +74,8 @@ def _unquotable(words: str, box: Gamebox, strings: Strings) -> str:
 
 def _names(words: str) -> set[str] | None:
     """Give the names in braces, None when they cannot be filled in."""
+    if "{" not in words and "}" not in words:  # as in most words
+        return set()
     try:
         parts = list(Formatter().parse(words))
     except ValueError:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import questions
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.games.la_primogenita.supply import routes
+from rules_check.games.la_primogenita.supply import routes, tracing
 from rules_check.rules.records import Overlay, Supplied
 
 WEAK, HARD = "weak", "hard"
 Zones = tuple[tuple[str, ...], tuple[str, ...]]
+Sources = tuple[str, ...] | None
+Ways = tuple[tuple[str, ...], ...]
 
 
 def overlay(position: Position) -> Overlay:
     """Give the zones of each side and the sources of each unit that needs supply."""
     return Overlay(
         {side: _zones(position, side) for side in position.facts.sides},
-        tuple(_supplied(position, unit) for unit in supplied(position)),
+        tuple(_supplied(position)),
     )
 
 
@@ -49,9 +54,23 @@ def _zones(position: Position, side: str) -> Zones | None:
     return weak, hard
 
 
-def _supplied(position: Position, unit: str) -> Supplied:
-    sources = questions.known_suppliers(position, unit)
+def _supplied(position: Position) -> Iterator[Supplied]:
+    """Yield each unit that needs supply; those of a side in one place have the same sources."""
+    found: dict[tuple[str, str], tuple[Sources, Ways]] = {}
+    for unit in supplied(position):
+        place, printed = position.units[unit].place, position.printed(unit)
+        if (printed.side, place) not in found:
+            found[printed.side, place] = _sources(position, unit)
+        yield Supplied(printed.name, place, *found[printed.side, place])
+
+
+def _sources(position: Position, unit: str) -> tuple[Sources, Ways]:
+    """Give the places of the sources of a unit, None when a missing value decides, and the ways from those apart."""
+    try:
+        reaching = tracing.sources_for(position, unit)
+    except Unknown:
+        return None, ()
     place, side = position.units[unit].place, position.printed(unit).side
-    traced = (source for source in sources or () if routes.known_cost(position, side, source, place))
-    ways = tuple(routes.path(position, side, source, place) for source in traced)
-    return Supplied(position.printed(unit).name, place, sources, ways)
+    ranges = {source.place: tracing.reach_of(position, source) for source in reaching}
+    ways = (routes.trace(position, side, source, place, limit) for source, limit in ranges.items())
+    return tuple(ranges), tuple(filter(None, ways))

@@ -84,6 +84,15 @@ def path(position: Position, side: str, origin: str, to: str) -> tuple[str, ...]
     return path_to(_traced(position, side).ground.reached(origin, inf), to)
 
 
+def trace(position: Position, side: str, origin: str, to: str, limit: float) -> tuple[str, ...]:
+    """Give the cheapest trace to another place, empty where none is known; one within `limit` is found sooner."""
+    ground = _traced(position, side).ground
+    reached = ground.reached(origin, limit)
+    if to not in reached:
+        reached = ground.reached(origin, inf)
+    return path_to(reached, to) if to in reached and reached[to][0] else ()
+
+
 def evidence(position: Position, side: str, origin: str, to: str) -> Grounds:
     """Give what the cheapest trace rests on and is not printed: costs, terrain, ways, and zones that it pays for."""
     game_map, tolls = position.facts.map, _traced(position, side).ground.zones

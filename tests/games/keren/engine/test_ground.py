@@ -8,9 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from rules_check.games.keren.reading import facts_of
 from tests.engine.harness import Engine
-from vassal_build.gamebox.box import Gamebox
 
 PART = (1400, 1000, 2000, 1500)
 """A piece of the map, in its pixels."""
@@ -51,21 +49,6 @@ def test_levels_are_shown_to_who_asks_and_to_nobody_else(
     seated.load(save, "Italian")
     assert ImageChops.difference(seen(seated, tmp_path, "own.png"), plain).getbbox() is not None
     seated.quiet()
-
-
-def test_shifts_are_those_of_the_rules(engine: Engine, keren: Gamebox) -> None:
-    """11.2: from a peak, a ridge, a sheer hex and flat ground at a bluff, two columns either way at most."""
-    facts, board = facts_of(keren), "Map"
-    engine.move_to(TARGET, board, "2617")
-    for place in ("2915", "2420", "2022", "0212", "2716", "2418"):
-        engine.move_to("grenadier_tan_1", board, place)
-        engine.choose("grenadier_tan_1", "Fire")
-        engine.choose(TARGET, "Target")
-        gap = facts.heights[place] - facts.heights["2617"]
-        size = 2 if abs(gap) >= 3 else 1 if abs(gap) >= 2 else 0
-        assert engine.module_property("FireShift") == str(size if gap > 0 else -size), place
-        engine.press("Clear battles")
-    engine.quiet()
 
 
 def test_a_line_of_sight_can_be_drawn(engine: Engine) -> None:

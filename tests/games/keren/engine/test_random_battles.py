@@ -217,6 +217,7 @@ def test_fire_has_the_column_and_the_results_of_the_rules(ground: Field, fires: 
         ground.lay(fight)
         ground.mark(fight, keys.BOMBARD, fight.inside[0])
         throw = fire_throw(ground.position, fight.against, fight.inside[0])
+        assert ground.value("FireShift") == str(fire_shift(ground.position, fight.against, fight.inside[0])), fight
         assert ground.value("FireColumn") == throw.column, fight
         assert ground.value("FireResults") == results(ground.position.facts.fire, throw)
         assert f"column {throw.column}" in ground.value("BattleSheet")

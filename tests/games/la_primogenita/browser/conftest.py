@@ -17,8 +17,9 @@ from tests.made_once import made_once
 
 __all__ = ["axe", "browser", "kept_tab", "tab"]
 PAGE = "page.html"
-BACK_TO_START = """play(false); document.activeElement.blur(); byId('tab-findings').click(); choose(NOWHERE); go(0);
-document.querySelectorAll('[data-overlay][aria-pressed=true]').forEach(laid => laid.click()); fit(); scrollTo(0, 0)"""
+BACK_TO_START = """play(false); document.activeElement.blur(); byId('tab-findings').click(); walk(NOWHERE);
+choose(NOWHERE); go(0); document.querySelectorAll('[data-overlay][aria-pressed=true]').forEach(laid => laid.click());
+fit(); scrollTo(0, 0)"""
 """Shows a report as it is when it is opened at its first step."""
 
 
@@ -48,11 +49,22 @@ def write_turn(folder: Path, drawings: Path) -> None:
 @pytest.fixture
 def same_page(tab: Tab, report: Path) -> Tab:
     """That report at its start as the tests before left it, for those that step, choose and lay, and nothing else."""
-    if tab.shows(report):
+    return back_at_start(tab, report)
+
+
+@pytest.fixture
+def same_turn(tab: Tab, turn: Path) -> Tab:
+    """The page of the worked turn in the same way."""
+    return back_at_start(tab, turn)
+
+
+def back_at_start(tab: Tab, page: Path) -> Tab:
+    """Bring a page back to its start, or open it there, and give the tab that shows it."""
+    if tab.shows(page):
         tab.ask(BACK_TO_START)
         tab.browser.events.clear()
     else:
-        tab.open(report, "#0")
+        tab.open(page, "#0")
     return tab
 
 

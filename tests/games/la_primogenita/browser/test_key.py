@@ -35,12 +35,11 @@ def test_the_key_names_the_lines_that_the_page_draws(tab: Tab, turn: Path, size:
     ],
     ids=["rail", "broken", "nearest", "choice"],
 )
-def test_a_line_of_the_key_looks_as_that_of_the_map(tab: Tab, turn: Path, shown: str, line: str, row: int) -> None:
+def test_a_line_of_the_key_looks_as_that_of_the_map(same_turn: Tab, shown: str, line: str, row: int) -> None:
     """In colour, dashes and width."""
-    tab.open(turn, "#0")
-    tab.ask(f"{shown}; null")
-    in_key = tab.ask(LOOK.format(f"#key li:nth-child({row + 1}) polyline"))
-    assert in_key == tab.ask(LOOK.format(f"#ways {line}"))
+    same_turn.ask(f"{shown}; null")
+    in_key = same_turn.ask(LOOK.format(f"#key li:nth-child({row + 1}) polyline"))
+    assert in_key == same_turn.ask(LOOK.format(f"#ways {line}"))
 
 
 def test_a_page_whose_steps_move_nobody_names_supply_alone(page: Tab) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from tests.browser.tab import Tab
@@ -17,66 +15,62 @@ OVERLAPS = (
 
 
 @pytest.mark.parametrize(("going", "hexes"), [("move", 2), ("rail", 9), ("advance", 2)])
-def test_every_way_of_going_is_drawn_in_its_own_look(tab: Tab, turn: Path, going: str, hexes: int) -> None:
+def test_every_way_of_going_is_drawn_in_its_own_look(same_turn: Tab, going: str, hexes: int) -> None:
     """At its step, from where the unit stood to where it stands; what costs nothing has no label."""
-    tab.open(turn, "#0")
-    tab.ask(f"go([...waysAt].find(([, ways]) => ways.some(way => way[5] === '{going}'))[0])")
-    assert tab.count(f"#ways .trail.{going}.right") == tab.count(f"#ways .head.{going}.right") == 1
-    points = tab.ask(f"document.querySelector('#ways .trail.{going}').points.length")
+    same_turn.ask(f"go([...waysAt].find(([, ways]) => ways.some(way => way[5] === '{going}'))[0])")
+    assert same_turn.count(f"#ways .trail.{going}.right") == same_turn.count(f"#ways .head.{going}.right") == 1
+    points = same_turn.ask(f"document.querySelector('#ways .trail.{going}').points.length")
     assert points >= hexes
-    assert (tab.count("#costs text") > 0) is (going == "move")
-    looks = tab.ask(
+    assert (same_turn.count("#costs text") > 0) is (going == "move")
+    looks = same_turn.ask(
         f"(look => [look.stroke, look.strokeDasharray, look.strokeWidth].join())"
         f"(getComputedStyle(document.querySelector('#ways .trail.{going}')))"
     )
-    tab.ask("document.querySelector('#ways .trail').setAttribute('class', 'trail right')")
-    plain = tab.ask(
+    same_turn.ask("document.querySelector('#ways .trail').setAttribute('class', 'trail right')")
+    plain = same_turn.ask(
         "(look => [look.stroke, look.strokeDasharray, look.strokeWidth].join())"
         "(getComputedStyle(document.querySelector('#ways .trail')))"
     )
     assert (looks == plain) is (going == "move")
 
 
-def test_a_stack_that_moves_has_a_way_for_each_unit(tab: Tab, turn: Path) -> None:
+def test_a_stack_that_moves_has_a_way_for_each_unit(same_turn: Tab) -> None:
     """Step 29 moves three units together: each has ways of its own in the card, and one line is drawn for all."""
-    tab.open(turn, "#29")
-    movers = tab.ask("waysAt.get(29).map(way => way[4])")
+    same_turn.ask("go(29)")
+    movers = same_turn.ask("waysAt.get(29).map(way => way[4])")
     assert len(set(movers)) == 3
-    assert tab.ask("waysAt.get(29).every(way => way[6] >= 0)")
-    lines = tab.ask("[...document.querySelectorAll('#ways .trail')].map(each => each.getAttribute('points'))")
+    assert same_turn.ask("waysAt.get(29).every(way => way[6] >= 0)")
+    lines = same_turn.ask("[...document.querySelectorAll('#ways .trail')].map(each => each.getAttribute('points'))")
     assert len(lines) == len(set(lines))
 
 
-def test_no_label_covers_another(tab: Tab, turn: Path) -> None:
+def test_no_label_covers_another(same_turn: Tab) -> None:
     """At every step with a way, and with all that each of its units could have done."""
-    tab.open(turn, "#0")
-    steps = tab.ask("[...waysAt.keys()].map(step => { go(step); return step; })")
+    steps = same_turn.ask("[...waysAt.keys()].map(step => { go(step); return step; })")
     assert len(steps) > 20
     for step in steps:
-        tab.ask(f"go({step})")
-        assert tab.ask(OVERLAPS) == 0, step
-    tab.ask("(go(33), walk(states.findIndex((state, piece) => data.pieces[piece][4] === waysAt.get(33)[0][4])))")
-    assert tab.count("#costs text") > 8
-    assert tab.ask(OVERLAPS) == 0
+        same_turn.ask(f"go({step})")
+        assert same_turn.ask(OVERLAPS) == 0, step
+    same_turn.ask("(go(33), walk(states.findIndex((state, piece) => data.pieces[piece][4] === waysAt.get(33)[0][4])))")
+    assert same_turn.count("#costs text") > 8
+    assert same_turn.ask(OVERLAPS) == 0
 
 
-def test_equal_labels_of_a_place_are_one_and_others_stand_apart(tab: Tab, turn: Path) -> None:
+def test_equal_labels_of_a_place_are_one_and_others_stand_apart(same_turn: Tab) -> None:
     """Three costs of one hex are three lines; the same cost twice is one."""
-    tab.open(turn, "#0")
-    tab.ask(
+    same_turn.ask(
         "byId('costs').replaceChildren(...labels(['2', '2', '3 of 6', '4 of 5']"
         ".map(words => ({ place: placeNumber.get('G-3'), words, look: 'right' }))))"
     )
-    assert tab.count("#costs text") == 3
-    assert tab.ask(OVERLAPS) == 0
+    assert same_turn.count("#costs text") == 3
+    assert same_turn.ask(OVERLAPS) == 0
 
 
-def test_a_label_hides_no_counter_where_its_hex_has_room(tab: Tab, turn: Path) -> None:
+def test_a_label_hides_no_counter_where_its_hex_has_room(same_turn: Tab) -> None:
     """In an empty hex it stands in the middle, else under or beside the counters: what is printed there can be read."""
-    tab.open(turn, "#0")
-    tab.ask("(go(33), walk(states.findIndex((state, piece) => data.pieces[piece][4] === waysAt.get(33)[0][4])))")
-    assert tab.count("#costs text") > 8
-    hidden = tab.ask(
+    same_turn.ask("(go(33), walk(states.findIndex((state, piece) => data.pieces[piece][4] === waysAt.get(33)[0][4])))")
+    assert same_turn.count("#costs text") > 8
+    hidden = same_turn.ask(
         "[...document.querySelectorAll('#costs text')].map(each => [+each.getAttribute('x'), +each.getAttribute('y')])"
         ".filter(([x, y]) => rooms().some(([left, top, right, bottom]) =>"
         " x > left && x < right && y > top + 3 && y - 16 < bottom - 3)).length"

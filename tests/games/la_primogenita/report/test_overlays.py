@@ -9,10 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
-from rules_check.games.la_primogenita import questions
 from rules_check.games.la_primogenita.answers import overlay
 from rules_check.games.la_primogenita.answers.overlay import supplied
+from rules_check.games.la_primogenita.movement import zoc
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.supply import tracing
 from rules_check.report.html.overlays import Overlays
 from rules_check.rules.question import Mark
 from rules_check.rules.records import Overlay
@@ -78,8 +79,8 @@ def test_a_game_may_lay_more_over_the_map() -> None:
 
 def test_what_a_missing_value_decides_is_not_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither the zones nor the sources."""
-    monkeypatch.setattr(questions, "zone", unknown)
-    monkeypatch.setattr(questions, "suppliers", unknown)
+    monkeypatch.setattr(zoc, "zones", unknown)
+    monkeypatch.setattr(tracing, "sources_for", unknown)
     laid = Overlays(RECORDS, PLACES.__getitem__)
     laid.of(WINDOWS[:1])
     assert _kept(laid)["z"] == {"allied": None, "italian": None}

@@ -1,0 +1,100 @@
+"""Command lines in processes that have all commands already: they are forked from one that was started for them.
+
+That one is a program which is started like a command: with its locale, its encodings and its variables.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import traceback
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+
+from msgspec import Struct
+
+from tests.paths import ROOT
+
+BROKEN = 99
+"""The status of a command line that ended in no way of its own."""
+
+
+class Said(Struct, frozen=True):
+    """How a command line ended: its status, its answer and its errors."""
+
+    status: int
+    answer: str
+    errors: str
+
+
+class Forking:
+    """Runs command lines, each in a process of its own."""
+
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self.process = process
+
+    def run(self, program: str, arguments: Sequence[str], folder: Path, **variables: str) -> Said:
+        """Run one in a folder, with variables of its own; `program` is the name of a package of ours."""
+        files = [folder / name for name in ("answer.said", "errors.said")]
+        words = [os.fsencode(word).hex() for word in arguments]
+        line = json.dumps((program, words, str(folder), variables, [str(file) for file in files]))
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write(f"{line}\n".encode())
+        self.process.stdin.flush()
+        status = int(self.process.stdout.readline())
+        answer, errors = (file.read_text("utf-8", errors="backslashreplace") for file in files)
+        for file in files:
+            file.unlink()
+        return Said(status, answer, errors)
+
+
+@contextmanager
+def forking(variables: Mapping[str, str], *games: str) -> Iterator[Forking]:
+    """Start the program with these variables alone; it opens some games before it forks."""
+    call = [sys.executable, "-m", "tests.forked", *games]
+    with subprocess.Popen(call, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, env=variables) as process:
+        yield Forking(process)
+
+
+def _serve(games: Sequence[str]) -> None:
+    from rules_check.rules.opened import opened_game
+    from tests.command_groups import commands
+
+    assert dict(commands())
+    for game in games:
+        opened_game(game)
+    for line in sys.stdin:
+        program, words, folder, variables, files = json.loads(line)
+        child = os.fork()
+        if child == 0:
+            _run(program, [os.fsdecode(bytes.fromhex(word)) for word in words], Path(folder), variables, files)
+        _, status = os.waitpid(child, 0)
+        sys.stdout.write(f"{os.waitstatus_to_exitcode(status)}\n")
+        sys.stdout.flush()
+
+
+def _run(program: str, arguments: list[str], folder: Path, variables: Mapping[str, str], files: list[str]) -> None:
+    """Run a command line in this process, and end it."""
+    status = BROKEN
+    try:
+        for number, file in enumerate(files, start=1):
+            os.dup2(os.open(file, os.O_CREAT | os.O_WRONLY | os.O_TRUNC), number)
+        os.environ.update(variables)
+        os.chdir(folder)
+        import_module(f"{program}.cli").main(arguments, prog_name=program)
+    except SystemExit as end:
+        status = end.code if isinstance(end.code, int) else 0
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status)
+
+
+if __name__ == "__main__":
+    _serve(sys.argv[1:])
