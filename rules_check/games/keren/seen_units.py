@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
+from itertools import compress
+from operator import is_not
 
 from msgspec import Struct
 
@@ -46,7 +48,7 @@ class SeenUnits(Struct, frozen=True):
     """What was read from the pieces of units: their states, by unit, and what is not right with them.
 
     `pieces` are those that were read; `aside` the units that take no part; `fighting` those that have a role of a
-    battle, of an earlier one perhaps.
+    battle, of an earlier one perhaps. The states stand in the order of the data.
     """
 
     pieces: Mapping[str, Sighting]
@@ -67,7 +69,7 @@ class UnitReader(Struct, frozen=True):
     def read(self, pieces: Mapping[str, Sighting], before: SeenUnits | None) -> SeenUnits:
         """Give what some pieces show, given what those before them did; raise UnusableFile without a scenario."""
         was = {} if before is None else before.pieces
-        others = {unit: piece for unit, piece in pieces.items() if was.get(unit) is not piece}
+        others = {unit: pieces[unit] for unit in _changed(pieces, was)}
         left = was.keys() - pieces.keys()
         aside = frozenset(() if before is None else before.aside - others.keys() - left)
         aside |= {unit for unit, piece in others.items() if self.box.slot_of(piece.place)[0] in _ASIDE}
@@ -83,9 +85,12 @@ class UnitReader(Struct, frozen=True):
         strange = {} if kept is None else kept.strange
         strange = {unit: each for unit, each in strange.items() if unit in pieces and unit not in others}
         states = {**known, **{unit: state for unit, (state, _) in read.items()}}
+        if not known.keys() >= read.keys():
+            states = {unit: states[unit] for unit in self.facts.units if unit in states}
         strange |= {unit: each for unit, (_, each) in read.items() if each is not None}
-        fighting = tuple(unit for unit, piece in pieces.items() if piece.values.get(BATTLE_ROLE))
-        return SeenUnits(pieces, aside, scenario, states, strange, fighting)
+        fighting = set[str]() if before is None else {*before.fighting} - others.keys() - left
+        fighting |= {unit for unit, piece in others.items() if piece.values.get(BATTLE_ROLE)}
+        return SeenUnits(pieces, aside, scenario, states, strange, tuple(unit for unit in pieces if unit in fighting))
 
     def _scenario(self, playing: Set[str], aside: Set[str]) -> str:
         """Tell the scenario by the units that take part, and by those that do not (16).
@@ -147,6 +152,13 @@ class UnitReader(Struct, frozen=True):
             )
             return UnitState(GONE), Strange(rep.NO_PLACE, message, blind.key, blind.place)
         return UnitState(place), None
+
+
+def _changed(pieces: Mapping[str, Sighting], was: Mapping[str, Sighting]) -> Iterable[str]:
+    """Give the units whose pieces are others than they were."""
+    if list(pieces) == list(was):
+        return compress(pieces, map(is_not, pieces.values(), was.values()))
+    return [unit for unit, piece in pieces.items() if was.get(unit) is not piece]
 
 
 def _states(seen: Sighting, *, is_gun: bool) -> Iterator[str]:

@@ -114,6 +114,8 @@ class Reader(Struct):
         found = {blind.key: reader.blind(blind) for blind in blinds}
         for each in (*read.strange.values(), *(strange for _, strange in found.values() if strange is not None)):
             self._note(each.code, each.message, subject=each.unit, place=each.place)
+        if not found and len(read.states) == len(self.facts.units):
+            return read.states
         sides = {blind.side for blind in blinds}
         units = {unit: read.states.get(unit) or self._missing(unit, sides) for unit in self.facts.units}
         return {**units, **{key: found[key][0] for key in sorted(found)}}
@@ -170,6 +172,8 @@ class Reader(Struct):
 
 def _strange(sort: str, shelf: Shelf, _: object) -> tuple[tuple[Code, str], ...]:
     """Give what the game does not know among the pieces of a sort."""
+    if sort != Sort.UNKNOWN and len({each.counter for each in shelf.pieces}) == len(shelf.pieces):
+        return ()
     return tuple(_unknown_or_twice(sort, shelf))
 
 

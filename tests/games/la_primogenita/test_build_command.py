@@ -59,7 +59,12 @@ ERRORS: tuple[tuple[str, str, str | bytes, str], ...] = (
 SCANS: tuple[tuple[str, str, bytes, str], ...] = (
     ("cut off", "scans/order_44.png", png(150, 150)[:60], "scans/order_44.png: error ART001: "),
     ("no picture", "scans/order_44.png", b"order 44", "scans/order_44.png: error ART001: "),
-    ("odd size", "scans/board_map.png", png(3000, 2660), "scans/board_map.png: error ART002: the scan is 3000 x 2660"),
+    (
+        "odd size",
+        "scans/board_map.png",
+        png(3000, 2660, "1"),
+        "scans/board_map.png: error ART002: the scan is 3000 x 2660",
+    ),
 )
 
 # What cannot be worked with at all: exit status 2 whatever the command.

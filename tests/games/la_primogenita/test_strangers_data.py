@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -185,10 +186,11 @@ def test_a_name_that_steers_the_terminal_is_refused(press: Press) -> None:
     assert (result.exit_code, result.stderr.count("\n"), "\x1b" in result.output) == (2, 1, False)
 
 
-SCANS: dict[str, bytes] = {
-    "PostScript": b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 150 150\nshowpage\n",
-    "too many pixels": png(13_300, 13_300, "1"),
+SCANS: dict[str, Callable[[], bytes]] = {
+    "PostScript": lambda: b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 150 150\nshowpage\n",
+    "too many pixels": lambda: png(13_300, 13_300, "1"),
 }
+"""What makes each: every process of a run that finds tests would make it otherwise."""
 
 
 @pytest.mark.parametrize("name", SCANS)
@@ -199,7 +201,7 @@ def test_a_scan_that_would_be_run_or_fill_the_memory_is_refused(
     (tmp_path / "gs").write_text(f"#!/bin/sh\ntouch {tmp_path}/was_run\n")
     (tmp_path / "gs").chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
-    press.lay("scans/order_44.png", SCANS[name])
+    press.lay("scans/order_44.png", SCANS[name]())
     result = press.run("check")
     assert (result.exit_code, (tmp_path / "was_run").exists()) == (1, False)
     assert "scans/order_44.png: error ART001" in result.output
