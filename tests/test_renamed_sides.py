@@ -13,6 +13,8 @@ import vassal_build.cli
 from tests.made_game import made_game
 from tests.only_game import none_of_ours
 
+pytestmark = pytest.mark.slow
+
 RENAMED = {"column": "union", "guard": "rebels"}
 DATA = ("counters/units.csv", "counters/markers.csv", "map/boxes.csv", "charts/sequence.csv")
 

@@ -11,6 +11,8 @@ import pytest
 from rules_check.graph.lines import between
 from vassal_build.hexgrid import Hex, Lattice, Top
 
+pytestmark = pytest.mark.slow
+
 LATTICES = {
     "upright columns": Lattice(Top.FLAT, leans=False, forward=True),
     "level rows": Lattice(Top.POINT, leans=False, forward=False),

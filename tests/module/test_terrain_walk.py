@@ -13,6 +13,8 @@ from tests.rooms import in_order, rooms_entered, rooms_of
 from vassal_build.pipeline import build
 from vassal_build.template.the_ford import GAME
 
+pytestmark = pytest.mark.slow
+
 WALK = walks()["a cell of terrain to the module's map"]
 LANDSCAPE = {"vassal_build/render/map.py", "vassal_build/render/terrain.py"}
 """The Ford's board is a plain one."""

@@ -35,6 +35,8 @@ from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.dialect import DIALECT
 from vassal_build.template.the_ford.rules.state import Position
 
+pytestmark = pytest.mark.slow
+
 Does = Callable[[Desk], None]
 GUESS = Ground("losses of a fire = 1", Known(Status.RECONSTRUCTED, "fire.csv:2"))
 ASIDE = "0602"

@@ -18,6 +18,8 @@ from vassal_build.template.the_ford.rules import RULES
 from vassal_build.template.the_ford.rules.deeds.move_guards import Move
 from vassal_build.template.the_ford.rules.deeds.uncover_guards import Uncover
 
+pytestmark = pytest.mark.slow
+
 SEEDS = (1, 4, 8)
 """Games of Mist of which the first turn is looked at: units that have not opened in it have moved."""
 PAGE = "PAGE"

@@ -13,6 +13,8 @@ from vassal_build.template.the_ford.rules.deeds.uncover_guards import Uncover
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.hands import carry_out
 
+pytestmark = pytest.mark.slow
+
 
 def opening(deeds: list[Deed], side: str) -> int:
     """Give the number of the first deed by which a unit opens for fire by a side, a shot after it."""

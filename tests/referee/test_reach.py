@@ -17,6 +17,8 @@ from vassal_build.template.the_ford.rules.deeds.cover import Cover
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.dialect import DIALECT
 
+pytestmark = pytest.mark.slow
+
 Row = Explain[Any, Any, Any] | Throw[Any, Any]
 ROWS: tuple[Row, ...] = (*DIALECT.explains, *DIALECT.throws)
 GAMES = (("dawn", 1), ("dawn", 2), ("storm", 2), ("mist", 1))

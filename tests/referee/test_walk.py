@@ -15,6 +15,8 @@ from tests.referee.test_audits_written import loses, until
 from tests.referee.test_other_data import laid_over
 from tests.rooms import in_order, rooms_entered, rooms_of
 
+pytestmark = pytest.mark.slow
+
 LOG, NUMBER = walks()["a pixel in a log to a finding"], walks()["a printed number to a verdict"]
 ASIDE = "rules_check/rules/story.py"
 """What a page shows beside findings."""

@@ -13,6 +13,8 @@ from PIL import Image, ImageDraw
 from vassal_build.render.picture import Picture
 from vassal_build.render.scans import check_scans, fitted_scan
 
+pytestmark = pytest.mark.slow
+
 SIZE = 800, 600
 SPOTS = {
     "A-1": (100.0, 100.0),

@@ -28,6 +28,8 @@ from vassal_build.workshop.unpacked.pieces import levels
 from vassal_build.workshop.unpacked.tree_reader import read_tree
 from vassal_build.workshop.unpacked.tree_writer import tree_files
 
+pytestmark = pytest.mark.slow
+
 REAL = ["lab.vmod", *(f"{engine}/{name}" for engine in (36, 37, 38) for name in ("new.vsav", "a.vsav", "b.vlog"))]
 SLOT = "VASSAL.build.widget.PieceSlot"
 MODULE = "VASSAL.build.module"

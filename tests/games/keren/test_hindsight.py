@@ -22,6 +22,8 @@ from tests.games.keren.club import Club, Does, played
 from tests.games.keren.faults import units
 from tests.games.keren.kept import Deed
 
+pytestmark = pytest.mark.slow
+
 GUN = 4
 """The movement points of a gun."""
 SETUP = "first_battle"

@@ -14,6 +14,8 @@ from rules_check.games.keren.rule_set import RULES
 from tests.games.keren.club import Club
 from vassal_build.diagnostics import UnusableFile
 
+pytestmark = pytest.mark.slow
+
 
 def written(*statements: str) -> str:
     """Give a position file of statements."""

@@ -22,6 +22,8 @@ from tests.games.la_primogenita.goldens.files import HERE
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
 
+pytestmark = pytest.mark.slow
+
 LOG = HERE / "logs" / "game_9.vlog"
 BY_ORDER, IN_EMERGENCY = "9-700", "5.5-27"
 """Cases in which the dump `sd1` arrives."""

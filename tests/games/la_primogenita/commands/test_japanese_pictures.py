@@ -11,6 +11,8 @@ from rules_check.report.drawn_box import drawn_in
 from tests.games.la_primogenita.commands.conftest import Asks
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
+
 PACKAGES = ("justmytype_intl_cjk", "budoux")
 for package in PACKAGES:
     pytest.importorskip(package, reason="pip install -e '.[japanese]'")

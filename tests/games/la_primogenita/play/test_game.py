@@ -18,6 +18,8 @@ from rules_check.play.summary import summarise
 from rules_check.rules.ruleset import AnyRules
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
+
 RULES = rules_of("la_primogenita")
 
 

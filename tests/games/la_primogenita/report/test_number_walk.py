@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from rules_check.audit.sitting import audit_joined
 from rules_check.replay.reading import read_tables
 from rules_check.report.verdict import lines_of
 from tests.documents.walks import walks
 from tests.games.la_primogenita.goldens.files import LOGS
 from tests.rooms import rooms_entered
+
+pytestmark = pytest.mark.slow
 
 
 def test_the_cost_of_rough_ground_is_seen_in_the_verdict(tmp_path: Path) -> None:
