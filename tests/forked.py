@@ -10,11 +10,14 @@ import os
 import subprocess
 import sys
 import traceback
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from pathlib import Path
+from typing import NoReturn
 
+from click import Command
 from msgspec import Struct
 
 from tests.paths import ROOT
@@ -71,23 +74,36 @@ def _serve(games: Sequence[str]) -> None:
         program, words, folder, variables, files = json.loads(line)
         child = os.fork()
         if child == 0:
-            _run(program, [os.fsdecode(bytes.fromhex(word)) for word in words], Path(folder), variables, files)
+            arguments = [os.fsdecode(bytes.fromhex(word)) for word in words]
+            end_with(partial(_run, program, arguments, Path(folder), variables, files))
         _, status = os.waitpid(child, 0)
         sys.stdout.write(f"{os.waitstatus_to_exitcode(status)}\n")
         sys.stdout.flush()
 
 
-def _run(program: str, arguments: list[str], folder: Path, variables: Mapping[str, str], files: list[str]) -> None:
-    """Run a command line in this process, and end it."""
+def _run(program: str, arguments: list[str], folder: Path, variables: Mapping[str, str], files: list[str]) -> int:
+    """Run a command line with its output in files, and give its status."""
+    for number, file in enumerate(files, start=1):
+        os.dup2(os.open(file, os.O_CREAT | os.O_WRONLY | os.O_TRUNC), number)
+    os.environ.update(variables)
+    os.chdir(folder)
+    return status_of(import_module(f"{program}.cli").main, program, arguments)
+
+
+def status_of(main: Command, program: str, arguments: Sequence[str]) -> int:
+    """Run a command line of a program in this process, and give its status."""
+    try:
+        main.main(arguments, prog_name=program)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    return BROKEN
+
+
+def end_with(run: Callable[[], int]) -> NoReturn:
+    """End this process, which was forked, with the status that is given to it; what is raised is written first."""
     status = BROKEN
     try:
-        for number, file in enumerate(files, start=1):
-            os.dup2(os.open(file, os.O_CREAT | os.O_WRONLY | os.O_TRUNC), number)
-        os.environ.update(variables)
-        os.chdir(folder)
-        import_module(f"{program}.cli").main(arguments, prog_name=program)
-    except SystemExit as end:
-        status = end.code if isinstance(end.code, int) else 0
+        status = run()
     except BaseException:
         traceback.print_exc()
     finally:

@@ -7,7 +7,7 @@ import os
 import pty
 import re
 import sys
-import traceback
+from functools import partial
 from pathlib import Path
 
 import click
@@ -15,6 +15,7 @@ import pytest
 
 from rules_check.rules.opened import opened_game
 from tests.command_groups import PROGRAMS, commands
+from tests.forked import end_with, status_of
 from tests.games.la_primogenita import hostile
 from tests.games.la_primogenita.hostile import IN_FILES, SEEN
 from tests.site.site_cache import site_cache
@@ -30,8 +31,6 @@ DOCTYPE = b"<!DOCTYPE"
 """How a page begins."""
 END = "\x1d"
 """What stands between the answers of command lines; no name has it."""
-BROKEN = 99
-"""The status of a command line that ended in no way of its own."""
 ASKED = ("{bad}", "{log} --data {data}")
 LINES: dict[str, tuple[str, ...]] = {
     "rules-check audit": (
@@ -120,7 +119,7 @@ def on_one_terminal(program: str, lines: list[list[str]], folder: Path) -> list[
     """Give what each of some command lines sends to a terminal, all in one process: to make one takes longest."""
     child, terminal = pty.fork()
     if child == 0:
-        _run(program, lines, folder)
+        end_with(partial(_run, program, lines, folder))
     reported = b""
     while True:
         try:
@@ -141,29 +140,17 @@ def on_one_terminal(program: str, lines: list[list[str]], folder: Path) -> list[
     return answers
 
 
-def _run(program: str, lines: list[list[str]], folder: Path) -> None:
-    """Run command lines in this process, and end it with the highest of their statuses."""
-    status = BROKEN
-    try:
-        os.chdir(folder)
-        os.environ.update(TERM="xterm", COLUMNS="100")
-        sys.stdout, sys.stderr = (open(number, "w", encoding="utf-8") for number in (1, 2))  # noqa: SIM115, PTH123
-        status = max(_status(program, arguments) for arguments in lines)
-    except BaseException:
-        traceback.print_exc()
-    finally:
-        sys.stdout.flush()
-        sys.stderr.flush()
-        os._exit(status)
+def _run(program: str, lines: list[list[str]], folder: Path) -> int:
+    """Run command lines in this process, and give the highest of their statuses."""
+    os.chdir(folder)
+    os.environ.update(TERM="xterm", COLUMNS="100")
+    sys.stdout, sys.stderr = (open(number, "w", encoding="utf-8") for number in (1, 2))  # noqa: SIM115, PTH123
+    return max(_status(program, arguments) for arguments in lines)
 
 
 def _status(program: str, arguments: list[str]) -> int:
     """Run a command line, and say on the terminal where its answer ends."""
-    status = BROKEN
-    try:
-        PROGRAMS[program].main(arguments, prog_name=program)
-    except SystemExit as end:
-        status = end.code if isinstance(end.code, int) else 0
+    status = status_of(PROGRAMS[program], program, arguments)
     sys.stderr.flush()
     sys.stdout.write(END)
     sys.stdout.flush()
