@@ -45,6 +45,7 @@ AIRCRAFT, OBJECTIVE, SCORE_MARKER = "Aircraft", "Objective", "Score Marker"
 VP_MARKER = "Victory Point Marker"
 _HIDDEN = "ObscuredToOthers == true"
 """VASSAL's property of a piece that its owner keeps face down."""
+_WHERE = {"unit": "$PieceName$", "place": "$LocationName$"}
 _TURNED_OVER = "commonwealth"
 """The side whose flag is the back of an objective's marker."""
 _ZONES = {"commonwealth": "190,140,50", "italian": "70,110,50"}
@@ -82,7 +83,7 @@ def unit_kits(box: Gamebox, states: tuple[KeyStroke, ...]) -> tuple[Kit, ...]:
         _rally(words),
         _weighed(box),
         *(kit for side in box.sides for kit in _of_side(box, side)),
-        _aircraft(),
+        _aircraft(words),
     )
 
 
@@ -107,10 +108,23 @@ def not_guns(strings: Strings) -> str:
     return f'Category != "{strings.text("categories.artillery")}"'
 
 
-def _aircraft() -> Kit:
-    """Give the kit of aircraft: they bombard, and neither assault nor are targets (13.0)."""
-    never = hide(f"{{{BATTLE_NUMBER} >= 0}}", keys.ATTACK, keys.TARGET)
-    return Kit(AIRCRAFT, (never, *uses(FIRED, BATTLE, WEIGHED), layer_mark("Counter")))
+def _aircraft(strings: Strings) -> Kit:
+    """Give the kit of aircraft: they bombard, and neither assault nor are targets (13.0).
+
+    Their counters have one side: that they have flown is said in the chat alone.
+    """
+    text = strings.text
+    return Kit(
+        AIRCRAFT,
+        (
+            hide(f"{{{BATTLE_NUMBER} >= 0}}", keys.ATTACK, keys.TARGET),
+            *uses(BATTLE, WEIGHED),
+            trigger(text("commands.fired"), keys.FLIP, keys.SAY_TURNED_OVER),
+            report(keys.SAY_TURNED_OVER, text(lines.FIRED, **_WHERE)),
+            *_factors(),
+            layer_mark("Counter"),
+        ),
+    )
 
 
 def _turned(strings: Strings, name: str, over: str, back: str) -> Kit:
@@ -119,7 +133,6 @@ def _turned(strings: Strings, name: str, over: str, back: str) -> Kit:
     It is the Layer with its sides that turns; `over` and `back` are the keys of the lines.
     """
     text = strings.text
-    where = {"unit": "$PieceName$", "place": "$LocationName$"}
     return Kit(
         name,
         (
@@ -127,15 +140,22 @@ def _turned(strings: Strings, name: str, over: str, back: str) -> Kit:
             hide("{Face_Level == 1}", keys.DEPLETE),
             report_one(
                 (keys.FLIP, keys.DEPLETE),
-                ("Face_Level == 2", text(over, **where)),
-                ("", text(back, **where)),
+                ("Face_Level == 2", text(over, **_WHERE)),
+                ("", text(back, **_WHERE)),
                 unless=IS_MASKED,
             ),
-            CalculatedProperty(name=FACTORS, expression=f"{{{reckoning.by_side(FACTORS)}}}"),
-            CalculatedProperty(name=FIRE_NOW, expression=reckoning.factor(FIRE)),
-            CalculatedProperty(name=ASSAULT_NOW, expression=reckoning.factor(ASSAULT)),
+            *_factors(),
         ),
         Rank.FACES,
+    )
+
+
+def _factors() -> tuple[CalculatedProperty, ...]:
+    """Give what a unit's factors are now, as printed and in quarters."""
+    return (
+        CalculatedProperty(name=FACTORS, expression=f"{{{reckoning.by_side(FACTORS)}}}"),
+        CalculatedProperty(name=FIRE_NOW, expression=reckoning.factor(FIRE)),
+        CalculatedProperty(name=ASSAULT_NOW, expression=reckoning.factor(ASSAULT)),
     )
 
 
@@ -184,14 +204,13 @@ def _rally(strings: Strings) -> Kit:
 def _loss(strings: Strings, name: str, side: Side) -> Kit:
     """Eliminate a unit, opened first: it goes to its side's box, and its points are counted (2.4, 4.2)."""
     text = strings.text
-    where = {"unit": "$PieceName$", "place": "$LocationName$"}
     steps = (keys.OPEN_MEMBER, keys.SAY_ELIMINATED, keys.GO_ELIMINATED, keys.SCORE)
     return Kit(
         name,
         (
             trigger(text("commands.eliminate"), keys.ELIMINATE, *steps),
             hide(f'{{CurrentZone == "{text("boxes.eliminated", side=side.name)}"}}', keys.ELIMINATE),
-            report(keys.SAY_ELIMINATED, text(report_lines.ELIMINATE, **where)),
+            report(keys.SAY_ELIMINATED, text(report_lines.ELIMINATE, **_WHERE)),
             send(keys.GO_ELIMINATED, text("windows.forces", side="$Side$"), text("boxes.eliminated", side="$Side$")),
             GlobalKeyCommand(
                 key=keys.SCORE,

@@ -21,8 +21,8 @@ from vassal_build.module import keys
 from vassal_build.module.pieces import Counter, counter_of, face_layer, homes_in
 
 SYMBOL_AIR = "air"
-_FIRING = ("artillery", "air")
-"""The categories whose back says that they have fired; that of the others, that they carry supply."""
+_GUN = "artillery"
+"""The category of units whose back says that they have fired; that of the others says that they carry supply."""
 _SPARE_PLACES, _TOGETHER = 7, 3
 """The places on each sheet for units that take no part in a battle."""
 
@@ -52,7 +52,7 @@ def units(box: Gamebox) -> Iterator[Counter]:
 
 def _turning(strings: Strings, unit: Unit, layer: Layer) -> Layer:
     """Let the menu turn a unit to its other side and back; a key alone turns it back when a turn begins (15.0)."""
-    over, back = ("fired", "ready") if unit.category in _FIRING else ("carry", "front")
+    over, back = ("fired", "ready") if unit.category == _GUN else ("carry", "front")
     return replace(
         layer,
         increase=strings.text(f"commands.{over}"),
@@ -72,7 +72,7 @@ def _spare_places(box: Gamebox) -> dict[str, int]:
 def _kit(unit: Unit) -> str:
     if unit.symbol == SYMBOL_AIR:
         return AIRCRAFT
-    return gun(unit.side) if unit.category == "artillery" else battalion(unit.side)
+    return gun(unit.side) if unit.category == _GUN else battalion(unit.side)
 
 
 def written(value: Fraction | None) -> str:
