@@ -47,7 +47,7 @@ compiled: style
 tests: export MALLOC_TRIM_THRESHOLD_ := 268435456
 tests: export MALLOC_MMAP_THRESHOLD_ := 33554432
 tests: compiled $(NEEDED)
-	$(BIN)/python -m pytest --numprocesses $(PROCESSES) --dist loadfile $(CHOICE)
+	$(BIN)/python -m pytest --processes $(PROCESSES) $(CHOICE)
 
 # both need no more than Python and pip, so that they need not wait for what is installed
 engine: | $(BIN)/python
