@@ -44,7 +44,7 @@ tests: export MALLOC_MMAP_THRESHOLD_ := 33554432
 tests: $(VENV)/developing
 	$(BIN)/python -m compileall -q vassal_build rules_check
 	$(BIN)/python -m tests.compiled
-	$(BIN)/python -m pytest --numprocesses $(PROCESSES) --dist loadfile $(CHOICE)
+	$(BIN)/python -m pytest --processes $(PROCESSES) $(CHOICE)
 
 engine: $(VENV)/developing
 	@$(BIN)/python -m tests.engine.archive || test "$$VASSAL_ENGINE" != required
