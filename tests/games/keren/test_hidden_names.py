@@ -128,7 +128,7 @@ def test_the_table_tells_where_the_hidden_are(shown: Shown) -> None:
 
 
 def test_its_own_side_knows_what_is_hidden(club: Club, shown: Shown) -> None:
-    """Where it asks for it; who still waits as the scenario has it is not told."""
+    """Where it asks for it; who still waits as the scenario has it is left out."""
     reported = CliRunner().invoke(main, ["state", str(shown.log), "--reveal", "all"]).output
     assert "blind_" not in reported
     here = [unit for unit in shown.hidden if not club.start(SETUP).units[unit].arrives]
