@@ -16,40 +16,45 @@ MUTATE ?= vassal_build.workshop.refresh.*
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: module test quick style types tests bench mutants pictures proof engine browser clean
+.PHONY: module test quick style types compiled tests bench mutants pictures proof engine browser clean
 
 module: $(VENV)/installed
 	$(BIN)/vassal-build build $(GAME)
 
-# types are checked beside the tests: both take one core at times
-test: style engine browser
-	@$(MAKE) --no-print-directory --jobs 2 types tests
+# what does not need the other is done side by side: VASSAL and the browser are had while pip installs, and types are
+# checked beside the tests
+test:
+	@$(MAKE) --no-print-directory --jobs 3 types tests NEEDED='engine browser'
 
-quick: style
+quick:
 	@$(MAKE) --no-print-directory --jobs 2 types tests CHOICE='-m "not engine and not browser and not slow"'
 
 style: $(VENV)/developing
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: $(VENV)/developing
+types: style
 	$(BIN)/mypy
 
 # what is imported is compiled once, for every process and for the next run, even where Python is set not to keep it;
 # and before the processes start, for side by side each would compile the same
-tests: export PYTHONDONTWRITEBYTECODE :=
+compiled tests: export PYTHONDONTWRITEBYTECODE :=
+compiled: style
+	$(BIN)/python -m compileall -q vassal_build rules_check
+	$(BIN)/python -m tests.compiled
+
 # glibc keeps the memory that a test gave back for the next one: the system would clear each page of it again
 tests: export MALLOC_TRIM_THRESHOLD_ := 268435456
 tests: export MALLOC_MMAP_THRESHOLD_ := 33554432
-tests: $(VENV)/developing
-	$(BIN)/python -m compileall -q vassal_build rules_check
-	$(BIN)/python -m tests.compiled
-	$(BIN)/python -m pytest --numprocesses $(PROCESSES) --dist loadfile $(CHOICE)
+tests: compiled $(NEEDED)
+	$(BIN)/python -m pytest --processes $(PROCESSES) $(CHOICE)
 
-engine: $(VENV)/developing
+# both need no more than Python and pip, so that they need not wait for what is installed
+engine: | $(BIN)/python
 	@$(BIN)/python -m tests.engine.archive || test "$$VASSAL_ENGINE" != required
 
-browser: $(VENV)/developing
+# one after the other: each may call apt-get, which two cannot use at once
+browser: | $(BIN)/python $(filter engine, $(NEEDED))
 	@$(BIN)/python -m tests.browser.install || test "$$BROWSER" != required
 
 # compiled first, as it is where it has been installed

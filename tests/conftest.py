@@ -8,12 +8,10 @@ import zlib
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import settings
 
-from tests.distribution import Files, run_quietly
 from tests.made_once import folder_of_the_run, made_once
 from vassal_build.codec import archive_writing
 from vassal_build.collector import OBJECTS_TO_COLLECT
@@ -22,6 +20,8 @@ from vassal_build.render import letters, web
 # A slow machine is no fault of what is tested.
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
+
+pytest_plugins = ("tests.distribution",)
 
 HERE = Path(__file__).parent
 ROOMS = ("engine", "browser")
@@ -47,21 +47,6 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(OBJECTS_TO_COLLECT)
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Files | None:
-    """Share out files in our way."""
-    return Files(config, log) if config.getoption("dist") == "loadfile" else None
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """Run a test with few messages from process to process; a report in XML needs all of them."""
-    if not hasattr(item.config, "workerinput") or item.config.getoption("xmlpath"):
-        return None
-    run_quietly(item, nextitem)
-    return True
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -33,7 +33,7 @@ def made_once(folders: pytest.TempPathFactory, name: str, make: Callable[[Path],
 
 
 def folder_of_the_run(folders: pytest.TempPathFactory) -> Path:
-    """Give the folder of the run: each process of pytest-xdist has one of its own in it."""
+    """Give the folder of the run: each of the processes of a run has one of its own in it."""
     own = folders.getbasetemp()
     return own.parent if own.name.startswith("popen-") else own
 

@@ -1,68 +1,112 @@
-"""Tests side by side: each process has whole files, and what matters of them is reported."""
+"""Tests side by side: each process has whole files, and all that matters of them is reported."""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tests import distribution
-from tests.distribution import LONG_SECONDS, Files, Names, run_quietly
+from tests.distribution import LONG_SECONDS, Pile, Quiet, files_of
+from tests.paths import ROOT
 
-NAMES = ["a.py::one", "a.py::two", "b.py::one", "b.py::two", "b.py::three"]
-CONFIG: Any = SimpleNamespace(
-    getvalue=lambda name: ["popen"], option=SimpleNamespace(loadscopereorder=False, debug=False, dist="loadfile")
-)
+ALL_KINDS = """
+import os, time, pytest
+
+@pytest.fixture(scope="session")
+def kept(tmp_path_factory):
+    own = tmp_path_factory.getbasetemp()
+    assert own.name.startswith("popen-")
+    yield
+    (own.parent.parent / f"cleared-{os.getpid()}").touch()
+
+def test_first(kept):
+    print("what is said", flush=True)
+    time.sleep(0.2)
+
+def test_second():
+    assert 1 == 2, "as it should"
+
+@pytest.fixture
+def broken():
+    raise ValueError("no such thing")
+
+def test_third(broken): ...
+
+@pytest.mark.skip
+def test_fourth(): ...
+"""
+ENDS_ITSELF = """
+import os
+
+def test_before(): ...
+
+def test_it():
+    os._exit(5)
+
+def test_after(): ...
+"""
 
 
-class Process:
-    """A process that notes which tests it is to run."""
-
-    def __init__(self) -> None:
-        self.given: list[int] = []
-        self.shutting_down = False
-        self.send_runtest_some = self.given.extend
-
-    def shutdown(self) -> None:
-        """Take no more."""
-        self.shutting_down = True
+def run(folder: Path, *options: str) -> str:
+    """Run the tests of a folder in two processes, and give what is said."""
+    command = [sys.executable, "-m", "pytest", "-p", "tests.distribution", "-p", "no:cacheprovider", "-c", os.devnull]
+    command += ["--processes=2", f"--rootdir={folder}", f"--basetemp={folder / 'run'}", *options, str(folder)]
+    surroundings = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(ROOT)}
+    ran = subprocess.run(command, capture_output=True, text=True, env=surroundings, cwd=folder, check=False)
+    return ran.stdout + ran.stderr
 
 
-def test_a_name_is_found_where_it_stands() -> None:
-    """As in any list."""
-    assert [Names(NAMES).index(name) for name in NAMES] == [0, 1, 2, 3, 4]
+def test_all_tests_are_run_once_and_reported(tmp_path: Path) -> None:
+    """What went well and what did not, in each of two processes, which clear away what they made."""
+    for name in ("test_one.py", "test_two.py"):
+        (tmp_path / name).write_text(ALL_KINDS, encoding="utf-8")
+    said = run(tmp_path)
+    assert "2 failed, 2 passed, 2 skipped, 2 errors" in said
+    for name in ("one", "two"):
+        assert f"FAILED test_{name}.py::test_second - AssertionError: as it should" in said
+        assert f"ERROR test_{name}.py::test_third - ValueError: no such thing" in said
+    assert "what is said" not in said
+    assert len(list(tmp_path.glob("cleared-*"))) == 2
 
 
-def test_every_test_is_run_and_what_is_done_is_forgotten() -> None:
-    """The process is given one file after another, and sent home at the end."""
-    files, process = Files(CONFIG), Process()
-    files.add_node(process)
-    files.add_node_collection(process, NAMES)
-    files.schedule()
-    for place in range(len(NAMES)):
-        assert place in process.given
-        files.mark_test_complete(process, place)
-    assert (process.given, process.shutting_down) == ([0, 1, 2, 3, 4], True)
-    assert files.tests_finished and files.assigned_work == {process: {}}
+def test_a_test_that_ends_its_process_is_named_and_the_others_are_run(tmp_path: Path) -> None:
+    """Another process goes on with the file."""
+    (tmp_path / "test_it.py").write_text(ENDS_ITSELF, encoding="utf-8")
+    said = run(tmp_path)
+    assert "1 failed, 2 passed" in said
+    assert "FAILED test_it.py::test_it - " in said and "this test ended with exit status 5\n" in said
 
 
-def test_a_file_that_is_not_done_is_run_by_another_process_if_one_ends() -> None:
-    """And the test that was running is named."""
-    files, process = Files(CONFIG), Process()
-    files.add_node(process)
-    files.add_node_collection(process, NAMES)
-    files.schedule()
-    for place in (0, 1, 2):
-        files.mark_test_complete(process, place)
-    assert files.remove_node(process) == "b.py::two"
-    assert files.workqueue == {"b.py": {"b.py::one": True, "b.py::two": False, "b.py::three": False}}
+def test_a_run_ends_with_the_first_that_fails_where_that_is_asked_for(tmp_path: Path) -> None:
+    """What follows is not run."""
+    (tmp_path / "test_it.py").write_text(ALL_KINDS, encoding="utf-8")
+    said = run(tmp_path, "--exitfirst")
+    assert "1 failed, 1 passed" in said
+    assert len(list(tmp_path.glob("cleared-*"))) == 1
+
+
+def test_each_number_is_taken_once() -> None:
+    """Whoever asks, and none when all are taken."""
+    pile = Pile(5)
+    first = iter(pile)
+    assert [next(first), next(first), *pile, *first] == [0, 1, 2, 3, 4]
+
+
+def test_a_process_is_given_whole_files() -> None:
+    """In the order of their first tests, whatever else stands between."""
+    assert files_of(["b.py::one", "a.py::one", "b.py::two[a.py::x]"]) == [[0, 2], [1]]
 
 
 def test_files_that_drive_the_engine_go_together() -> None:
     """Those of a folder, for its modules are opened once in a process."""
     names = ["a/engine/test_one.py::x", "a/engine/test_two.py::y", "b/engine/test_one.py::x", "b/engines.py::x"]
-    assert [Files(CONFIG)._split_scope(name) for name in names] == ["a/engine", "a/engine", "b/engine", "b/engines.py"]
+    assert files_of(names) == [[0, 1], [2], [3]]
 
 
 @pytest.mark.parametrize(
@@ -79,13 +123,12 @@ def test_files_that_drive_the_engine_go_together() -> None:
 def test_what_matters_is_reported(
     monkeypatch: pytest.MonkeyPatch, when: str, passed: bool, duration: float, reported: bool
 ) -> None:
-    """The test itself; of making ready and clearing away what failed or took long."""
-    report, heard = SimpleNamespace(when=when, passed=passed, duration=duration), list[Any]()
+    """The test itself; of making ready and clearing away what failed or took long, unless all is asked for."""
+    report: Any = SimpleNamespace(when=when, passed=passed, duration=duration)
+    item: Any = SimpleNamespace()
     monkeypatch.setattr(distribution, "runtestprotocol", lambda item, log, nextitem: [report])
-
-    def log(report: Any) -> None:
-        heard.append(report)
-
-    item: Any = SimpleNamespace(ihook=SimpleNamespace(pytest_runtest_logreport=log))
-    run_quietly(item, None)
-    assert (heard == [report]) == reported
+    for sends_all in (False, True):
+        quiet = Quiet(sends_all=sends_all)
+        quiet.pytest_runtest_protocol(item, None)
+        assert (quiet.taken() == [report]) == (reported or sends_all)
+        assert quiet.taken() == []
