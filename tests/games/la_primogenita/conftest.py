@@ -10,16 +10,15 @@ import pytest
 from rules_check.cases.runner import position_of
 from rules_check.cases.syntax import cases_of
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.report.html.pictures import FACES
 from tests.games.la_primogenita.pressing import Press
 from tests.made_once import built_game, made_once
 from tests.play.bare_module import bare_module
+from tests.typefaces import keep_typefaces
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.variant import Variant
 from vassal_build.games import game_of
 from vassal_build.pipeline import build
-from vassal_build.render.letters import latin
 
 KEY = "flat cost 1 stack 4; rough cost 2 stack 3; mountain cost 3 stack 2; road cost 0.5; track cost 1"
 JAPANESE = Variant(language="ja")
@@ -56,8 +55,7 @@ def bare(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Path
 def drawings(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A cache with every picture of La Primogenita, drawn from nothing, and the typefaces of pages."""
     cache = built_game(tmp_path_factory, game_of("la_primogenita"))[1]
-    for _, _, face in FACES:
-        latin(face, cache)  # so that no command in a process of its own has to cut it
+    keep_typefaces(cache)
     return cache
 
 
