@@ -26,22 +26,35 @@ def cheapest(origin: str, limit: float, steps: Steps, to: str | None = None) -> 
     costs = {origin: 0.0}
     stopped: set[str] = set()
     beyond = nextafter(limit, inf)
-    queue: list[tuple[float, str]] = [(0.0, origin)]
+    # the places that cost the same wait together, for there are few costs and many places
+    waiting: dict[float, list[str]] = {0.0: [origin]}
+    queue = [0.0]
     known = costs.get
     while queue:
-        cost, place = heappop(queue)
-        if place == to:
-            break
-        if cost > costs[place] or place in stopped:
-            continue
-        for after, price, stops in steps(place):
-            total = cost + price
-            if total < known(after, beyond):
-                costs[after] = total
-                reached[after] = total, place
-                if stops:
-                    stopped.add(after)
-                heappush(queue, (total, after))
+        cost = heappop(queue)
+        places = waiting.pop(cost)
+        places.sort(reverse=True)
+        while places:
+            place = places.pop()
+            if place == to:
+                return reached
+            if cost > costs[place] or place in stopped:
+                continue
+            for after, price, stops in steps(place):
+                total = cost + price
+                if total < known(after, beyond):
+                    costs[after] = total
+                    reached[after] = total, place
+                    if stops:
+                        stopped.add(after)
+                    if total == cost:
+                        places.append(after)
+                        places.sort(reverse=True)
+                    elif total in waiting:
+                        waiting[total].append(after)
+                    else:
+                        waiting[total] = [after]
+                        heappush(queue, total)
     return reached
 
 

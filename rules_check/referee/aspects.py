@@ -122,7 +122,8 @@ def gaps(aspects: Aspects[P], played: P, seen: P) -> Gaps[P]:
             mine, there = aspect.shelf(played), aspect.shelf(seen)
             known[aspect.shelf] = mine, there, others(mine, there)
         ours, theirs, keys = known[aspect.shelf]
-        found.extend(_gaps(aspect, played, ours, theirs, keys))
+        if keys:
+            found.extend(_gaps(aspect, played, ours, theirs, keys))
     return tuple(found)
 
 

@@ -97,6 +97,11 @@ class Board(Struct, frozen=True, dict=True):
         return one, other
 
     @cached_property
+    def on_ways(self) -> frozenset[str]:
+        """The places through which a way runs."""
+        return frozenset[str]().union(*self.ways)
+
+    @cached_property
     def around(self) -> Mapping[str, tuple[str, ...]]:
         """The places that a unit can go to from each."""
         mouths = {mouth for mouths in self.tunnels.values() for mouth in mouths}

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from rules_check.games.keren.blind import BlindFacts, Printed
 from rules_check.games.keren.facts import Board, Facts, outside
 from rules_check.games.keren.position import OUT_OF_SUPPLY, Position
-from rules_check.games.keren.stacking import limit, room
+from rules_check.games.keren.stacking import room
 from rules_check.games.keren.zones import zone
 from rules_check.graph.open_ground import OpenGround
-from rules_check.graph.paths import Exits, cheapest, path_to
+from rules_check.graph.paths import Exits, Reached, cheapest, path_to
 
 HALF = 2
 TANK = "tank"
@@ -97,13 +97,39 @@ def _reach(  # noqa: PLR0917 - what the places depend on, as they are kept by it
 ) -> Mapping[str, tuple[str, ...]]:
     steps = open_ground(position, side, is_tank=is_tank, wary=wary).steps
     found = cheapest(origin, points, steps)
-    paths: dict[str, tuple[str, ...]] = {origin: (origin,)}
-    for place, (_, before) in sorted(found.items(), key=_cost):
-        if place != origin:
-            paths[place] = (*paths[before], place)
     # 10.6: one hex is always allowed
-    nearest = {place: (origin, place) for place, _, _ in steps(origin) if place not in paths}
-    return {place: path for place, path in (paths | nearest).items() if place != origin}
+    return Ways(origin, found, [place for place, _, _ in steps(origin) if place not in found])
+
+
+class Ways(Mapping[str, tuple[str, ...]]):
+    """The places that are reached from one, the cheapest first, each with its path, which is made when it is asked for.
+
+    Those that are `near` are reached in one step.
+    """
+
+    def __init__(self, origin: str, found: Reached, near: Iterable[str]) -> None:
+        far = (place for place, _ in sorted(found.items(), key=_cost) if place != origin)
+        self._origin, self._found, self._places = origin, found, dict.fromkeys((*far, *near))
+
+    def __getitem__(self, place: str) -> tuple[str, ...]:
+        """Give the path to a place."""
+        if place in self._found and place != self._origin:
+            return path_to(self._found, place)
+        if place in self._places:
+            return self._origin, place
+        raise KeyError(place)
+
+    def __contains__(self, place: object) -> bool:
+        """Say whether a place is reached."""
+        return place in self._places
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through the places."""
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        """Count the places."""
+        return len(self._places)
 
 
 def way_to(position: Position, unit: str, origin: str, goal: str) -> tuple[str, ...]:
@@ -179,12 +205,13 @@ def _open_ground(position: Position, side: str, *, is_tank: bool, wary: bool) ->
     facts = position.facts
     enemy, most = facts.other(side), facts.numbers.stack_limit_way
     friends = position.held.get(side, {})
-    full = {place for place, units in friends.items() if len(units) >= limit(position, place)}
+    limits = facts.limits
+    full = {place for place, units in friends.items() if len(units) >= limits[place]}
     # 7.2, R18: two fill a way, and a third pays for the ground
     crowded = [place for place, units in friends.items() if len(units) >= most]
     return OpenGround(
         _exits_of(facts, is_tank=is_tank),
-        facts.board.next_to,
+        facts.board.around.__getitem__,
         full | position.held.get(enemy, {}).keys(),
         dict.fromkeys(zone(position, enemy, maybe=wary), True),
         prices={place: step_cost(facts, place, place, on_way=False) for place in crowded},

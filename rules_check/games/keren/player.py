@@ -107,7 +107,7 @@ def _set_up(position: Position, _: float, random: Random) -> Action | None:
 
 def is_on_way(position: Position, place: str) -> bool:
     """Say whether a road or railway runs through a hex."""
-    return any(place in side for side in position.facts.board.ways)
+    return place in position.facts.board.on_ways
 
 
 def _administer(position: Position, _: float, random: Random) -> Action | None:
@@ -156,18 +156,18 @@ def _go(position: Position, boldness: float, random: Random) -> Action | None:
     ready = [
         unit
         for unit in position.units
-        if position.printed(unit).side == side
         # asked first, because it is so of most
-        and unit not in position.moved
+        if unit not in position.moved
+        and position.printed(unit).side == side
         and not why_not_move(position, unit)
         and random.random() < _LEAST_MOVES + boldness * _MORE_MOVES
         and not _guards(position, unit)
     ]
     random.shuffle(ready)
     for unit in ready:
-        paths = list(reach(position, unit).values())
-        if paths:
-            return Move((unit,), _towards(position, side, paths, boldness, random))
+        ways = reach(position, unit)
+        if ways:
+            return Move((unit,), ways[_towards(position, side, [*ways], boldness, random)])
     return None
 
 
@@ -177,16 +177,14 @@ def _guards(position: Position, unit: str) -> bool:
     return place == board.fort or (place in board.objectives and len(position.at(place)) == 1)
 
 
-def _towards(
-    position: Position, side: str, paths: list[tuple[str, ...]], boldness: float, random: Random
-) -> tuple[str, ...]:
-    """Give the path that ends nearest to an objective of the enemy's, or any where boldness fails."""
+def _towards(position: Position, side: str, ends: list[str], boldness: float, random: Random) -> str:
+    """Give the end of a move that is nearest to an objective of the enemy's, or any where boldness fails."""
     board = position.facts.board
     goals = [place for place in board.objectives if position.holders.get(place) != side]
     if not goals or random.random() > boldness:
-        return random.choice(paths)
+        return random.choice(ends)
     far = [board.distances(goal) for goal in goals]
-    return min(paths, key=lambda path: min(each[path[-1]] for each in far))
+    return min(ends, key=lambda end: min(each[end] for each in far))
 
 
 def _storm(position: Position, boldness: float, random: Random) -> Action | None:

@@ -313,8 +313,12 @@ class Position(Struct, frozen=True, dict=True):
         return self.printed(there[0]).side if there else ""
 
     def changed(self, unit: str, state: UnitState) -> Position:
-        """Give the position with a unit in another state."""
-        return replace(self, units={**self.units, unit: state})
+        """Give the position with a unit in another state; the zones of the other side are kept."""
+        after, zones = replace(self, units={**self.units, unit: state}), self.__dict__.get("zones")
+        if zones:
+            mine = self.blinds[unit] if unit in self.blinds else self.facts.units[unit].side
+            after.__dict__["zones"] = {key: places for key, places in zones.items() if key[0] != mine}
+        return after
 
     def bearing(self, state: str, units: Iterable[str]) -> Position:
         """Give the position in which some units have a state more."""

@@ -24,7 +24,5 @@ def noting_crowd(position: Position, place: str) -> Position:
 
 def surplus(position: Position) -> tuple[str, ...]:
     """Give the units of places that hold too many: the owner chooses which of them are eliminated (7.3)."""
-    stacks = (units for held in position.held.values() for units in held.values())
-    return tuple(
-        unit for units in stacks if len(units) > limit(position, position.units[units[0]].place) for unit in units
-    )
+    stacks, limits = (stack for held in position.held.values() for stack in held.items()), position.facts.limits
+    return tuple(unit for place, units in stacks if len(units) > limits[place] for unit in units)
