@@ -81,6 +81,6 @@ def test_the_page_and_a_saved_position_are_utf_8(console: Forking, folder: Path,
     assert (done.status, "Traceback" in done.errors) == (1, False), done.errors
     assert "Zug 1 é行.vlog" in page.read_text(encoding="utf-8")
     position = folder / "Lage é.txt"
-    told = run(console, folder, "state", str(folder / "Zug 1 é行.vlog"), "--step", "40").answer
-    position.write_bytes(told.encode("cp1252"))
+    reported = run(console, folder, "state", str(folder / "Zug 1 é行.vlog"), "--step", "40").answer
+    position.write_bytes(reported.encode("cp1252"))
     assert run(console, folder, "legal", str(position)).status == 0
