@@ -51,13 +51,13 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def soon_packed() -> Iterator[None]:
-    """Logs, saves and the pictures of pages need not be small; some tests spent a fifth of their time on it.
+    """Logs, saves and the pictures of pages need not be small: what is written here is read once and thrown away.
 
     Nor need any file wait until it is on the disk.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda _: None)
-        patch.setattr(archive_writing, "QUICK", zlib.Z_BEST_SPEED)
+        patch.setattr(archive_writing, "QUICK", zlib.Z_NO_COMPRESSION)
         patch.setattr(web, "SPEED", 10)
         yield
 

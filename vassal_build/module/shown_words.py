@@ -13,11 +13,9 @@ from collections.abc import Iterator, Mapping
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import box_name, box_words, side_words, unit_words, window_name, window_words
-from vassal_build.module.spoken import four_digits, quoted
-from vassal_build.properties import LOCATION
+from vassal_build.module.spoken import in_expression, quoted
 from vassal_build.replacing import replace
 
-_PROPERTY = re.compile(r"\$(\w+)\$")
 _SPECIAL = re.compile(r"[.()\[\]{}*+?^$|\\]")
 """What means something else in a pattern of Java's."""
 _NUMBER = "\0"
@@ -28,13 +26,8 @@ def line_shown(box: Gamebox, line: str) -> str:
     """Give the format of a line with `$properties$` in which sides, boxes and units stand by their words."""
     if box.strings.names is None:
         return line
-    parts = (_shown(part) if place % 2 else quoted(part) for place, part in enumerate(_PROPERTY.split(line)) if part)
     changes = (f".replaceAll({quoted(pattern)}, {quoted(words)})" for pattern, words in changes_of(box))
-    return f'{{("" + {" + ".join(parts)}){"".join(changes)}}}'
-
-
-def _shown(name: str) -> str:
-    return four_digits(name) if name == LOCATION else name
+    return f'{{("" + {in_expression(line)}){"".join(changes)}}}'
 
 
 def changes_of(box: Gamebox) -> Iterator[tuple[str, str]]:

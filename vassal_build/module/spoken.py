@@ -10,7 +10,12 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
+from vassal_build.properties import LOCATION
+
+NO_FIELDS: Mapping[str, str] = {}
+
 _FIELD = re.compile(r"<([a-z]+)>")
+_PROPERTY = re.compile(r"\$(\w+)\$")
 
 
 def spoken(line: str, fields: Mapping[str, str]) -> str:
@@ -18,6 +23,14 @@ def spoken(line: str, fields: Mapping[str, str]) -> str:
     parts = _FIELD.split(line)
     words = (quoted(part) if place % 2 == 0 else fields[part] for place, part in enumerate(parts) if part)
     return " + ".join(words)
+
+
+def in_expression(line: str, fields: Mapping[str, str] = NO_FIELDS) -> str:
+    """Write a line with `$properties$` as an expression; `fields` are expressions for some of them, by name."""
+    known = {LOCATION: four_digits(LOCATION), **fields}
+    parts = enumerate(_PROPERTY.split(line))
+    words = (quoted(part) if place % 2 == 0 else known.get(part, part) for place, part in parts if part)
+    return " + ".join(words) or quoted("")
 
 
 def quoted(words: str) -> str:

@@ -110,6 +110,14 @@ class Club(Struct, frozen=True):
             self.starts[setup, seed, number] = Start(begins, table, self.game(setup, seed)[number].before)
         return self.starts[setup, seed, number]
 
+    def after(self, setup: str, deeds: Sequence[Deed]) -> Start:
+        """Give the start of a log that begins after some deeds; the last of them has ended a phase."""
+        setting, tracker = self.setting(setup), tracker_of(self.setting(setup), self.facts)
+        desk = desk_at(setting, self.box, self.facts)
+        for deed in deeds:
+            desk.carry_out(deed.before, (deed.action,), deed.after)
+        return Start(next_setting(setting, desk.table, tracker), desk.table, deeds[-1].after)
+
     def log(
         self,
         setup: str,

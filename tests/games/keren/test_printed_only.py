@@ -57,8 +57,10 @@ IT, IT2 = "colonial_blue_1", "colonial_blue_2"
 GUN, HOW = "guns_4th_1", "guns_medium_1"
 
 
-def but_for(facts: Facts, kind: str) -> Facts:
+@cache
+def but_for(kind: str) -> Facts:
     """Give the facts as if all of them were printed but for one kind, none for an empty one."""
+    facts = position_of(MOVES).facts
     real = facts.origins
     mapped = {name: dict.fromkeys(getattr(real, name), OURS if name == kind else PRINTED) for name in MAPPED}
     files = {FILES[kind]: OURS} if kind in FILES else {}
@@ -278,7 +280,7 @@ def lines_of(case: Case, position: Position) -> list[Line[Position]]:
 def written(case: Case, kind: str, *, printed_only: bool = True) -> Diagnostic:
     """Give the finding of a case as the audit writes it down where all is printed but for one kind of values."""
     position = position_of(case.table)
-    position = case.change(replace(position, facts=but_for(position.facts, kind)))
+    position = case.change(replace(position, facts=but_for(kind)))
     ledger = Ledger(RULES, "game.vlog", is_log=True, printed_only=printed_only)
     write_all(ledger, lines_of(case, position))
     return next(each.diagnostic for each in ledger.findings if each.diagnostic.code == case.code)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from vassal_build.gamebox.box import Gamebox
@@ -25,6 +27,15 @@ def test_odds_against_nothing_are_those_of_the_last_column(box: Gamebox, last: s
     columns = (*assault.columns[:-1], last)
     laid = replace(box, charts={**box.charts, "assault": replace(assault, columns=columns)})
     assert f"== 0 ? {best} :" in reckoning.odds(laid)
+
+
+@pytest.mark.parametrize(
+    ("printed", "written"),
+    [(None, "0,0"), ("1/2", "2,1"), ("1", "4,2"), ("2", "8,4"), ("3", "12,4"), ("4", "16,8"), ("5", "20,8")],
+)
+def test_a_factor_is_halved_out_of_supply(printed: str | None, written: str) -> None:
+    """In quarters: whole factors are rounded down, and 1 or 1/2 to a fraction and not to nothing (6.5)."""
+    assert reckoning.quarters(None if printed is None else Fraction(printed)) == written
 
 
 def test_heights_are_counted_by_the_rows_of_the_map(box: Gamebox) -> None:

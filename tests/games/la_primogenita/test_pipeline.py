@@ -15,6 +15,7 @@ from typing import Any
 from zipfile import ZipFile
 
 import pytest
+from msgspec import Struct
 
 import vassal_build
 from vassal_build.codec.archive import Archive
@@ -43,12 +44,12 @@ def files(folder: Path) -> dict[str, str]:
     }
 
 
-@pytest.fixture(scope="module")
-def built(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The game's module."""
-    module = build(game_of(GAME), tmp_path_factory.mktemp("first"), drawings).module
-    assert module is not None
-    return module
+class Again(Struct, frozen=True):
+    """What came of a build with all drawings at hand, far away from the first."""
+
+    module: bytes
+    drawn: list[tuple[int, int]]
+    data_before: dict[str, str]
 
 
 @pytest.fixture
@@ -59,30 +60,38 @@ def faulty(tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
-@pytest.fixture
-def far_away(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+@pytest.fixture(scope="module")
+def far_away() -> Iterator[None]:
     """Another time zone."""
-    monkeypatch.setenv("TZ", "Pacific/Auckland")
-    if hasattr(time, "tzset"):
-        time.tzset()
-    yield
-    monkeypatch.undo()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TZ", "Pacific/Auckland")
+        if hasattr(time, "tzset"):
+            time.tzset()
+        yield
     if hasattr(time, "tzset"):
         time.tzset()
 
 
-def test_a_module_is_named_by_game_and_version(built: Path) -> None:
+@pytest.fixture(scope="module")
+def again(drawings: Path, tmp_path_factory: pytest.TempPathFactory, far_away: None) -> Again:
+    """The game built once more, later, in another folder and in another time zone."""
+    before, heard = files(game_of(GAME).data), list[tuple[int, int]]()
+    folder = tmp_path_factory.mktemp("elsewhere")
+    module = build(game_of(GAME), folder, drawings, progress=lambda done, total: heard.append((done, total))).module
+    assert module is not None
+    return Again(module.read_bytes(), heard, before)
+
+
+def test_a_module_is_named_by_game_and_version(built_module: Path) -> None:
     """And holds what VASSAL asks for."""
-    assert built.name == MODULE
-    with Archive.open(built) as archive:
+    assert built_module.name == MODULE
+    with Archive.open(built_module) as archive:
         assert {"buildFile.xml", "moduledata", "images/board_map.png", "help/about.html"} <= set(archive)
 
 
-def test_two_builds_are_equal_byte_for_byte(built: Path, drawings: Path, tmp_path: Path, far_away: None) -> None:
+def test_two_builds_are_equal_byte_for_byte(built_module: Path, again: Again) -> None:
     """Later, in another folder and in another time zone."""
-    again = build(game_of(GAME), tmp_path / "elsewhere", drawings).module
-    assert again is not None
-    assert again.read_bytes() == built.read_bytes()
+    assert again.module == built_module.read_bytes()
 
 
 def test_pictures_drawn_anew_are_equal_byte_for_byte(tmp_path: Path, drawings: Path) -> None:
@@ -97,40 +106,41 @@ def test_pictures_drawn_anew_are_equal_byte_for_byte(tmp_path: Path, drawings: P
     assert first == second == draw_pictures(some, box.folders, drawings)
 
 
-def test_nothing_is_drawn_twice(drawings: Path, tmp_path: Path) -> None:
+def test_nothing_is_drawn_twice(again: Again) -> None:
     """With all drawings at hand, progress hears of none."""
-    heard: list[tuple[int, int]] = []
-    build(game_of(GAME), tmp_path, drawings, progress=lambda done, total: heard.append((done, total)))
-    assert heard == []
+    assert again.drawn == []
 
 
-def test_entries_have_times_of_the_release_day(built: Path) -> None:
+def test_entries_have_times_of_the_release_day(built_module: Path) -> None:
     """The clock is not asked."""
     released = read_gamebox(game_of(GAME)).usable().settings["module"]["released"]
-    with Archive.open(built) as archive:
+    with Archive.open(built_module) as archive:
         assert {archive.modified(name).date() for name in archive} == {released}
 
 
-def test_every_picture_is_in_the_module_once(built: Path) -> None:
+def test_every_picture_is_in_the_module_once(built_module: Path) -> None:
     """None that the tree names is missing."""
-    with Archive.open(built) as archive:
+    with Archive.open(built_module) as archive:
         pictures = [name for name in archive if name.startswith("images/")]
         assert all(archive[name].startswith(b"\x89PNG") for name in pictures)
     drawn = {f"images/{picture.name}" for picture in all_pictures(read_gamebox(game_of(GAME)).usable(), PICTURES)}
     assert len(pictures) > 200 and set(pictures) <= drawn
 
 
-def test_a_build_leaves_the_games_folder_alone(drawings: Path, tmp_path: Path) -> None:
+def test_a_build_leaves_the_games_folder_alone(again: Again) -> None:
     """All gpids are locked, so that nothing is written there."""
-    before = files(game_of(GAME).data)
-    build(game_of(GAME), tmp_path, drawings)
-    assert files(game_of(GAME).data) == before
+    assert files(game_of(GAME).data) == again.data_before
 
 
-def test_a_new_counter_gets_a_number_in_the_lock_of_its_own_folder(drawings: Path, tmp_path: Path) -> None:
+def test_a_new_counter_gets_a_number_in_the_lock_of_its_own_folder(
+    built_module: Path, drawings: Path, tmp_path: Path
+) -> None:
     """The maintainer's folder takes the new line; every other counter keeps its number, our folder is left alone."""
     data = tmp_path / "data"
     (data / "counters").mkdir(parents=True)
+    (data / "scans").mkdir()
+    with Archive.open(built_module) as archive:  # with more counters it would be drawn anew, which takes seconds
+        (data / "scans" / "board_map.png").write_bytes(archive["images/board_map.png"])
     (data / "counters" / "markers.csv").write_text(ONE_MORE_MARKER)
     (data / "game.toml").write_text("[game]\ncounters = 177\n")
     before = files(game_of(GAME).data)
@@ -163,13 +173,11 @@ def test_with_an_error_in_the_data_nothing_is_written(drawings: Path, tmp_path: 
     assert list(files(faulty)) == ["map/hexes.csv"]
 
 
-def test_with_an_error_in_the_data_the_last_module_stays(
-    built: Path, drawings: Path, tmp_path: Path, faulty: Path
-) -> None:
+def test_with_an_error_in_the_data_the_last_module_stays(drawings: Path, tmp_path: Path, faulty: Path) -> None:
     """A module that is there is neither changed nor taken away."""
-    shutil.copy(built, tmp_path / MODULE)
+    (tmp_path / MODULE).write_bytes(b"the last one")
     assert build(game_of(GAME), tmp_path, drawings, faulty).module is None
-    assert (tmp_path / MODULE).read_bytes() == built.read_bytes()
+    assert (tmp_path / MODULE).read_bytes() == b"the last one"
 
 
 def test_a_disk_that_is_full_leaves_the_last_module(

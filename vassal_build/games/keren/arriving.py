@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from vassal_build.codec.keycommand import Choose, KeyCommand, Prompt, SetValue
 from vassal_build.codec.traits import GlobalKeyCommand, SendToLocation, SetGlobalProperty, Trait
+from vassal_build.common_ends import parted
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.games.keren import report_lines as lines
 from vassal_build.games.keren.entries import entries, waiting
@@ -22,7 +23,6 @@ from vassal_build.module.spoken import counted_pieces, four_digits, spoken
 from vassal_build.module.turn import segment_names
 from vassal_build.properties import SEGMENT, TURN
 
-ARRIVING = "Arriving"
 _MOVE = "move"
 """What phases of movement do, in charts/sequence.csv."""
 _OPEN = "ObscuredToOthers != true"
@@ -33,15 +33,14 @@ _FEW = 20
 """So many hexes VASSAL offers in a list; of more, the player types one."""
 
 
-def arriving(box: Gamebox) -> Kit:
-    """Give the kit: a unit comes in by the hex that its owner has named, if that has room (7.0)."""
+def arriving(box: Gamebox, side: Side) -> Kit:
+    """Give a side's kit: a unit comes in by the hex that its owner has named, if that has room (7.0)."""
     main, place = box.strings.text("windows.map"), f"{{{four_digits(ENTRY_HEX)}}}"
-    due = " || ".join(f"({_due(box, side)} && {_moves(box, side)})" for side in box.sides)
     return Kit(
-        ARRIVING,
+        f"Arriving {side.id}",
         (
-            trigger(box.strings.text("commands.arrive"), keys.ARRIVE_FIRST, keys.NAME_PLACE, keys.ENTER_ALONE),
-            hide(f"{{!({due})}}", keys.ARRIVE_FIRST),
+            trigger(box.strings.text("commands.arrive"), keys.ARRIVE_FIRST, keys.NAME_PLACE, keys.ARRIVE),
+            hide(f"{{!({_moves(box, side)} && ({_waits(box, side)}))}}", keys.ARRIVE_FIRST),
             GlobalKeyCommand(
                 key=keys.NAME_PLACE,
                 global_key=keys.CLERK_NAME_ENTRY,
@@ -49,8 +48,7 @@ def arriving(box: Gamebox) -> Kit:
                 suppress_reports=False,
                 from_deck="0",
             ),
-            trigger("", keys.ENTER_ALONE, keys.ARRIVE, condition=f"{{{_GRANTED}}}"),
-            trigger("", keys.ARRIVE, keys.GO_ARRIVAL, keys.SAY_ARRIVES, condition=f"{{{_room(box)}}}"),
+            trigger("", keys.ARRIVE, keys.GO_ARRIVAL, keys.SAY_ARRIVES, condition=f"{{{_GRANTED} && {_room(box)}}}"),
             report(keys.SAY_ARRIVES, box.strings.text(lines.ARRIVES, unit=SEEN_NAME, place="$LocationName$")),
             SendToLocation(
                 key=keys.GO_ARRIVAL,
@@ -119,9 +117,19 @@ def _question(box: Gamebox, side: Side) -> Choose | Prompt:
 
 def _due(box: Gamebox, side: Side) -> str:
     """Say whether a unit of a side waits and may come by now: in its turn or later (7.0, 16)."""
+    return f'Category != "" && Side == "{side.name}" && ({_waits(box, side)})'
+
+
+def _waits(box: Gamebox, side: Side) -> str:
+    """Say whether a piece is in a box of a side from which units may come by now."""
     rows = waiting(box, side.id).items()
-    boxes = " || ".join(f'{TURN} >= {turn} && CurrentZone =~ "{"|".join(names)}"' for turn, names in rows)
-    return f'Category != "" && Side == "{side.name}" && ({boxes})'
+    return " || ".join(f'{TURN} >= {turn} && CurrentZone =~ "{_pattern(names)}"' for turn, names in rows)
+
+
+def _pattern(names: tuple[str, ...]) -> str:
+    """Give a pattern of names, what they begin and end with written once."""
+    before, numbers, after = parted(names)
+    return f"{before}({'|'.join(numbers)}){after}"
 
 
 def _call(due: str, moving: str) -> GlobalKeyCommand:

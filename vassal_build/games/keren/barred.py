@@ -18,9 +18,8 @@ def barred_text(box: Gamebox) -> str:
     return ";" + "".join(rows)
 
 
-def barred_here() -> str:
-    """Give an expression for what that text says of the piece's hex, empty for nothing."""
+def barred_here() -> tuple[str, str]:
+    """Give the condition that the text says nothing of the piece's hex, and an expression for what it says of it."""
     text, key = f'("" + {BARRED_FROM})', '";" + LocationName + ":"'
     since = f"{text}.indexOf({key})"
-    hexes = f'{text}.substring({since} + 6, {text}.indexOf(";", {since} + 1))'
-    return f'{{{since} < 0 ? "" : {hexes}}}'
+    return f"{since} < 0", f'{text}.substring({since} + 6, {text}.indexOf(";", {since} + 1))'

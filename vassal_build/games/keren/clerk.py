@@ -23,18 +23,18 @@ from vassal_build.games.keren.properties import (
     ASSAULT_DEFENCE,
     ASSAULT_FACTORS,
     ASSAULT_MODIFIER,
+    ASSAULT_NOW,
     ASSAULT_ODDS,
     ASSAULT_RESULTS,
     BARRED_FROM,
     BATTLE_HEIGHT,
     CLERK,
-    DEFENCE,
     ENTRY_HEX,
     ENTRY_REFUSAL,
     FACING_USED,
-    FACTOR,
     FIRE_COLUMN,
     FIRE_FACTORS,
+    FIRE_NOW,
     FIRE_RESULTS,
     FIRE_SHIFT,
     HEIGHTS,
@@ -50,11 +50,11 @@ from vassal_build.module.fixtures import PLACE_LAYER, Fixture, immovable
 from vassal_build.module.kits.counter import ROLES
 from vassal_build.module.kits.kit import cases, report, trigger
 from vassal_build.module.kits.sheet import SHOWING, sheet
+from vassal_build.module.kits.states import clearing
 from vassal_build.properties import BATTLE, BATTLE_HEX, COUNTER_ID, LAYER
 
 IS_CLERK = f"CounterId = {CLERK}"
-CLEAR_BOMBARDED = KeyStroke.named("ClearBombarded")
-"""What the state Bombarded of units hears (`kits.states`)."""
+CLEAR_BOMBARDED = clearing("bombarded")
 
 
 def global_values(box: Gamebox) -> Iterator[GlobalValue]:
@@ -103,10 +103,11 @@ def _battles(box: Gamebox) -> Iterator[Trait]:
 def _reckoning(box: Gamebox) -> Iterator[Trait]:
     """Count the marks: sums first, then shift, odds and die modifier, then column and results."""
     yield trigger("", keys.CLERK_RECKON, keys.ADD_UP, keys.COMPARE, keys.LOOK_UP, keys.SUM_UP, *SHOWING)
-    for role, name in (("bombard", FIRE_FACTORS), ("attack", ASSAULT_FACTORS)):
-        yield _set(name, keys.ADD_UP, f'{{Sum("{FACTOR}", "BattleRole = {role}")}}')
+    for role, name, factor in (("bombard", FIRE_FACTORS, FIRE_NOW), ("attack", ASSAULT_FACTORS, ASSAULT_NOW)):
+        yield _set(name, keys.ADD_UP, f'{{Sum("{factor}", "BattleRole = {role}")}}')
     here = f"{{LocationName == {BATTLE_HEX}}}"  # VASSAL keeps hex 0403 as 403, and so compares numbers
-    yield _set(ASSAULT_DEFENCE, keys.ADD_UP, f'{{{BATTLE_HEX} == "" ? 0 : Sum("{DEFENCE}", "{here}")}}')
+    yield _set(ASSAULT_DEFENCE, keys.ADD_UP, f'{{{BATTLE_HEX} == "" ? 0 : Sum("{ASSAULT_NOW}", "{here}")}}')
+    yield _set(BATTLE_HEIGHT, keys.ADD_UP, reckoning.height_of_battle(box))
     yield _set(FIRE_SHIFT, keys.COMPARE, reckoning.shift(box))
     yield _set(ASSAULT_ODDS, keys.COMPARE, reckoning.odds(box))
     yield _set(ASSAULT_MODIFIER, keys.COMPARE, reckoning.modifier(box))

@@ -63,10 +63,11 @@ def _markers(box: Gamebox) -> Iterator[Counter]:
 
 def _kits(box: Gamebox) -> tuple[Kit, ...]:
     words, states = box.strings, [marker for marker in box.markers if marker.kind == _STATE]
+    never = {_BOMBARDED: kits.not_guns(words)}
     return (
         counter(words),
-        unit_states(words, states, SEEN_NAME),
-        *kits.unit_kits(box, choosing(states), choosing([each for each in states if each.id == _BOMBARDED])),
+        unit_states(words, states, SEEN_NAME, never, cleared=never),
+        *kits.unit_kits(box, choosing(states)),
         kits.objective(box),
         follower(words, TURN_MARKER, "turn", f"${TURN}$"),
         follower(words, PHASE_MARKER, "phase", f"${SEGMENT}$"),
@@ -94,7 +95,7 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
                     "forces",
                     '{Category != ""}',
                     "Side,CurrentMap",
-                    "$PieceName$ $Fire$-$Assault$-$Movement$ · $LocationName$",
+                    "$PieceName$ $Factors$ · $LocationName$",
                 ),
                 ("supply", "{out_of_supply_Level == 2}", "Side", unit),
                 ("suppressed", "{suppressed_Level == 2}", "Side", unit),

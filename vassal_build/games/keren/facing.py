@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from vassal_build.codec.keystroke import KeyStroke
-from vassal_build.codec.traits import Layer, SubMenu
+from vassal_build.codec.keycommand import KeyCommand, SetValue
+from vassal_build.codec.traits import DynamicProperty, Layer, SubMenu
 from vassal_build.gamebox.picture_names import badge_picture
 from vassal_build.gamebox.strings import Strings
 from vassal_build.games.keren.properties import FACING, FACING_USED, HEXSIDES
 from vassal_build.games.keren.report_lines import FACE
 from vassal_build.module import keys
-from vassal_build.module.kits.hidden import MASKED
-from vassal_build.module.kits.kit import SCALE, Kit, Rank, hide, report, trigger, value
+from vassal_build.module.kits.hidden import IS_MASKED
+from vassal_build.module.kits.kit import PIECE_NAME, SCALE, Kit, Rank, hide
+from vassal_build.module.kits.messages import report_one
 
 FACES = "Facing"
 """The name of the kit."""
@@ -22,26 +23,24 @@ def facing(strings: Strings) -> Kit:
     text, words = strings.text, [strings.text(f"facings.{side}") for side in HEXSIDES]
     level = "1"
     for number, side in reversed(list(enumerate(HEXSIDES, 2))):
-        level = f'{FACING} == "{side}" ? {number} : ({level})'
-    setters = [KeyStroke.named(f"Face{side.upper()}") for side in HEXSIDES]
-    sayers = [KeyStroke.named(f"SayFaces{side.upper()}") for side in HEXSIDES]
-    rows = tuple(zip(keys.TURN_TO, words, setters, sayers, strict=True))
-    where = {"unit": "$PieceName$", "place": "$LocationName$"}
+        level = f'{FACING} == "{side}" ? {number} : {level}'
+    rows = zip(words, keys.TURN_TO, HEXSIDES, strict=True)
+    said = text(FACE, unit=PIECE_NAME, place="$LocationName$", direction="$menuCommand$")
     return Kit(
         FACES,
         (
             hide(f"{{{FACING_USED} != 1}}", *keys.TURN_TO),
-            hide(MASKED, *sayers),
             SubMenu(name=text("commands.face"), commands=tuple(words)),
-            *(trigger(word, key, setter, sayer) for key, word, setter, sayer in rows),
-            *(report(sayer, text(FACE, **where, direction=word)) for _, word, _, sayer in rows),
+            report_one(keys.TURN_TO, ("", said), unless=IS_MASKED),
             Layer(
                 name="FacingMark",
                 images=("", *map(badge_picture, BADGES)),
                 scale=SCALE,
                 follow=f"{{{FACING_USED} != 1 ? 1 : {level}}}",
             ),
-            value(FACING, *zip(setters, HEXSIDES, strict=True), start=""),
+            DynamicProperty(
+                name=FACING, commands=tuple(KeyCommand(word, key, SetValue(side)) for word, key, side in rows)
+            ),
         ),
         Rank.STATES,
     )

@@ -13,12 +13,10 @@ from vassal_build.codec.traits import GlobalKeyCommand
 from vassal_build.gamebox.strings import Strings
 from vassal_build.games.keren.report_lines import COVER_STACK
 from vassal_build.module import keys
-from vassal_build.module.kits.hidden import FOREIGN
+from vassal_build.module.kits.hidden import FOREIGN, MASKED
 from vassal_build.module.kits.kit import Kit, hide, report, trigger
 
 FOG = "Fog"
-_COVERED = "{ObscuredToOthers == true}"
-_OPEN = "{ObscuredToOthers != true}"
 _ALONE = "{CountStack() == 1}"
 _ON_THE_MAP = (
     *(keys.ATTACK, keys.BOMBARD, keys.TARGET, keys.ELIMINATE, keys.COVER, keys.COVER_STACK),
@@ -50,11 +48,9 @@ def fog(strings: Strings, states: Iterable[KeyStroke]) -> Kit:
                 keys.SAY_STACK_COVERED,
             ),
             report(keys.SAY_STACK_COVERED, text(COVER_STACK, place="$LocationName$")),
-            to_stack(keys.COVER_BENEATH, keys.COVER_MEMBER, " && CounterId != $CounterId$"),
+            to_stack(keys.COVER_BENEATH, keys.MASK, " && CounterId != $CounterId$ && ObscuredToOthers != true"),
             to_stack(keys.OPEN_STACK, keys.OPEN_MEMBER),
-            trigger("", keys.COVER_MEMBER, keys.MASK, condition=_OPEN),
-            trigger("", keys.SHOW_MEMBER, keys.MASK, condition=_COVERED),
-            trigger("", keys.OPEN_MEMBER, keys.MASK, keys.SAY_UNCOVERED, condition=_COVERED),
+            trigger("", keys.SHOW_MEMBER, keys.MASK, condition=MASKED),
             trigger("", keys.KEEP_COVERED, keys.SHOW_MEMBER, keys.COVER_BENEATH),
         ),
     )

@@ -15,15 +15,15 @@ from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.gamebox.strings import Strings
 from vassal_build.games.keren import properties, reckoning
 from vassal_build.games.keren import report_lines as lines
-from vassal_build.games.keren.arriving import ARRIVING, arriving
+from vassal_build.games.keren.arriving import arriving
 from vassal_build.games.keren.barred import barred_here
 from vassal_build.games.keren.clerk import IS_CLERK
 from vassal_build.games.keren.facing import FACES, facing
-from vassal_build.games.keren.fog import FOG, fog, to_stack
-from vassal_build.games.keren.properties import ASSAULT_NOW, BATTLE_HEIGHT, DEFENCE, FACTOR, FIRE_NOW, HEIGHT
+from vassal_build.games.keren.fog import FOG, fog
+from vassal_build.games.keren.properties import ASSAULT, ASSAULT_NOW, FACTORS, FIRE, FIRE_NOW, HEIGHT
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, battle, uses
-from vassal_build.module.kits.hidden import MASKED, mask, mask_kit
+from vassal_build.module.kits.hidden import IS_MASKED, mask, mask_kit
 from vassal_build.module.kits.kit import (
     SEEN_NAME,
     Kit,
@@ -35,16 +35,17 @@ from vassal_build.module.kits.kit import (
     trigger,
     value,
 )
+from vassal_build.module.kits.messages import report_one
 from vassal_build.module.kits.states import STATES
 from vassal_build.module.spoken import spoken
 from vassal_build.properties import BATTLE_NUMBER
 
 CARRYING, FIRED, WEIGHED, ZONE, RALLIES = "Carrying", "Fired", "Weighed", "Zone", "Rallies"
-GUNS_ALONE = "Guns Alone"
 AIRCRAFT, OBJECTIVE, SCORE_MARKER = "Aircraft", "Objective", "Score Marker"
 VP_MARKER = "Victory Point Marker"
 _HIDDEN = "ObscuredToOthers == true"
 """VASSAL's property of a piece that its owner keeps face down."""
+_WHERE = {"unit": "$PieceName$", "place": "$LocationName$"}
 _TURNED_OVER = "commonwealth"
 """The side whose flag is the back of an objective's marker."""
 _ZONES = {"commonwealth": "190,140,50", "italian": "70,110,50"}
@@ -61,39 +62,39 @@ def gun(side: str) -> str:
     return f"Gun {side}"
 
 
-def unit_kits(box: Gamebox, states: tuple[KeyStroke, ...], bombarded: tuple[KeyStroke, ...]) -> tuple[Kit, ...]:
+def unit_kits(box: Gamebox, states: tuple[KeyStroke, ...]) -> tuple[Kit, ...]:
     """Give the kits of units: what turns a counter over, what takes it off, what hides it, and who has which.
 
-    `states` are the keys of the commands that set and clear states, `bombarded` those of that state alone.
+    `states` are the keys of the commands that set and clear states.
     """
     words = box.strings
     return (
         fog(words, states),
-        _turned(words, CARRYING, ("carry", lines.CARRY), ("front", lines.FRONT)),
-        _turned(words, FIRED, ("fired", lines.FIRED), ("ready", lines.READY)),
+        _turned(words, CARRYING, lines.CARRY, lines.FRONT),
+        _turned(words, FIRED, lines.FIRED, lines.READY),
         facing(words),
-        arriving(box),
         battle(
             words,
             SEEN_NAME,
-            before=(keys.OPEN_STACK, keys.WEIGH_STACK),
+            before=(keys.OPEN_STACK,),
             after=(keys.TELL_CLERK,),
             others={properties.RALLY: keys.SET_RALLIER},
         ),
         _rally(words),
         _weighed(box),
         *(kit for side in box.sides for kit in _of_side(box, side)),
-        _guns_alone(words, bombarded),
-        _aircraft(),
+        _aircraft(words),
     )
 
 
 def _of_side(box: Gamebox, side: Side) -> tuple[Kit, ...]:
     """Give a side's kits; outside the Mask its guns have the same traits as its other units."""
     loss, zone, takes, seen = f"Loss {side.id}", f"{ZONE} {side.id}", f"Takes {side.id}", mask_kit(side.id)
-    both = (FOG, COUNTER, ARRIVING, loss, BATTLE, RALLIES, WEIGHED, GUNS_ALONE, STATES, takes, seen)
+    arrives = arriving(box, side)
+    both = (FOG, COUNTER, arrives.name, loss, BATTLE, RALLIES, WEIGHED, STATES, takes, seen)
     return (
-        mask(box.strings, side.id, side.name),
+        arrives,
+        mask(box.strings, side.id, side.name, opening=(keys.OPEN_MEMBER,)),
         _loss(box.strings, loss, side),
         _zone(box, zone, side),
         _takes(box, takes, side),
@@ -102,67 +103,67 @@ def _of_side(box: Gamebox, side: Side) -> tuple[Kit, ...]:
     )
 
 
-def _guns_alone(strings: Strings, keys_of_state: tuple[KeyStroke, ...]) -> Kit:
-    """Keep from all but guns the commands of the mark of those that have bombarded (12.0)."""
-    guns = strings.text("categories.artillery")
-    return Kit(GUNS_ALONE, (hide(f'{{Category != "{guns}"}}', *keys_of_state),), Rank.STATES)
+def not_guns(strings: Strings) -> str:
+    """Give the condition that holds for all but guns, which alone have the mark of those that have bombarded (12.0)."""
+    return f'Category != "{strings.text("categories.artillery")}"'
 
 
-def _aircraft() -> Kit:
-    """Give the kit of aircraft: they bombard, and neither assault nor are targets (13.0)."""
-    never = hide(f"{{{BATTLE_NUMBER} >= 0}}", keys.ATTACK, keys.TARGET)
-    return Kit(AIRCRAFT, (never, *uses(FIRED, BATTLE, WEIGHED), layer_mark("Counter")))
+def _aircraft(strings: Strings) -> Kit:
+    """Give the kit of aircraft: they bombard, and neither assault nor are targets (13.0).
 
-
-def _turned(strings: Strings, name: str, over: tuple[str, str], back: tuple[str, str]) -> Kit:
-    """Turn a counter to its other side and back (2.4, 6.3, 12.4), with a report each unless it lies face down.
-
-    `over` and `back` are a command and the line that it says.
+    Their counters have one side: that they have flown is said in the chat alone.
     """
     text = strings.text
-    where = {"unit": "$PieceName$", "place": "$LocationName$"}
+    return Kit(
+        AIRCRAFT,
+        (
+            hide(f"{{{BATTLE_NUMBER} >= 0}}", keys.ATTACK, keys.TARGET),
+            *uses(BATTLE, WEIGHED),
+            trigger(text("commands.fired"), keys.FLIP, keys.SAY_TURNED_OVER),
+            report(keys.SAY_TURNED_OVER, text(lines.FIRED, **_WHERE)),
+            *_factors(),
+            layer_mark("Counter"),
+        ),
+    )
+
+
+def _turned(strings: Strings, name: str, over: str, back: str) -> Kit:
+    """Say that a counter is turned to its other side, or back, unless it lies face down (2.4, 6.3, 12.4).
+
+    It is the Layer with its sides that turns; `over` and `back` are the keys of the lines.
+    """
+    text = strings.text
     return Kit(
         name,
         (
-            trigger(
-                text(f"commands.{over[0]}"),
-                keys.FLIP,
-                keys.STEP_DOWN,
-                keys.SAY_TURNED_OVER,
-                condition="{Face_Level == 1}",
-            ),
-            trigger(
-                text(f"commands.{back[0]}"),
-                keys.DEPLETE,
-                keys.STEP_UP,
-                keys.SAY_TURNED_BACK,
-                condition="{Face_Level == 2}",
-            ),
             hide("{Face_Level == 2}", keys.FLIP),
             hide("{Face_Level == 1}", keys.DEPLETE),
-            hide(MASKED, keys.SAY_TURNED_OVER, keys.SAY_TURNED_BACK),
-            report(keys.SAY_TURNED_OVER, text(over[1], **where)),
-            report(keys.SAY_TURNED_BACK, text(back[1], **where)),
-            *(CalculatedProperty(name=each, expression=_by_side(each)) for each in ("Fire", "Assault", "Movement")),
-            CalculatedProperty(name=FIRE_NOW, expression=reckoning.factor("FireQuarters")),
-            CalculatedProperty(name=ASSAULT_NOW, expression=reckoning.factor("AssaultQuarters")),
+            report_one(
+                (keys.FLIP, keys.DEPLETE),
+                ("Face_Level == 2", text(over, **_WHERE)),
+                ("", text(back, **_WHERE)),
+                unless=IS_MASKED,
+            ),
+            *_factors(),
         ),
         Rank.FACES,
     )
 
 
-def _by_side(name: str) -> str:
-    return f"{{Face_Level == 2 ? {name}2 : {name}1}}"
+def _factors() -> tuple[CalculatedProperty, ...]:
+    """Give what a unit's factors are now, as printed and in quarters."""
+    return (
+        CalculatedProperty(name=FACTORS, expression=f"{{{reckoning.by_side(FACTORS)}}}"),
+        CalculatedProperty(name=FIRE_NOW, expression=reckoning.factor(FIRE)),
+        CalculatedProperty(name=ASSAULT_NOW, expression=reckoning.factor(ASSAULT)),
+    )
 
 
 def _weighed(box: Gamebox) -> Kit:
-    """Note factor and level of whoever joins a battle and of all in its place, and let the clerk count."""
-    here = reckoning.height_here(box)
-    attacks, fires = reckoning.factor("AssaultQuarters"), reckoning.factor("FireQuarters")
+    """Note the level of whoever joins a battle, and let the clerk count."""
     return Kit(
         WEIGHED,
         (
-            to_stack(keys.WEIGH_STACK, keys.WEIGH),
             GlobalKeyCommand(
                 key=keys.TELL_CLERK,
                 global_key=keys.CLERK_RECKON,
@@ -170,10 +171,7 @@ def _weighed(box: Gamebox) -> Kit:
                 suppress_reports=False,
                 from_deck="0",
             ),
-            value(FACTOR, (keys.SET_ATTACKER, attacks), (keys.SET_BOMBARDER, fires), (keys.CLEAR_ROLE, "0")),
-            value(DEFENCE, (keys.WEIGH, attacks)),
-            value(HEIGHT, (keys.JOIN_BATTLE, here)),
-            SetGlobalProperty(name=BATTLE_HEIGHT, commands=(KeyCommand("", keys.SET_TARGET, SetValue(here)),)),
+            value(HEIGHT, (keys.JOIN_BATTLE, reckoning.height_here(box))),
         ),
         Rank.STATES,
     )
@@ -182,7 +180,6 @@ def _weighed(box: Gamebox) -> Kit:
 def _rally(strings: Strings) -> Kit:
     """Mark a suppressed unit as the one that the die of a rally is for; its stack stays hidden (7.4, 15.1)."""
     text = strings.text
-    where = {"unit": SEEN_NAME, "place": "$LocationName$"}
     masked = spoken(text("masked.name", side="<side>"), {"side": "Side"})
     named = {"unit": f"({_HIDDEN} ? {masked} : PieceName)", "place": "LocationName"}
     words = SetValue(f"{{{spoken(text(lines.RALLYING, unit='<unit>', place='<place>'), named)}}}")
@@ -198,7 +195,6 @@ def _rally(strings: Strings) -> Kit:
                 suppress_reports=True,
                 from_deck="0",
             ),
-            report(keys.SET_RALLIER, text(report_lines.of_role(properties.RALLY), battle="$Battle$", **where)),
             SetGlobalProperty(name=properties.RALLYING, commands=(KeyCommand("", keys.SET_RALLIER, words),)),
         ),
         Rank.STATES,
@@ -208,16 +204,14 @@ def _rally(strings: Strings) -> Kit:
 def _loss(strings: Strings, name: str, side: Side) -> Kit:
     """Eliminate a unit, opened first: it goes to its side's box, and its points are counted (2.4, 4.2)."""
     text = strings.text
-    where = {"unit": "$PieceName$", "place": "$LocationName$"}
     steps = (keys.OPEN_MEMBER, keys.SAY_ELIMINATED, keys.GO_ELIMINATED, keys.SCORE)
     return Kit(
         name,
         (
             trigger(text("commands.eliminate"), keys.ELIMINATE, *steps),
-            hide("{CurrentZone == EliminatedBox}", keys.ELIMINATE),
-            report(keys.SAY_ELIMINATED, text(report_lines.ELIMINATE, **where)),
+            hide(f'{{CurrentZone == "{text("boxes.eliminated", side=side.name)}"}}', keys.ELIMINATE),
+            report(keys.SAY_ELIMINATED, text(report_lines.ELIMINATE, **_WHERE)),
             send(keys.GO_ELIMINATED, text("windows.forces", side="$Side$"), text("boxes.eliminated", side="$Side$")),
-            CalculatedProperty(name="EliminatedBox", expression=f'{{"{text("boxes.eliminated", side=side.name)}"}}'),
             GlobalKeyCommand(
                 key=keys.SCORE,
                 global_key=_lost(side.id),
@@ -248,13 +242,12 @@ def _zone(box: Gamebox, name: str, side: Side) -> Kit:
         key=keys.SHOW_ZONE,
     )
     said = text(lines.ZONE_BARRED, place="$LocationName$", hexes="$Barred$")
+    nothing, barred = barred_here()
     return Kit(
         name,
         (
             area,
-            trigger("", keys.SHOW_ZONE, keys.SAY_ZONE_BARRED, condition='{Barred != ""}'),
-            report(keys.SAY_ZONE_BARRED, said),
-            CalculatedProperty(name="Barred", expression=barred_here()),
+            report_one((keys.SHOW_ZONE,), ("", said), unless=nothing, fields={"Barred": barred}),
         ),
         Rank.STATES,
     )

@@ -14,10 +14,6 @@ ENTRY_HEX = "EntryHex"
 ENTRY_REFUSAL = "EntryRefusal"
 """Global: why nobody comes in by that hex, in words; empty where somebody does."""
 
-FACTOR = "Factor"
-"""Of a unit that fires or assaults: its factor in quarters, halved where it is out of supply (6.5)."""
-DEFENCE = "Defence"
-"""Of a unit in the hex of a battle: its Assault Factor in quarters, halved likewise."""
 HEIGHT = "Height"
 """Of a unit in a battle: the level of its hex, in twelfths."""
 
@@ -48,6 +44,10 @@ ASSAULT_MODIFIER = "AssaultModifier"
 ASSAULT_RESULTS = "AssaultResults"
 """Global: what the dice 1 to 6 give, modified, with commas between them."""
 
+FACTORS = "Factors"
+"""Of a unit: its three factors as its face has them; with 1 or 2 behind it, those of that face."""
+FIRE, ASSAULT = "FireQuarters", "AssaultQuarters"
+"""Of a unit, with the number of a face behind them: a factor in quarters, in supply and out of it (6.5)."""
 FIRE_NOW, ASSAULT_NOW = "FireNow", "AssaultNow"
 """Of a unit: its factors in quarters, as its face and its supply make them (6.5)."""
 

@@ -33,17 +33,27 @@ _NOWHERE = "-"
 _TWO, _THREE = SOME * TWELFTHS, MANY * TWELFTHS
 _DIE = range(1, 7)
 _CLEAR = "clear"
+_IN_A_HEX = f'String.valueOf({BATTLE_HEX}).matches("[0-9]+")'
+"""The target of the battle is in a hex with a number."""
 
 
 def quarters(value: Fraction | None) -> str:
-    """Write a factor in quarters; nothing known counts as nothing."""
-    return str(int((value or Fraction(0)) * QUARTERS))
+    """Write a factor in quarters, in supply and out of it: then of whole factors a half, rounded down (6.5).
+
+    Nothing known counts as nothing.
+    """
+    full = int((value or Fraction(0)) * QUARTERS)
+    return f"{full},{full // 2 if full <= QUARTERS else full // (2 * QUARTERS) * QUARTERS}"
 
 
 def factor(name: str) -> str:
-    """Give a unit's factor in quarters as it is now, by the name of its markers: halved out of supply (6.5)."""
-    now = f"(Face_Level == 2 ? {name}2 : {name}1)"
-    return f"{{out_of_supply_Level != 2 ? {now} : {now} <= 4 ? {now} / 2 : {now} / 8 * 4}}"
+    """Give a unit's factor in quarters as it is now, by the name of its markers, which `quarters` wrote."""
+    return f'{{("" + ({by_side(name)})).split(",")[out_of_supply_Level == 2 ? 1 : 0]}}'
+
+
+def by_side(name: str) -> str:
+    """Give an expression for that of two markers which belongs to the face that a unit shows."""
+    return f"Face_Level == 2 ? {name}2 : {name}1"
 
 
 def in_words(quarter: str) -> str:
@@ -74,8 +84,16 @@ def letter_at(box: Gamebox, place: str) -> str:
 def height_here(box: Gamebox) -> str:
     """Give the height of the piece's hex in twelfths, 0 where it lies in no hex."""
     main = box.strings.text("windows.map")
-    known = f'("" + {TWELFTHS_OF}).split(",")[{letter_at(box, "LocationName")}]'
-    return f'{{CurrentMap != "{main}" || CurrentZone != "" ? 0 : {known}}}'
+    return f'{{CurrentMap != "{main}" || CurrentZone != "" ? 0 : {_height_at(box, "LocationName")}}}'
+
+
+def height_of_battle(box: Gamebox) -> str:
+    """Give the height of the target's hex in twelfths, 0 where the battle has none."""
+    return f"{{{_IN_A_HEX} ? {_height_at(box, BATTLE_HEX)} : 0}}"
+
+
+def _height_at(box: Gamebox, place: str) -> str:
+    return f'("" + {TWELFTHS_OF}).split(",")[{letter_at(box, place)}]'
 
 
 def twelfths_text(box: Gamebox) -> str:
@@ -153,7 +171,7 @@ def _is_clear(box: Gamebox) -> str:
     high = heights_in(box)
     if {hex_.id for hex_ in box.hexes if hex_.terrain == _CLEAR} != {id_ for id_, level in high.items() if not level}:
         raise ValueError("clear hexes and those of level 0 are not the same")
-    return f'{BATTLE_HEIGHT} == 0 && String.valueOf({BATTLE_HEX}).matches("[0-9]+")'
+    return f"{BATTLE_HEIGHT} == 0 && {_IN_A_HEX}"
 
 
 def _columns(box: Gamebox) -> list[tuple[int, str]]:

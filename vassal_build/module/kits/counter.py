@@ -12,6 +12,7 @@ from vassal_build.gamebox.picture_names import MOVED_PICTURE
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.kit import PIECE_NAME, Kit, badge, hide, layer_mark, report, send, trigger, value
+from vassal_build.module.kits.messages import report_one
 from vassal_build.module.spoken import four_digits
 from vassal_build.properties import BATTLE_HEX, BATTLE_NUMBER, BATTLE_ROLE
 
@@ -84,9 +85,10 @@ def battle(
         trigger(text(f"commands.{role}"), key, *before, setter, keys.JOIN_BATTLE, *after)
         for role, key, setter in (*commands, ("target", keys.TARGET, keys.SET_TARGET))
     ]
-    reports = [
-        report(setter, text(report_lines.of_role(role), unit=named, place="$LocationName$", battle="$Battle$"))
-        for role, setter in zip(ROLES, (keys.SET_ATTACKER, keys.SET_BOMBARDER, keys.SET_TARGET), strict=True)
+    where = {"unit": named, "place": "$LocationName$"}
+    said = [
+        (f'{BATTLE_ROLE} == "{role}"', text(report_lines.of_role(role), battle="$Battle$", **where))
+        for role in (*ROLES, *others)
     ]
     return Kit(
         BATTLE,
@@ -95,8 +97,7 @@ def battle(
             trigger(text("commands.leave_battle"), keys.LEAVE_BATTLE, keys.CLEAR_ROLE, *after),
             hide('{BattleRole == ""}', keys.LEAVE_BATTLE),
             *(hide(f'{{BattleRole == "{role}"}}', key) for role, key, _ in commands),
-            *reports,
-            report(keys.LEAVE_BATTLE, text(report_lines.LEAVE_BATTLE, unit=named, place="$LocationName$")),
+            report_one((keys.JOIN_BATTLE, keys.LEAVE_BATTLE), *said, ("", text(report_lines.LEAVE_BATTLE, **where))),
             badge("Role", _role_level(*ROLES, *others), *ROLES, *others),
             value(
                 BATTLE_ROLE,

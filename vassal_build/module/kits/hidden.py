@@ -7,7 +7,8 @@ report. A report is made while the counter is open, so that it can be named.
 from __future__ import annotations
 
 from vassal_build import report_lines
-from vassal_build.codec.traits import Mask
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.traits import Mask, TriggerAction
 from vassal_build.gamebox.picture_names import hidden_picture
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
@@ -37,15 +38,25 @@ def mask_kit(side: str) -> str:
     return f"Mask {side}"
 
 
-def mask(strings: Strings, side: str, name: str) -> Kit:
-    """Give the kit that lets the pieces of a side, by its id and name, lie face down; who plays both sees them."""
+def mask(strings: Strings, side: str, name: str, opening: tuple[KeyStroke, ...] = ()) -> Kit:
+    """Give the kit that lets the pieces of a side, by its id and name, lie face down; who plays both sees them.
+
+    The keys `opening` open a piece that lies face down, as its command does.
+    """
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
     both = strings.name("sides.solitaire")
     return Kit(
         mask_kit(side),
         (
-            trigger(text("commands.uncover"), keys.UNCOVER, keys.MASK, keys.SAY_UNCOVERED),
+            TriggerAction(
+                name=text("commands.uncover"),
+                menu=text("commands.uncover"),
+                key=keys.UNCOVER,
+                condition=MASKED if opening else "",
+                watch_keys=opening,
+                action_keys=(keys.MASK, keys.SAY_UNCOVERED),
+            ),
             trigger(text("commands.cover"), keys.COVER, keys.SAY_COVERED, keys.MASK),
             hide(_OPEN, keys.UNCOVER),
             hide(MASKED, keys.COVER),

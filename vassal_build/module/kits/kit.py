@@ -105,8 +105,13 @@ def report(key: KeyStroke, message: str) -> ReportAction:
 
     A message that names the piece's own side says no other before it.
     """
+    return ReportAction(keys=(key,), message=said_by(message))
+
+
+def said_by(message: str) -> str:
+    """Give a message as the chat has it: with the colour, and with the acting side where it names no side itself."""
     whose = "" if "$Side$" in message else "$PlayerSide$: "
-    return ReportAction(keys=(key,), message=f"${TINT}${whose}{message}")
+    return f"${TINT}${whose}{message}"
 
 
 def trigger(menu: str, key: KeyStroke, *actions: KeyStroke, condition: str = "") -> TriggerAction:

@@ -95,18 +95,24 @@ def before() -> Gamebox:
     return read_gamebox(game_of(SLUG)).usable()
 
 
-@pytest.fixture
-def copy(tmp_path: Path) -> Path:
-    """A copy of the game's data that a test may change."""
-    art = tmp_path / "art"
+@pytest.fixture(scope="module")
+def read_before(before: Gamebox) -> list[str]:
+    return list(read_by_the_referee(before))
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the game's data in which files may be changed for a moment."""
+    art = tmp_path_factory.mktemp("copy") / "art"
     shutil.copytree(game_of(SLUG).data, art / SLUG, ignore=shutil.ignore_patterns("templates"))
     return art
 
 
 def changed(art: Path, path: str, column: str, row: str, cell: str) -> Gamebox:
-    """Give the game with one cell changed, in the first row whose first cells are `row`."""
+    """Give the game with one cell changed, in the first row whose first cells are `row`; the file stays as it was."""
     file = art / SLUG / path
-    rows = list(csv.reader(file.read_text(encoding="utf-8").splitlines()))
+    kept = file.read_text(encoding="utf-8")
+    rows = list(csv.reader(kept.splitlines()))
     names = row.split()
     found = next(cells for cells in rows if cells[: len(names)] == names)
     place = rows[0].index(column)
@@ -114,7 +120,10 @@ def changed(art: Path, path: str, column: str, row: str, cell: str) -> Gamebox:
     found[place] = cell
     with file.open("w", encoding="utf-8", newline="") as text:
         csv.writer(text).writerows(rows)
-    return read_gamebox(replace(game_of(SLUG), data=art / SLUG)).usable()
+    try:
+        return read_gamebox(replace(game_of(SLUG), data=art / SLUG)).usable()
+    finally:
+        file.write_text(kept, encoding="utf-8")
 
 
 def read_by_the_referee(box: Gamebox) -> Iterator[str]:
@@ -134,18 +143,20 @@ def read_by_the_referee(box: Gamebox) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("change", READ)
-def test_what_the_referee_reads_changes_the_fingerprint(copy: Path, before: Gamebox, change: Change) -> None:
+def test_what_the_referee_reads_changes_the_fingerprint(
+    copy: Path, before: Gamebox, read_before: list[str], change: Change
+) -> None:
     """A table laid with the other value would be judged wrongly, so the audit must be able to notice."""
     after = changed(copy, *change)
-    assert list(read_by_the_referee(after)) != list(read_by_the_referee(before))
+    assert list(read_by_the_referee(after)) != read_before
     assert after.fingerprint != before.fingerprint
 
 
 @pytest.mark.parametrize("change", DRAWN)
-def test_what_only_pictures_show_does_not(copy: Path, before: Gamebox, change: Change) -> None:
+def test_what_only_pictures_show_does_not(copy: Path, before: Gamebox, read_before: list[str], change: Change) -> None:
     """Old logs are audited without a warning after a picture was changed."""
     after = changed(copy, *change)
-    assert list(read_by_the_referee(after)) == list(read_by_the_referee(before))
+    assert list(read_by_the_referee(after)) == read_before
     assert after.fingerprint == before.fingerprint
 
 

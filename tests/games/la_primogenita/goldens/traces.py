@@ -15,7 +15,12 @@ from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.game import play, player_of
 from vassal_build.gamebox.box import Gamebox
 
-SEEDS = range(7001, 7051)
+SEEDS = (
+    *(7001, 7002, 7003, 7004, 7007, 7008, 7009, 7011, 7012),
+    *(7021, 7024, 7032, 7033, 7038, 7041, 7042, 7044, 7045),
+)
+"""The quickest of fifty games that run every line of rules and player, and take every way from one to the next, that
+the fifty do; that was counted, and no test counts it again."""
 SETUPS = ("standard", "quick_start")
 LAST_TURN = 2
 """Games stop where the Game Turn after it begins; a few are played to their end."""

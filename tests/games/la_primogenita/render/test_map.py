@@ -37,6 +37,18 @@ def corner(box: Gamebox) -> Gamebox:
     return replace(box, boards=(replace(box.boards[0], width=900, height=600),), boxes=())
 
 
+@pytest.fixture(scope="module")
+def lines(corner: Gamebox) -> bytes:
+    """What is drawn of the corner, without the land."""
+    return draw(next(map_pictures(corner, LAND, TRACKS)).svg(Templates(corner.folders)), 900, 600)
+
+
+@pytest.fixture(scope="module")
+def finished(corner: Gamebox, lines: bytes) -> bytes:
+    """The corner with the land under it."""
+    return lay_over_ground(lines, next(map_pictures(corner, LAND, TRACKS)).context)
+
+
 def test_the_board_has_the_size_of_its_row(box: Gamebox) -> None:
     """The picture of the main board is as large as boards.csv says."""
     picture = next(map_pictures(box, LAND, TRACKS))
@@ -67,26 +79,22 @@ def test_every_setup_letter_is_there_once(box: Gamebox, texts: list[str]) -> Non
     assert {place.setup for place in box.places if place.setup} <= rows
 
 
-def test_the_land_is_left_to_the_painted_ground(corner: Gamebox) -> None:
+def test_the_land_is_left_to_the_painted_ground(lines: bytes) -> None:
     """The drawing itself is transparent where nothing is drawn."""
-    picture = next(map_pictures(corner, LAND, TRACKS))
-    drawn = Image.open(BytesIO(draw(picture.svg(Templates(corner.folders)), 900, 600)))
+    drawn = Image.open(BytesIO(lines))
     assert drawn.getchannel("A").getpixel((30, 560)) == 0
 
 
-def test_the_finished_board_is_a_small_palette_picture(corner: Gamebox) -> None:
+def test_the_finished_board_is_a_small_palette_picture(finished: bytes) -> None:
     """Ground and drawing come out as one PNG of the board's size with at most 256 colours."""
-    picture = next(map_pictures(corner, LAND, TRACKS))
-    png = lay_over_ground(draw(picture.svg(Templates(corner.folders)), 900, 600), picture.context)
-    finished = Image.open(BytesIO(png))
-    assert (finished.size, finished.mode) == ((900, 600), "P")
+    image = Image.open(BytesIO(finished))
+    assert (image.size, image.mode) == ((900, 600), "P")
 
 
-def test_two_drawings_are_byte_equal(corner: Gamebox) -> None:
+def test_two_drawings_are_byte_equal(corner: Gamebox, finished: bytes) -> None:
     """The same data give the same bytes."""
-    pictures = [next(map_pictures(corner, LAND, TRACKS)) for _ in range(2)]
-    pngs = {lay_over_ground(draw(p.svg(Templates(corner.folders)), 900, 600), p.context) for p in pictures}
-    assert len(pngs) == 1
+    picture = next(map_pictures(corner, LAND, TRACKS))
+    assert lay_over_ground(draw(picture.svg(Templates(corner.folders)), 900, 600), picture.context) == finished
 
 
 def test_the_picture_carries_its_last_step(box: Gamebox) -> None:
@@ -94,9 +102,7 @@ def test_the_picture_carries_its_last_step(box: Gamebox) -> None:
     assert next(map_pictures(box, LAND, TRACKS)).finish is lay_over_ground
 
 
-def test_what_is_drawn_keeps_its_exact_colour(corner: Gamebox) -> None:
+def test_what_is_drawn_keeps_its_exact_colour(finished: bytes) -> None:
     """The commonest drawn colours are in the palette as they are: the red of the Allies."""
-    picture = next(map_pictures(corner, LAND, TRACKS))
-    png = lay_over_ground(draw(picture.svg(Templates(corner.folders)), 900, 600), picture.context)
-    colours = {colour for _, colour in Image.open(BytesIO(png)).convert("RGB").getcolors(1 << 24)}
+    colours = {colour for _, colour in Image.open(BytesIO(finished)).convert("RGB").getcolors(1 << 24)}
     assert (0xB5, 0x32, 0x2B) in colours
