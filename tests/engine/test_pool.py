@@ -168,13 +168,15 @@ def test_a_process_in_which_no_module_could_be_opened_serves_nobody(
         engine.open(broken)
     idle = idle_from_now(monkeypatch)
     with own.engine() as another:
-        assert [another.process] == idle
+        served: object = another.process
+    assert served is idle[0]
     assert not engine.process.is_running
 
 
 def test_a_process_goes_after_so_many_engines(installation: Installation, monkeypatch: pytest.MonkeyPatch) -> None:
     """Should Java keep more of each than it does, it does not go on for ever."""
-    pool, idle, processes = Pool(installation, turns=2), idle_from_now(monkeypatch), []
+    pool, idle = Pool(installation, turns=2), idle_from_now(monkeypatch)
+    processes: list[object] = []
     for _ in range(3):
         with pool.engine() as engine:
             processes.append(engine.process)
