@@ -37,8 +37,9 @@ class Said(Struct, frozen=True):
 class Forking:
     """Runs command lines, each in a process of its own."""
 
-    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+    def __init__(self, process: subprocess.Popen[bytes], encoding: str) -> None:
         self.process = process
+        self.encoding = encoding
 
     def run(self, program: str, arguments: Sequence[str], folder: Path, **variables: str) -> Said:
         """Run one in a folder, with variables of its own; `program` is the name of a package of ours."""
@@ -49,25 +50,32 @@ class Forking:
         self.process.stdin.write(f"{line}\n".encode())
         self.process.stdin.flush()
         status = int(self.process.stdout.readline())
-        answer, errors = (file.read_text("utf-8", errors="backslashreplace") for file in files)
+        answer, errors = (file.read_text(self.encoding, errors="backslashreplace") for file in files)
         for file in files:
             file.unlink()
         return Said(status, answer, errors)
 
 
 @contextmanager
-def forking(variables: Mapping[str, str], *games: str) -> Iterator[Forking]:
-    """Start the program with these variables alone; it opens some games before it forks."""
-    call = [sys.executable, "-m", "tests.forked", *games]
+def forking(
+    variables: Mapping[str, str], *games: str, python: str = sys.executable, encoding: str = "utf-8"
+) -> Iterator[Forking]:
+    """Start the program with these variables alone; it opens some games before it forks.
+
+    `encoding` is that in which its command lines speak.
+    """
+    call = [python, "-m", "tests.forked", *games]
     with subprocess.Popen(call, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, env=variables) as process:
-        yield Forking(process)
+        yield Forking(process, encoding)
 
 
 def _serve(games: Sequence[str]) -> None:
     from rules_check.rules.opened import opened_game
     from tests.command_groups import commands
+    from vassal_build.render import web
 
     assert dict(commands())
+    web.SPEED = 10  # as in the tests' own processes, so that pictures which these have kept are found
     for game in games:
         opened_game(game)
     for line in sys.stdin:

@@ -7,13 +7,18 @@ import os
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from click.testing import CliRunner
 
+from tests.forked import Forking, forking
 from tests.paths import ROOT
 from tests.report_data import all_text
+from tests.typefaces import keep_typefaces
+from vassal_build.cache_folder import drawings_folder
 from vassal_build.cli import main
 
 pytestmark = pytest.mark.slow
@@ -34,147 +39,147 @@ class Fresh:
         line = [str(self.python), *words]
         return subprocess.run(line, check=True, capture_output=True, text=True, timeout=180, cwd=cwd)
 
-    def press(self, *words: str, cwd: Path) -> str:
-        """Call `vassal-build`, which must end with status 0, and give what it says."""
-        return self("-c", "from vassal_build.cli import main; main()", *words, cwd=cwd).stdout
 
-    def referee(self, *words: str, cwd: Path) -> str:
+class Designer(NamedTuple):
+    """Somebody who has made the game: where it is, the empty folder that commands are called in, and what runs them."""
+
+    package: Path
+    work: Path
+    forking: Forking
+
+    def press(self, *words: str) -> str:
+        """Call `vassal-build`, which must end with status 0, and give what it says."""
+        return self._done("vassal_build", words)
+
+    def referee(self, *words: str) -> str:
         """Call `rules-check`, which must end with status 0, and give what it says."""
-        return self("-c", "from rules_check.cli import main; main()", *words, cwd=cwd).stdout
+        return self._done("rules_check", words)
+
+    def _done(self, program: str, words: Sequence[str]) -> str:
+        said = self.forking.run(program, words, self.work)
+        assert said.status == 0, said.errors
+        return said.answer
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Fresh, Path]:
-    """A new game, installed from its folder without a network, and the empty folder that commands are called in."""
+def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Designer]:
+    """A new game, made by a command in that environment, and installed from its folder without a network.
+
+    Its commands are forked from one process there: that each also starts by itself, the tests of typed lines show.
+    """
     home = tmp_path_factory.mktemp("designer")
     fresh = Fresh(home / "env")
-    fresh.press("new", NAME, "--title", "The Red River", cwd=home)
+    fresh("-c", "from vassal_build.cli import main; main()", "new", NAME, "--title", "The Red River", cwd=home)
     offline = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
     fresh("-m", "pip", "install", *offline, str(home / NAME))
     work = home / "work"
     work.mkdir()
-    return fresh, work
+    keep_typefaces(drawings_folder())
+    with forking(os.environ, NAME, python=str(fresh.python)) as started:
+        yield Designer(home / NAME, work, started)
 
 
 @pytest.fixture(scope="module")
-def module(made: tuple[Fresh, Path]) -> str:
+def module(made: Designer) -> str:
     """The module that `build` makes of it, named from that folder."""
-    fresh, work = made
-    fresh.press("build", NAME, cwd=work)
+    made.press("build", NAME)
     return f"dist/{NAME}-0.1.0.vmod"
 
 
-def test_it_is_listed_under_its_name_and_title(made: tuple[Fresh, Path]) -> None:
+def test_it_is_listed_under_its_name_and_title(made: Designer) -> None:
     """With the package that brings it."""
-    fresh, work = made
-    games = json.loads(fresh.press("games", "--format", "json", cwd=work))["games"]
+    games = json.loads(made.press("games", "--format", "json"))["games"]
     (game,) = [each for each in games if each["slug"] == NAME]
     assert (game["title"], game["package"], game["trouble"]) == ("The Red River", "red-river 0.1.0", "")
 
 
-def test_every_value_is_printed(made: tuple[Fresh, Path]) -> None:
+def test_every_value_is_printed(made: Designer) -> None:
     """The game is its designer's own: nothing in it is reconstructed or missing."""
-    fresh, work = made
-    reported = json.loads(fresh.press("sources", NAME, "--format", "json", cwd=work))
+    reported = json.loads(made.press("sources", NAME, "--format", "json"))
     assert {fact["status"] for fact in reported["facts"]} == {"printed"}
 
 
-def test_the_data_have_no_faults(made: tuple[Fresh, Path]) -> None:
+def test_the_data_have_no_faults(made: Designer) -> None:
     """`check --strict` finds nothing."""
-    fresh, work = made
-    assert "no findings" in fresh.press("check", NAME, "--strict", cwd=work)
+    assert "no findings" in made.press("check", NAME, "--strict")
 
 
-def test_it_builds_and_goes_through_every_command_of_the_workshop(made: tuple[Fresh, Path], module: str) -> None:
+def test_it_builds_and_goes_through_every_command_of_the_workshop(made: Designer, module: str) -> None:
     """Lint finds nothing; it is unpacked and packed again; two builds do not differ."""
-    fresh, work = made
-    assert "no findings" in fresh.press("lint", module, "--strict", cwd=work)
-    assert "The Red River" in fresh.press("info", module, cwd=work)
-    fresh.press("unpack", module, "tree", cwd=work)
-    fresh.press("pack", "tree", "again.vmod", cwd=work)
-    assert "0 changes" in fresh.press("diff", module, "again.vmod", cwd=work)
-    assert "The Red River" in fresh.press("text", module, cwd=work)
-    first = (work / module).read_bytes()
-    fresh.press("build", NAME, "--out", "second", "--cache", "other", cwd=work)
-    assert (work / "second/red_river-0.1.0.vmod").read_bytes() == first
+    assert "no findings" in made.press("lint", module, "--strict")
+    assert "The Red River" in made.press("info", module)
+    made.press("unpack", module, "tree")
+    made.press("pack", "tree", "again.vmod")
+    assert "0 changes" in made.press("diff", module, "again.vmod")
+    assert "The Red River" in made.press("text", module)
+    first = (made.work / module).read_bytes()
+    made.press("build", NAME, "--out", "second", "--cache", "other")
+    assert (made.work / "second/red_river-0.1.0.vmod").read_bytes() == first
 
 
-def test_it_is_drawn_as_pages(made: tuple[Fresh, Path]) -> None:
+def test_it_is_drawn_as_pages(made: Designer) -> None:
     """Countersheet, map and About picture."""
-    fresh, work = made
-    fresh.press("proof", NAME, cwd=work)
-    assert sorted(page.name for page in (work / "dist/proof").iterdir()) == [
+    made.press("proof", NAME)
+    assert sorted(page.name for page in (made.work / "dist/proof").iterdir()) == [
         "about.png",
         "board_map.png",
         "countersheet_1.png",
     ]
 
 
-def test_its_cases_pass(made: tuple[Fresh, Path]) -> None:
+def test_its_cases_pass(made: Designer) -> None:
     """Each section of its rules has some; they go through the command as its README says."""
-    fresh, work = made
-    reported = fresh.referee("cases", str(work.parent / NAME / "tests" / "cases"), cwd=work)
+    reported = made.referee("cases", str(made.package / "tests" / "cases"))
     assert reported.splitlines()[-1].endswith(" pass")
     assert {line.split()[0] for line in reported.splitlines()[:-1]} == {"pass"}
 
 
 @pytest.mark.parametrize(("setup", "games"), [("dawn", 20), ("storm", 30)])
-def test_games_at_random_end_by_its_rules(made: tuple[Fresh, Path], setup: str, games: int) -> None:
+def test_games_at_random_end_by_its_rules(made: Designer, setup: str, games: int) -> None:
     """No rule and no invariant is broken, and either side may win."""
-    fresh, work = made
-    played = json.loads(
-        fresh.referee("play", NAME, "--setup", setup, "--games", str(games), "--format", "json", cwd=work)
-    )
+    played = json.loads(made.referee("play", NAME, "--setup", setup, "--games", str(games), "--format", "json"))
     assert (played["faults"], played["never"]) == ([], [])
     assert set(played["endings"]) == {"column", "guard"}
 
 
-def test_what_may_be_done_is_listed(made: tuple[Fresh, Path]) -> None:
+def test_what_may_be_done_is_listed(made: Designer) -> None:
     """At the start of Dawn nobody waits to come in, so that the phase may only end."""
-    fresh, work = made
-    listed = json.loads(fresh.referee("legal", f"{NAME}:dawn", "--format", "json", cwd=work))
+    listed = json.loads(made.referee("legal", f"{NAME}:dawn", "--format", "json"))
     assert listed == [{"action": "Next", "name": "Next", "play": "next", "dice": 0, "sample": False}]
 
 
-def test_its_codes_are_explained(made: tuple[Fresh, Path]) -> None:
+def test_its_codes_are_explained(made: Designer) -> None:
     """Another game may have a code of the same id: the game is named."""
-    fresh, work = made
-    reported = fresh.referee("explain", "CMB202", "--game", NAME, cwd=work)
+    reported = made.referee("explain", "CMB202", "--game", NAME)
     assert reported.startswith("CMB202 leader-lost-before-others (error)")
 
 
-def test_what_the_rules_do_not_answer_is_one_line(made: tuple[Fresh, Path]) -> None:
+def test_what_the_rules_do_not_answer_is_one_line(made: Designer) -> None:
     """There is no supply in it."""
-    fresh, work = made
-    line = [str(fresh.python), "-c", "from rules_check.cli import main; main()"]
-    run = subprocess.run([*line, "supply", f"{NAME}:dawn"], check=False, capture_output=True, text=True, cwd=work)
-    assert (run.returncode, run.stdout) == (2, "")
-    assert "the rules of The Red River do not answer 'supply'" in run.stderr
+    said = made.forking.run("rules_check", ["supply", f"{NAME}:dawn"], made.work)
+    assert (said.status, said.answer) == (2, "")
+    assert "the rules of The Red River do not answer 'supply'" in said.errors
 
 
-def test_the_referee_plays_it_and_writes_the_games_as_logs(made: tuple[Fresh, Path], module: str) -> None:
+def test_the_referee_plays_it_and_writes_the_games_as_logs(made: Designer, module: str) -> None:
     """Random games end by the rules, and each is a log of the module."""
-    fresh, work = made
-    code = "from rules_check.cli import main; main()"
-    run = fresh(
-        "-c", code, "play", NAME, "--setup", "dawn", "--games", "2", "--log", "logs", "--module", module, cwd=work
-    )
-    assert "2 games" in run.stdout and "0 faults" in run.stdout
-    assert sorted(log.name for log in (work / "logs").iterdir()) == [f"{NAME}-1.vlog", f"{NAME}-2.vlog"]
+    played = made.referee("play", NAME, "--setup", "dawn", "--games", "2", "--log", "logs", "--module", module)
+    assert "2 games" in played and "0 faults" in played
+    assert sorted(log.name for log in (made.work / "logs").iterdir()) == [f"{NAME}-1.vlog", f"{NAME}-2.vlog"]
 
 
-def test_logs_of_one_set_up_are_games_of_their_own(made: tuple[Fresh, Path], module: str) -> None:
+def test_logs_of_one_set_up_are_games_of_their_own(made: Designer, module: str) -> None:
     """Storm begins with turn 4; dice are reported by side, and each game has its page."""
-    fresh, work = made
-    code = "from rules_check.cli import main; main()"
     written = ("--log", "games", "--module", module)
-    fresh("-c", code, "play", NAME, "--setup", "storm", "--games", "2", *written, cwd=work)
-    fresh("-c", code, "play", NAME, "--setup", "dawn", "--games", "1", "--seed", "3", *written, cwd=work)
-    reported = fresh("-c", code, "audit", "games", "--html", "pages", cwd=work).stdout
+    made.referee("play", NAME, "--setup", "storm", "--games", "2", *written)
+    made.referee("play", NAME, "--setup", "dawn", "--games", "1", "--seed", "3", *written)
+    reported = made.referee("audit", "games", "--html", "pages")
     assert "no findings" in reported and "DIE103" not in reported
-    pages = [all_text((work / "pages" / f"{NAME}-{seed}.vlog.html").read_text(encoding="utf-8")) for seed in (1, 2, 3)]
+    pages = [
+        all_text((made.work / "pages" / f"{NAME}-{seed}.vlog.html").read_text(encoding="utf-8")) for seed in (1, 2, 3)
+    ]
     assert not any('"Set-up"' in page for page in pages)
-    dice = fresh("-c", code, "dice", f"games/{NAME}-1.vlog", cwd=work).stdout
+    dice = made.referee("dice", f"games/{NAME}-1.vlog")
     assert "Column" in dice and "Guard" in dice and "somebody" not in dice
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from math import inf
 from random import Random
 from typing import TypeVar
 
@@ -29,7 +30,8 @@ Watcher = Callable[[P, A, P], None]
 def play(rules: RuleSet[F, P, A], start: P, seed: int, watch: Watcher[P, A] | None = None) -> Game:
     """Play one game by the player of its rules; it stops at the first fault, which the seed reproduces.
 
-    `watch` is shown every step. Raises UnusableFile for rules without a player.
+    Without a winner it stops after the player's last Game Turn. `watch` is shown every step. Raises UnusableFile for
+    rules without a player.
     """
     player = player_of(rules)
     random = Random(seed)  # noqa: S311 - dice of a game, not of a lock
@@ -37,7 +39,8 @@ def play(rules: RuleSet[F, P, A], start: P, seed: int, watch: Watcher[P, A] | No
     position, step = start, 0
     met: Counter[str] = Counter()
     read: set[type] = set()
-    while not position.winner:
+    last = inf if player.last_turn is None else player.last_turn
+    while not position.winner and position.turn <= last:
         step += 1
         with doing(game=rules.slug, step=step):
             action = thrown(rules, position, player.choose(position, temper, random), random)

@@ -28,6 +28,7 @@ class Player(Struct, Generic[P, A], frozen=True):
     - `faults(position)` says in words which invariants of the game are broken.
     - `points` gives the Victory Points, if the game has them.
     - `lists` are milestones that are counted in a line of their own, by its title: what each is called there.
+    - `last_turn` is the Game Turn after which play stops, None to play on until somebody has won.
     """
 
     temper: Callable[[Random], Mapping[str, float]]
@@ -37,3 +38,4 @@ class Player(Struct, Generic[P, A], frozen=True):
     faults: Callable[[P], Iterable[str]]
     points: Callable[[P], int] | None = None
     lists: Callable[[P], Mapping[str, Mapping[str, str]]] = _no_lists
+    last_turn: int | None = None

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.render import filling
+from vassal_build.render import filling, held
 from vassal_build.render.templates import Templates, as_plain
 
 pytestmark = pytest.mark.slow
@@ -83,6 +83,7 @@ DOUBLINGS = {
     "by a width": "{{ 'x'.center(100000000000) }}",
     "by join": "{% set ns = namespace(x='xy') %}{% for i in range(60) %}{% set ns.x = [ns.x, ns.x]|join %}{% endfor %}",
 }
+LITTLE_MEMORY = 448 * 1024**2
 ENDLESS = {
     "loops in loops": "{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}",
     "macros in macros": "{% macro m(n) %}{% if n %}{{ m(n - 1) }}{{ m(n - 1) }}{% endif %}{% endmacro %}{{ m(60) }}",
@@ -96,8 +97,12 @@ def _of_a_stranger(folder: Path, text: str) -> Templates:
 
 
 @pytest.mark.parametrize("way", DOUBLINGS)
-def test_a_template_laid_over_takes_only_so_much_memory(tmp_path: Path, way: str) -> None:
-    """What doubles sixty times is one line, however it does it."""
+def test_a_template_laid_over_takes_only_so_much_memory(
+    tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What doubles sixty times is one line, however it does it; to meet a high limit takes seconds."""
+    if way != "by ~":
+        monkeypatch.setattr(held, "MOST_MEMORY", LITTLE_MEMORY)
     with pytest.raises(UnusableFile, match=r"^templates/a\.j2: the template cannot be filled: "):
         _of_a_stranger(tmp_path, DOUBLINGS[way]).render("a.j2")
 
@@ -119,8 +124,9 @@ def test_a_template_laid_over_gives_only_so_long_a_text(tmp_path: Path) -> None:
         _of_a_stranger(tmp_path, text).render("a.j2")
 
 
-def test_after_a_template_that_took_too_much_others_are_filled(tmp_path: Path) -> None:
+def test_after_a_template_that_took_too_much_others_are_filled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process is started again."""
+    monkeypatch.setattr(held, "MOST_MEMORY", LITTLE_MEMORY)
     templates = _of_a_stranger(tmp_path, DOUBLINGS["by ~"])
     _write(tmp_path / "laid_over", "b.j2", "{{ name }}")
     with pytest.raises(UnusableFile):

@@ -56,7 +56,7 @@ class Held:
             self._process = subprocess.Popen(call, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
             finalize(self, _end, self._process, os.getpid())
             assert self._process.stdin is not None
-            _send(self._process.stdin, pickle.dumps(self._first))
+            _send(self._process.stdin, pickle.dumps((MOST_MEMORY, self._first)))
         return self._process
 
 
@@ -86,22 +86,23 @@ def _receive(stream: IO[bytes]) -> bytes | None:
 
 def serve(begin: Callable[[Any], Callable[..., bytes]]) -> None:
     """Answer the process that started this one until that has gone; `begin` makes of `first` what answers."""
-    first = _receive(sys.stdin.buffer)
-    if first is None:
+    sent = _receive(sys.stdin.buffer)
+    if sent is None:
         return
-    answer = begin(pickle.loads(first))  # noqa: S301 - of the build itself
-    _hold_memory()
+    most, first = pickle.loads(sent)  # noqa: S301 - of the build itself
+    answer = begin(first)
+    _hold_memory(most)
     while (asked := _receive(sys.stdin.buffer)) is not None:
         seconds, request = pickle.loads(asked)  # noqa: S301 - of the build itself
         _hold_time(seconds)
         _send(sys.stdout.buffer, answer(*request))
 
 
-def _hold_memory() -> None:
+def _hold_memory(most: int) -> None:
     with suppress(ImportError, ValueError, OSError):  # where the system has no such limits
         import resource  # noqa: PLC0415
 
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
 def _hold_time(seconds: int) -> None:

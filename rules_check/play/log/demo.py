@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from rules_check.audit.batch import Task, audit_one
+from rules_check.play.game import player_of
 from rules_check.play.log.recording import Recording
 from rules_check.play.log.setting import write_log
 from rules_check.play.log.slips import Steps, with_slips
 from rules_check.rules.opened import Opened
 from vassal_build.diagnostics import Severity, UnusableFile
 from vassal_build.language.said import said
+from vassal_build.replacing import replace
 
 MISTAKES = 2
 
@@ -28,7 +29,9 @@ def write_demo(opened: Opened, setup: str, module: Path, seed: int, path: Path) 
     if rules.hands is None:
         raise UnusableFile(said("the rules of '{slug}' cannot write logs yet", slug=rules.slug))
     setting = rules.hands.setting(module, box, setup).of_seed(seed)
-    recording = rules.hands.record(setting, box, rules.start(opened.facts, box, setup), rules, seed)
+    start = rules.start(opened.facts, box, setup)
+    stopping = replace(player_of(rules), last_turn=start.turn)
+    recording = rules.hands.record(setting, box, start, replace(rules, load_player=lambda: stopping), seed)
     assert isinstance(recording, Recording)
     with TemporaryDirectory(prefix="rules-check-") as folder:
 
@@ -37,15 +40,8 @@ def write_demo(opened: Opened, setup: str, module: Path, seed: int, path: Path) 
             write_log(setting, steps, tried)
             return _errors(tried)
 
-        steps = with_slips(box, _first_turn(recording), MISTAKES, found, Random(seed))  # noqa: S311 - no lock
+        steps = with_slips(box, recording.steps, MISTAKES, found, Random(seed))  # noqa: S311 - no lock
     write_log(setting, steps, path)
-
-
-def _first_turn(recording: Recording[Any, Any]) -> Steps:
-    """Give the steps of the first Game Turn."""
-    first = recording.played[0].before.turn
-    last = max(each.last for each in recording.played if each.before.turn == first)
-    return recording.steps[:last]
 
 
 def _errors(log: Path) -> Sequence[str] | None:

@@ -13,6 +13,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.pressing import Press
 from tests.made_once import built_game, made_once
 from tests.play.bare_module import bare_module
+from tests.typefaces import keep_typefaces
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.variant import Variant
@@ -52,8 +53,10 @@ def bare(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Path
 
 @pytest.fixture(scope="session")
 def drawings(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A cache with every picture of La Primogenita, drawn from nothing."""
-    return built_game(tmp_path_factory, game_of("la_primogenita"))[1]
+    """A cache with every picture of La Primogenita, drawn from nothing, and the typefaces of pages."""
+    cache = built_game(tmp_path_factory, game_of("la_primogenita"))[1]
+    keep_typefaces(cache)
+    return cache
 
 
 @pytest.fixture(scope="session")

@@ -13,10 +13,12 @@ pytestmark = pytest.mark.slow
 
 
 def test_a_demo_is_a_game_with_two_mistakes_and_its_page(asks: Asks, tmp_path: Path, drawings: Path) -> None:
-    """Both are reported with their code, no two are alike, and log, module and page are there."""
+    """Both are reported with their code, no two are alike; log, module and page are there, and nothing after GT1."""
     result = asks("demo", "la_primogenita", "--no-open", "--out", tmp_path / "demo", "--cache", drawings)
     assert result.exit_code == 0, result.stderr
-    audit = audit_one(Task(tmp_path / "demo" / "la_primogenita-demo.vlog")).audit
+    log = tmp_path / "demo" / "la_primogenita-demo.vlog"
+    assert "GT2" not in asks("timeline", log).stdout
+    audit = audit_one(Task(log)).audit
     assert audit is not None
     codes = [each.diagnostic.code for each in audit.findings]
     assert len(codes) == 2 and len(set(codes)) == 2

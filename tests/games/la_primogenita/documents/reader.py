@@ -60,19 +60,26 @@ class Reader:
         )
 
 
-def lay_out(page: Path, folder: Path, module: Path) -> None:
-    """Put the files that the pages name into a folder: modules, logs, saves, cases to copy."""
-    for name in ("game.vmod", "old.vmod", "new.vmod"):
-        shutil.copy(module, folder / name)
+def lay_out(page: Path, folder: Path, module: Path, small: Path) -> None:
+    """Put the files that the pages name into a folder: modules, logs, saves, cases to copy.
+
+    What a page says of modules it says of anybody's: they and the saves to bring up to date are of a `small` one.
+    """
+    for name in ("game.vmod", "old.vmod"):
+        shutil.copy(small, folder / name)
     shutil.copy(LOGS / "01_first_turn.vlog", folder / "game.vlog")
     (folder / "logs").mkdir()
     for log in MAIL[:FEW]:
         shutil.copy(log, folder / "logs")
-    saves = folder / "saves"
-    with ZipFile(module) as packed:
-        packed.extractall(saves, [name for name in packed.namelist() if name.endswith(".vsav")])
-    saved = sorted(saves.rglob("*.vsav"))
+    _unpack_saves(small, folder / "saves")
+    saved = _unpack_saves(module, folder / "setups")
     for name, save in zip(("before.vsav", "after.vsav", "game.vsav"), (saved[0], saved[-1], saved[0]), strict=True):
         shutil.copy(save, folder / name)
     for case in (block.text for block in blocks(page) if block.language == "case"):
         (folder / "doubt.case").write_text(case, encoding="utf-8")
+
+
+def _unpack_saves(module: Path, folder: Path) -> list[Path]:
+    with ZipFile(module) as packed:
+        packed.extractall(folder, [name for name in packed.namelist() if name.endswith(".vsav")])
+    return sorted(folder.rglob("*.vsav"))

@@ -8,6 +8,8 @@ import pytest
 
 from tests.documents.fenced import pages, typed
 from tests.games.la_primogenita.documents.reader import INSTALL, Reader, lay_out
+from tests.made_game import made_game
+from vassal_build.pipeline import build
 
 pytestmark = pytest.mark.slow
 FINDS = {
@@ -29,8 +31,6 @@ MAKES = {
 }
 """What a command leaves behind."""
 BEFORE = {
-    "README.md": ("rm new.vmod",),
-    "module_upkeep.md": ("rm new.vmod",),
     "own_game.md": ("rm -r logs", "pip uninstall --quiet --yes blue_river"),
     "ci.md": ("git init -q .", "vassal-build unpack game.vmod game"),
 }
@@ -46,6 +46,16 @@ def installed(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Reade
     return reader
 
 
+@pytest.fixture(scope="module")
+def small_module(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The module of a small game, which somebody looks after."""
+    folder = tmp_path_factory.mktemp("small")
+    with made_game("red_river", "The Red River", folder / "red_river") as made:
+        module = build(made.game, folder, folder / "drawings").module
+    assert module is not None
+    return module
+
+
 def test_the_readme_says_how_to_install() -> None:
     """In one line, which the other tests rest on."""
     assert typed(next(page for page in pages() if page.name == "README.md"))[0] == INSTALL
@@ -57,9 +67,11 @@ def test_what_is_expected_of_commands_is_of_commands_that_stand_somewhere() -> N
 
 
 @pytest.mark.parametrize("page", [page for page in pages() if typed(page)], ids=lambda page: page.name)
-def test_commands_work_as_they_stand(installed: Reader, built_module: Path, tmp_path: Path, page: Path) -> None:
+def test_commands_work_as_they_stand(
+    installed: Reader, built_module: Path, small_module: Path, tmp_path: Path, page: Path
+) -> None:
     """One after another in a fresh folder with the files that the page names."""
-    lay_out(page, tmp_path, built_module)
+    lay_out(page, tmp_path, built_module, small_module)
     reader = Reader(installed.programs.parent, tmp_path, installed.kept)
     for line in BEFORE.get(page.name, ()):
         assert reader.types(line).returncode == 0, line
