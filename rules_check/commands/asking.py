@@ -25,6 +25,7 @@ from rules_check.rules.question import Answer, Asking, Line, Mark, Misasked, Que
 from rules_check.rules.state import State
 from rules_check.rules.typed_names import all_names, side_names, unit_names
 from vassal_build.codec.whole_files import whole
+from vassal_build.codec.zip_layout import HEADER
 from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option, format_option
 from vassal_build.diagnostics import Diagnostic, UnusableFile
@@ -118,7 +119,7 @@ def position_in(
     """
     if file.exists() and not file.is_file():
         raise UnusableFile(said("this is not a file"), file)
-    if is_zipfile(file):
+    if _is_archive(file):
         reading = read_tables(file, data, module, reveal)
         played, table = reading.at(step)
         with doing(game=reading.rules.slug, step=played.number if reading.record.is_log else None):
@@ -133,6 +134,15 @@ def position_in(
         with doing(game=slug):
             return Asked(game, game.rules.start(game.facts, game.box, setup))
     return Asked(*read_position(file, cache(partial(opened_game, data=data))))
+
+
+def _is_archive(file: Path) -> bool:
+    """Say whether a file is a save or log, or the beginning of one: what is missing is said as it is read."""
+    try:
+        with file.open("rb") as begun:
+            return begun.read(len(HEADER.signature)) == HEADER.signature or is_zipfile(begun)
+    except OSError:
+        return False
 
 
 def _may_be_game(word: str) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -18,6 +19,10 @@ from tests.browser.install import BrowserMissing, ensure
 from tests.browser.tab import Tab
 
 T = TypeVar("T")
+BACK_TO_START = """play(false); document.activeElement.blur(); byId('tab-findings').click(); walk(NOWHERE);
+choose(NOWHERE); go(0); document.querySelectorAll('[data-overlay][aria-pressed=true]').forEach(laid => laid.click());
+fit(); scrollTo(0, 0)"""
+"""Shows a report as it is when it is opened at its first step."""
 
 
 @pytest.fixture(scope="session")
@@ -56,3 +61,13 @@ def tab(kept_tab: Tab) -> Tab:
     """A tab that is as a new one is; a page that is opened in it knows nothing of what was shown before."""
     kept_tab.as_new()
     return kept_tab
+
+
+def back_at_start(tab: Tab, page: Path) -> Tab:
+    """Bring a page back to its start, or open it there, and give the tab that shows it."""
+    if tab.shows(page):
+        tab.ask(BACK_TO_START)
+        tab.browser.events.clear()
+    else:
+        tab.open(page, "#0")
+    return tab

@@ -7,8 +7,8 @@ from pathlib import Path
 from tests.paths import FETCHED
 
 
-def site_cache(folder: Path, drawings: Path) -> Path:
-    """Make a folder into the cache of a site, and give it: nothing is added to the run's folder of drawings.
+def site_cache(folder: Path, *drawings: Path) -> Path:
+    """Make a folder into the cache of a site, and give it: nothing is added to the run's folders of drawings.
 
     What is fetched is kept in the project's build folder.
     """
@@ -16,6 +16,9 @@ def site_cache(folder: Path, drawings: Path) -> Path:
     for kept in (folder, fetched):
         kept.mkdir(parents=True, exist_ok=True)
     # a command that was given the drawings for its cache may have fetched there
-    for name, kept in {**{drawn.name: drawn for drawn in drawings.iterdir()}, fetched.name: fetched}.items():
+    for name, kept in {
+        **{drawn.name: drawn for each in drawings for drawn in each.iterdir()},
+        fetched.name: fetched,
+    }.items():
         (folder / name).symlink_to(kept)
     return folder

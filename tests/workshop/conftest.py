@@ -83,7 +83,7 @@ class Bench:
 
     def _write(self, path: Path, files: dict[str, bytes]) -> None:
         entries = {"buildFile.xml": BuildFile(self.root).write(), **files}
-        write_archive(path, [Entry(name, data) for name, data in entries.items()])
+        write_archive(path, [Entry(name, data) for name, data in entries.items()], is_quick=True)
 
     def _setup(self, module: OpenedModule) -> bytes:
         pieces = [expanded_piece(one.definition, one.placed) for one in module.pieces]

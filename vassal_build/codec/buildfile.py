@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import lru_cache
 from xml.parsers.expat import ExpatError
 
 from lxml import etree
@@ -138,6 +139,7 @@ def java_name(short: str) -> str:
     return _PACKAGES.get(short.split(".", 1)[0], "") + short
 
 
+@lru_cache(maxsize=1000)
 def short_name(java: str) -> str:
     """Give the short name of a class of the engine: `VASSAL.i18n.Language` is `i18n.Language`; others stay."""
     for prefix in ("VASSAL.build.", "VASSAL."):

@@ -7,19 +7,28 @@ for one another.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 SHORTEST = 6
 """Letters that a name must have to be taken for one that differs in a letter."""
 
 
 class Spelling:
-    """An index of names; finding those like another takes time in proportion to that one's length only."""
+    """An index of names; finding those like another takes time in proportion to that one's length only.
+
+    It is made when the first name is looked for: most modules have none that is not known.
+    """
 
     def __init__(self, names: Iterable[str]) -> None:
-        self._names: dict[str, dict[str, None]] = {}
-        for name in names:
+        self._all = tuple(names)
+
+    @cached_property
+    def _names(self) -> dict[str, dict[str, None]]:
+        names: dict[str, dict[str, None]] = {}
+        for name in self._all:
             for variant in _variants(name.casefold()):
-                self._names.setdefault(variant, {})[name] = None
+                names.setdefault(variant, {})[name] = None
+        return names
 
     def like(self, name: str) -> str | None:
         """Give the name that is most likely meant, the same but for capitals before others; None when none is."""

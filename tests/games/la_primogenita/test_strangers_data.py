@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.games.la_primogenita.pressing import GAME, HEXES, Press, png
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.games import game_of
+from vassal_build.render.templates import Templates
 
 pytestmark = pytest.mark.slow
 BOARDS = "id,width,height\n"
@@ -70,15 +73,24 @@ TEMPLATES: dict[str, str] = {
 
 @pytest.mark.parametrize("name", SETTINGS)
 def test_settings_that_no_game_has_are_refused(press: Press, name: str) -> None:
-    """By `check` as by `build`, which writes nothing; the file that is named is the one that is wrong."""
+    """The file that is named is the one that is wrong."""
+    content, said = SETTINGS[name]
+    press.lay("game.toml", content)
+    result = press.run("check")
+    assert result.exit_code in (1, 2)
+    assert said in result.output
+    assert f"{press.data.as_posix()}/game.toml" in result.output
+    assert f"art/{GAME}/game.toml" not in result.output
+
+
+@pytest.mark.parametrize("name", ["a path as the version", "a number for a table", "no number"])
+def test_nothing_is_built_of_settings_that_no_game_has(press: Press, name: str) -> None:
+    """Whether they are an error among others, or a file that cannot be used: it reads them as `check` does."""
     content, said = SETTINGS[name]
     press.lay("game.toml", content)
     checked, built = press.run("check"), press.run("build")
-    assert (checked.exit_code, built.exit_code) in ((1, 1), (2, 2))
-    assert said in checked.output
+    assert built.exit_code == checked.exit_code != 0
     assert said in built.output
-    assert f"{press.data.as_posix()}/game.toml" in checked.output
-    assert f"art/{GAME}/game.toml" not in checked.output
     assert not press.out.exists()
 
 
@@ -125,9 +137,16 @@ def test_a_drawing_does_not_say_its_own_encoding(press: Press, tmp_path: Path) -
 def test_a_template_that_goes_astray_is_one_line(press: Press, name: str) -> None:
     """With its name, whatever it tried."""
     press.lay("templates/moved.svg.j2", TEMPLATES[name])
+    with pytest.raises(UnusableFile, match=r"^templates/moved\.svg\.j2: .*\Z"):
+        Templates([game_of(GAME).data, press.data]).render("moved.svg.j2")
+
+
+def test_nothing_is_built_with_a_template_that_goes_astray(press: Press) -> None:
+    """The line is all that is printed."""
+    press.lay("templates/moved.svg.j2", TEMPLATES["Python"])
     result = press.run("build")
-    assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
-    assert "templates/" in result.stderr
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert result.stderr.startswith("Error: templates/moved.svg.j2: ")
 
 
 @pytest.mark.parametrize("path", ["templates/page.html.j2", "map/boards.csv", "strings/en.toml", "scans/moved.png"])

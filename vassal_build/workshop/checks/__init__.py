@@ -9,6 +9,7 @@ The codes that a check can find are those that its file names.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from sys import modules
 
 from vassal_build.codes.code import Code
@@ -150,4 +151,9 @@ LAST_CHECKS: tuple[Callable[[OpenedModule, frozenset[str]], Iterator[Diagnostic]
 
 def codes_of(check: object) -> frozenset[str]:
     """Give the codes that a check can find: those that its file names."""
-    return frozenset(value.id for value in vars(modules[check.__module__]).values() if isinstance(value, Code))
+    return _codes_in(check.__module__)
+
+
+@cache
+def _codes_in(file: str) -> frozenset[str]:
+    return frozenset(value.id for value in vars(modules[file]).values() if isinstance(value, Code))

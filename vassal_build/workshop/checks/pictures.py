@@ -103,18 +103,16 @@ def named_pictures(module: OpenedModule) -> Iterator[tuple[Location, str]]:
     """Yield every name of a picture in a component or definition, with its place."""
     for path, element in module.elements:
         place = module.at(path, line_of(element))
-        yield from ((place, name) for name in _of_element(element) if name)
+        yield from ((place, name) for name in _of_element(element))
     for definition in module.definitions:
         place = module.at(definition.path, definition.line)
         yield from ((place, name) for name in of_piece(definition.piece) if name)
 
 
-def _of_element(element: etree._Element) -> Iterator[str]:
+def _of_element(element: etree._Element) -> list[str]:
     kind = short_name(str(element.tag))
-    named = (element.get(name, "") for name in ATTRIBUTES)
-    yield from (name for name in named if (kind, name) != NO_PICTURE)
-    if kind in FILE_KINDS:
-        yield element.get("fileName", "")
+    asked = (*ATTRIBUTES, "fileName") if kind in FILE_KINDS else ATTRIBUTES
+    return [name for name in filter(None, map(element.get, asked)) if (kind, name) != NO_PICTURE]
 
 
 def of_piece(piece: Piece) -> Iterator[str]:

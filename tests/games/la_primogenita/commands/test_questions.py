@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from rules_check.cli import main
 from rules_check.report.map_picture import STRIP
-from tests.games.la_primogenita.audit.paper import TURN
+from tests.games.la_primogenita.audit.paper import MAIL, TURN
 from tests.games.la_primogenita.commands.conftest import Asks
 
 pytestmark = pytest.mark.slow
@@ -36,6 +36,14 @@ def test_supply_names_the_sources_in_range(asks: Asks, position: Path) -> None:
         "12th Colonial Brigade L-7 L-7, L-11",
         "2 units: cannot all be supported at once",
     ]
+
+
+def test_a_log_that_is_cut_off_is_no_position_file(asks: Asks, tmp_path: Path) -> None:
+    """It is named as what it is, as the audit names it."""
+    cut = tmp_path / "cut.vlog"
+    cut.write_bytes(MAIL[7].read_bytes()[:5000])
+    asked = asks("supply", cut)
+    assert (asked.exit_code, "this is not a ZIP file, as files of VASSAL are" in asked.stderr) == (2, True)
 
 
 def test_supply_as_json(asks: Asks, position: Path) -> None:
