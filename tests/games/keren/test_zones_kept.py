@@ -1,4 +1,4 @@
-"""Zones of Control that are kept from position to position are those that would be worked out anew."""
+"""Zones of Control that are kept from position to position are those that would be found without any that are kept."""
 
 from __future__ import annotations
 

@@ -68,8 +68,9 @@ def menu(engine: Engine, piece: str) -> list[str]:
 
 
 def test_a_choice_that_does_not_count_four_cannot_be_committed(engine: Engine) -> None:
-    """Three Orders are too few; nothing is locked and the chat does not tell how many there are."""
+    """Three Orders are too few: so says the staff to its owner; the chat does not tell it, and nothing is locked."""
     choose(engine, *CHOICES["Allied"][:3])
+    assert [engine.property(f"staff_{side}", "TextLabel") for side in ("allied", "italian")] == ["3 of 4", "0 of 4"]
     engine.press("Commit")
     assert engine.module_property("AlliedCommitted") == "0"
     assert engine.chat()[0] == "* The Allied side cannot commit yet: choose Orders that count as four."
