@@ -37,11 +37,10 @@ types: style
 	$(BIN)/mypy
 
 # what is imported is compiled once, for every process and for the next run, even where Python is set not to keep it;
-# and before the processes start, for side by side each would compile the same
+# and before there are several, for side by side each would compile the same; tests are, as they are found
 compiled tests: export PYTHONDONTWRITEBYTECODE :=
 compiled: style
 	$(BIN)/python -m compileall -q vassal_build rules_check
-	$(BIN)/python -m tests.compiled
 
 # glibc keeps the memory that a test gave back for the next one: the system would clear each page of it again
 tests: export MALLOC_TRIM_THRESHOLD_ := 268435456

@@ -42,11 +42,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not any(map(item.get_closest_marker, ("slow", *ROOMS))))
 
 
+def pytest_sessionstart() -> None:
+    """Let the collector of cycles look as seldom as in a command."""
+    gc.set_threshold(OBJECTS_TO_COLLECT)
+
+
 def pytest_collection_finish() -> None:
-    """Let the collector of cycles look as seldom as in a command, and never at what lies in memory already."""
+    """Let the collector never look at what lies in memory already; processes that are forked then share it."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(OBJECTS_TO_COLLECT)
 
 
 @pytest.fixture(scope="session", autouse=True)

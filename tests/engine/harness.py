@@ -334,7 +334,7 @@ class Engine:
         self._ask("resize", name=name, width=width, height=height)
 
     def hover(self, map_name: str, at: Place) -> None:
-        """Rests the mouse on a point of a map; the stack viewer is in the picture of the window after its delay."""
+        """Rests the mouse on a point of a map until the stack viewer is in the picture of the window."""
         self._ask("hover", map=map_name, **_at(at))
 
     def stack_words(self, map_name: str, at: Place) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from tests.engine.harness import Engine, EngineError, Refused
+from tests.engine import pool as pools
+from tests.engine.harness import Engine, EngineError
 from tests.engine.install import Installation
 from tests.engine.pool import Pool
 from tests.engine.test_harness import NEW_METADATA, NEW_VASSAL, broken_copy
@@ -33,6 +35,34 @@ def pool(installation: Installation) -> Iterator[Pool]:
     pool = Pool(installation)
     yield pool
     pool.close()
+
+
+@dataclass(slots=True)
+class Idle:
+    """A process in which nothing is done."""
+
+    is_running: bool = True
+    renewed: int = 0
+
+    def renew(self) -> None:
+        """Count it."""
+        self.renewed += 1
+
+    def stop(self) -> None:
+        """End it."""
+        self.is_running = False
+
+
+def idle_from_now(monkeypatch: pytest.MonkeyPatch) -> list[Idle]:
+    """Have pools start idle processes; gives those that they have started."""
+    started: list[Idle] = []
+
+    def start(_: Installation) -> Idle:
+        started.append(Idle())
+        return started[-1]
+
+    monkeypatch.setattr(pools, "EngineProcess", start)
+    return started
 
 
 def seen(engine: Engine, module: Path, folder: Path) -> dict[str, object]:
@@ -70,24 +100,21 @@ def commands(text: str) -> list[str]:
 
 
 def test_one_engine_after_another_sees_what_one_just_started_sees(
-    installation: Installation, pool: Pool, lab_module: Path, ford_module: Path, tmp_path: Path
+    pool: Pool, lab_module: Path, ford_module: Path, tmp_path: Path
 ) -> None:
-    """The lab, The Ford and the lab again in one process: menus, keys, dice, prototypes, windows, saves, dialogs."""
-    with Engine.start(installation) as engine:
-        ford = seen(engine, ford_module, tmp_path)
-    with pool.engine() as engine:
-        process = engine.process
-        lab = seen(engine, lab_module, tmp_path)
-    for module, fresh in ((ford_module, ford), (lab_module, lab)):
-        with pool.engine() as engine:
-            assert engine.process is process
-            assert seen(engine, module, tmp_path) == fresh
+    """The lab and The Ford, side by side and then each where the other was: menus, keys, dice, prototypes, dialogs.
 
-
-def test_engines_side_by_side_have_a_process_each(pool: Pool) -> None:
-    """And the screens of two players are never one."""
+    Engines side by side have a process each, and the screens of two players are never one.
+    """
+    pool.close()
     with pool.engine() as one, pool.engine() as other:
-        assert one.process is not other.process
+        processes = one.process, other.process
+        lab, ford = seen(one, lab_module, tmp_path), seen(other, ford_module, tmp_path)
+    assert processes[0] is not processes[1]
+    with pool.engine() as one, pool.engine() as other:
+        assert (one.process, other.process) == processes
+        assert seen(one, ford_module, tmp_path) == ford
+        assert seen(other, lab_module, tmp_path) == lab
 
 
 def test_a_module_that_could_not_be_opened_leaves_no_trace(pool: Pool, lab_module: Path, tmp_path: Path) -> None:
@@ -128,23 +155,32 @@ def test_a_process_that_has_ended_serves_nobody(pool: Pool, lab_module: Path) ->
         engine.quiet()
 
 
-def test_a_process_in_which_no_module_could_be_opened_serves_nobody(installation: Installation, tmp_path: Path) -> None:
+def test_a_process_in_which_no_module_could_be_opened_serves_nobody(
+    installation: Installation, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """Nobody knows what VASSAL keeps of it; nor in a VASSAL other than 3.6, where it is the same."""
     broken, own = tmp_path / "broken.vmod", Pool(installation)
     broken.write_bytes(b"no module")
+    with own.engine() as unused:
+        pass
     with own.engine() as engine, pytest.raises(EngineError):
+        assert engine.process is unused.process
         engine.open(broken)
+    idle = idle_from_now(monkeypatch)
     with own.engine() as another:
-        assert another.process is not engine.process
-    own.close()
+        served: object = another.process
+    assert served is idle[0]
+    assert not engine.process.is_running
 
 
-def test_a_process_goes_after_so_many_engines(installation: Installation) -> None:
+def test_a_process_goes_after_so_many_engines(installation: Installation, monkeypatch: pytest.MonkeyPatch) -> None:
     """Should Java keep more of each than it does, it does not go on for ever."""
-    pool, processes = Pool(installation, turns=2), []
+    pool, idle = Pool(installation, turns=2), idle_from_now(monkeypatch)
+    processes: list[object] = []
     for _ in range(3):
-        with pool.engine() as engine, pytest.raises(Refused, match="no module is open"):
+        with pool.engine() as engine:
             processes.append(engine.process)
-            engine.sides()
+    assert [each.is_running for each in idle] == [False, True]
     pool.close()
-    assert [each is processes[0] for each in processes] == [True, True, False]
+    assert [each is idle[0] for each in processes] == [True, True, False]
+    assert [(each.renewed, each.is_running) for each in idle] == [(1, False), (0, False)]

@@ -49,7 +49,7 @@ def eliminated(position: Position, unit: str) -> Position:
     """Give the position without a unit; it counts for the points at once (2.4, 4.2)."""
     numbers, side = position.facts.numbers, position.printed(unit).side
     points = numbers.italian_loss if side == ITALIAN else numbers.commonwealth_loss
-    return replace(position.changed(unit, UnitState(GONE)), points=position.points + points)
+    return position.changed(unit, UnitState(GONE)).in_place(points=position.points + points)
 
 
 def losers(position: Position) -> tuple[str, ...]:
@@ -77,9 +77,9 @@ def after_loss(position: Position, unit: str) -> Position:
         return without
     if unit in fight.retreating:
         rest = tuple(each for each in fight.retreating if each != unit)
-        return settled(replace(without, fight=replace(fight, retreating=rest)))
+        return settled(without.in_place(fight=replace(fight, retreating=rest)))
     if unit in fight.attackers:
-        return settled(replace(without, fight=replace(fight, attackers_owe=fight.attackers_owe - 1)))
+        return settled(without.in_place(fight=replace(fight, attackers_owe=fight.attackers_owe - 1)))
     now = replace(fight, defenders_owe=fight.defenders_owe - 1, lost=(*fight.lost, unit))
     after = without.in_place(fight=now)
     return settled(after if now.defenders_owe else _shaken(after, now))

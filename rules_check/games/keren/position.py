@@ -90,6 +90,8 @@ class InPlace(TypedDict, total=False):
     turn: int
     segment: str
     units: Mapping[str, UnitState]
+    holders: Mapping[str, str]
+    points: int
     done: Mapping[str, frozenset[str]]
     moved: frozenset[str]
     spent: Mapping[str, int]
@@ -350,4 +352,4 @@ class Position(Struct, frozen=True, dict=True):
         side, objectives = self.printed(unit).side, self.facts.board.objectives
         held = {place: side for place in path if place in objectives}
         there = self.changed(unit, replace(self.units[unit], place=path[-1]))
-        return replace(there, holders={**self.holders, **held}) if held else there
+        return there.in_place(holders={**self.holders, **held}) if held else there

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Callable, Sequence
+from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from json import loads
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, StrictUndefined
+from jinja2 import Environment, StrictUndefined, Template
 
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
@@ -157,9 +158,8 @@ def filled(
     A template says its sentences by `t("…", name=value)` and `tn(number, one, many, name=value)`, in the language of
     `words`.
     """
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     style = "\n".join(styles)
-    text = environment.from_string(_part(template)).render(
+    text = _template(template).render(
         style=style,
         script=script,
         loader=loader,
@@ -172,6 +172,13 @@ def filled(
         **filling,
     )
     return shown_page(text)
+
+
+@cache
+def _template(name: str) -> Template:
+    """Give a template of this folder, compiled once: that takes a seventh of the time of a page."""
+    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    return environment.from_string(_part(name))
 
 
 def _sentences(script: str, words: Language) -> dict[str, str]:

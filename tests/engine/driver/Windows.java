@@ -33,6 +33,7 @@ import javax.swing.JScrollPane;
 import javax.swing.JTabbedPane;
 import javax.swing.RootPaneContainer;
 import javax.swing.SwingUtilities;
+import javax.swing.Timer;
 
 /** Pictures of what VASSAL shows: maps, windows, single pieces. Each is written as PNG; its size is given back. */
 final class Windows {
@@ -163,7 +164,7 @@ final class Windows {
   }
 
   /** Rest the mouse on a point of a map, in view: what VASSAL then shows there comes after the delay of its viewer. */
-  static void hover(Map map, Point at) {
+  static void hover(Map map, Point at) throws ReflectiveOperationException {
     final JComponent view = map.getView();
     map.centerAt(at);
     final Point point = map.mapToComponent(at);
@@ -172,6 +173,13 @@ final class Windows {
       final long now = System.currentTimeMillis();
       view.dispatchEvent(
           new MouseEvent(view, MouseEvent.MOUSE_MOVED, now, 0, point.x + beside, point.y, 0, false));
+    }
+    for (final CounterDetailViewer viewer : map.getComponentsOf(CounterDetailViewer.class)) {
+      final Timer delay = Hidden.get(viewer, "delayTimer");
+      if (delay.isRunning()) {
+        delay.stop();
+        Hidden.call(viewer, "showDetails"); // what it does when its time is over
+      }
     }
   }
 

@@ -32,6 +32,7 @@ from rules_check.play.log import masks
 from rules_check.replay.reading import read_tables
 from rules_check.rules import judging
 from tests.games.keren.club import Club, names
+from tests.games.keren.covering import covered
 from tests.games.keren.faults import units
 from tests.games.keren.kept import Deed
 from tests.of_kind import of_kind
@@ -98,13 +99,6 @@ def test_a_game_with_hidden_stacks_is_reported_deed_by_deed(
     assert errors(audit) == []
     doubted = {found.diagnostic.code for found in audit.findings}
     assert doubted == set() if reveal == ("all",) else all(code.endswith("910") for code in doubted)
-
-
-def covered(position: Position, *hidden: str) -> Position:
-    """Give a position with some units under masks, as those see it who may not look."""
-    names_ = {unit: f"blind_{number}" for number, unit in enumerate(hidden, 1)}
-    blinds = {blind: position.printed(unit).side for unit, blind in names_.items()}
-    return renamed(position, names_, replace(position, blinds=blinds))
 
 
 @pytest.fixture(scope="module")

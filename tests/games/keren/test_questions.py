@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import cache
+from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,9 @@ from click.testing import CliRunner, Result
 from PIL import Image, ImageChops
 
 from rules_check.cli import main
+from rules_check.report import map_picture
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.render.laid_over import Overlay
 
 SETUP = "keren:first_battle"
 POSITION = """GAME keren
@@ -155,30 +159,53 @@ def test_what_cannot_be_asked_is_one_line(words: tuple[str, ...], why: str) -> N
 
 
 @pytest.fixture(scope="module")
-def drawn(position: Path, keren_drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Image.Image]:
-    """Draws an answer over the map, each once."""
-    folder = tmp_path_factory.mktemp("drawn")
+def laid(position: Path, keren_drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Overlay]:
+    """Draws what an answer lays over the map beneath its title, each once: with the whole map it takes long."""
+    out = tmp_path_factory.mktemp("drawn") / "no_map.png"
 
     @cache
-    def draw(*words: str) -> Image.Image:
-        question, *places = words
-        out = folder / f"{question}.png"
-        asked = ask(question, position, *places, "--png", out, "--cache", keren_drawings)
+    def draw(*words: str) -> Overlay:
+        layers: list[Overlay] = []
+
+        def keep(*laid_over: Any) -> bytes:
+            layers.extend(laid_over[-1])
+            return b""
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(map_picture, "laid_over", keep)
+            question, *places = words
+            asked = ask(question, position, *places, "--png", out, "--cache", keren_drawings)
         assert asked.exit_code == 0, asked.stderr
-        return Image.open(out).convert("RGB")
+        _, answer = layers
+        return answer
 
     return draw
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("question", "another"), list(pairwise((*DRAWN, DRAWN[0]))))
+def test_an_answer_is_drawn(laid: Callable[..., Overlay], question: tuple[str, ...], another: tuple[str, ...]) -> None:
+    """It is not that of another question."""
+    assert laid(*question) != laid(*another)
+
+
+@pytest.mark.slow
 def test_the_answer_is_on_the_map(
-    drawn: Callable[..., Image.Image], question: tuple[str, ...], another: tuple[str, ...]
+    laid: Callable[..., Overlay], position: Path, keren: Gamebox, keren_drawings: Path, tmp_path: Path
 ) -> None:
-    """As large as the board and its title; not the picture of another question."""
-    picture, other = drawn(*question), drawn(*another)
-    assert picture.size == other.size
-    assert ImageChops.difference(picture, other).getbbox() is not None
+    """On a picture as large as the board and its title; where the answer has a colour, the map is not seen."""
+    out = tmp_path / "supply.png"
+    assert ask("supply", position, "--png", out, "--cache", keren_drawings).exit_code == 0
+    answer = Image.open(BytesIO(laid("supply").png)).convert("RGBA")
+    left, top = laid("supply").corner
+    board = next(each for each in keren.boards if each.id == map_picture.BOARD)
+    with Image.open(out) as picture:
+        assert picture.size == (board.width, board.height + map_picture.STRIP)
+        shown = picture.crop((left, top, left + answer.width, top + answer.height))
+    solid = answer.getchannel("A").point(lambda alpha: 255 * (alpha == 255))
+    assert solid.getbbox() is not None
+    difference = ImageChops.difference(shown, answer.convert("RGB"))
+    assert Image.composite(difference, Image.new("RGB", difference.size), solid).getbbox() is None
 
 
 @pytest.mark.parametrize("question", ["supply", "reach"])

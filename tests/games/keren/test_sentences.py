@@ -20,7 +20,7 @@ from tests.games.keren.kept import Deed
 from vassal_build.language.said import Joined, Said
 
 SEED, SETUP = 5, "first_battle"
-EVERY, FEW = 25, 3
+EVERY, FEW = 75, 3
 
 
 @pytest.fixture(scope="module")

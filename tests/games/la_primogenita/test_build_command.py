@@ -98,6 +98,7 @@ class First(Struct, frozen=True):
     """What the first build gave: what was printed, the module, and the note in the cache that it is up to date."""
 
     result: Result
+    file: Path
     module: bytes
     stamp: bytes
 
@@ -107,7 +108,8 @@ def first(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> First:
     """A build of the game's own data."""
     press = Press(tmp_path_factory.mktemp("first"), drawings)
     result = press.run("build")
-    return First(result, (press.out / MODULE).read_bytes(), stamp_path(drawings, GAME).read_bytes())
+    file = press.out / MODULE
+    return First(result, file, file.read_bytes(), stamp_path(drawings, GAME).read_bytes())
 
 
 @pytest.fixture
@@ -119,13 +121,13 @@ def built(press: Press, first: First) -> Press:
     return press
 
 
-def test_a_build_tells_the_module_and_its_size(press: Press) -> None:
+def test_a_build_tells_the_module_and_its_size(first: First) -> None:
     """One line on standard output, nothing beside it, and the file is there."""
-    result = press.run("build")
+    result = first.result
     assert (result.exit_code, result.stderr) == (0, "")
-    assert result.stdout.startswith(f"{(press.out / MODULE).as_posix()}  ")
+    assert result.stdout.startswith(f"{first.file.as_posix()}  ")
     assert result.stdout.endswith(" MB\n") and result.stdout.count("\n") == 1
-    with Archive.open(press.out / MODULE) as archive:
+    with Archive.open(first.file) as archive:
         assert "buildFile.xml" in archive
 
 

@@ -152,6 +152,12 @@ def test_a_broken_game_is_one_line_and_stops_no_other(site: Site, slug: str) -> 
     checked = site.run("vassal_build", "check", slug)
     assert (checked.exit_code, checked.stderr.count("\n")) == (2, 1)
     assert why in checked.stderr
+
+
+@pytest.mark.parametrize("slug", ["raises", "doubled"])
+def test_beside_a_broken_game_ours_is_checked_as_ever(site: Site, slug: str) -> None:
+    """It breaks as it is imported, or only as it is used."""
+    site.add(slug, BROKEN[slug][0], f"vassal_build.games {slug} = {slug}:GAME")
     assert site.run("vassal_build", "check", "la_primogenita").exit_code == 0
 
 
@@ -268,6 +274,13 @@ def test_rules_that_cannot_be_loaded_are_a_line_in_the_list(site: Site, rules: s
     judged = site.run("rules_check", "legal", "small:quick_start")
     assert judged.exit_code == 2 and "the rules of 'small' of small 2.5 cannot be used: " in judged.stderr
     assert "La Primogenita" in listed.stdout
+
+
+def test_a_game_whose_rules_cannot_be_loaded_is_checked_without_them(site: Site) -> None:
+    """Its data and its press have no fault."""
+    points = ("vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES")
+    site.add("small", LIGHT.format(slug="small"), *points)
+    (site.folder / "small" / "rules.py").write_text("1 / 0", encoding="utf-8")
     assert site.run("vassal_build", "check", "small").exit_code == 0
 
 

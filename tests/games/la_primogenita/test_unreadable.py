@@ -56,8 +56,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-@pytest.mark.parametrize("how", UNREADABLE)
+@pytest.mark.parametrize(("how", "jobs"), [*((how, "1") for how in UNREADABLE), ("pipe", "2"), ("no archive", "2")])
 def test_one_that_cannot_be_read_stops_no_audit(folder: Path, how: str, jobs: str) -> None:
     """Whether it is named or found; each has its line."""
     bad = folder / "m.vlog"

@@ -21,5 +21,4 @@ def barred_text(box: Gamebox) -> str:
 def barred_here() -> tuple[str, str]:
     """Give the condition that the text says nothing of the piece's hex, and an expression for what it says of it."""
     text, key = f'("" + {BARRED_FROM})', '";" + LocationName + ":"'
-    since = f"{text}.indexOf({key})"
-    return f"{since} < 0", f'{text}.substring({since} + 6, {text}.indexOf(";", {since} + 1))'
+    return f"{text}.indexOf({key}) < 0", f'{text}.split({key})[1].split(";")[0]'

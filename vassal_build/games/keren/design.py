@@ -63,7 +63,7 @@ def _markers(box: Gamebox) -> Iterator[Counter]:
 
 def _kits(box: Gamebox) -> tuple[Kit, ...]:
     words, states = box.strings, [marker for marker in box.markers if marker.kind == _STATE]
-    never = {_BOMBARDED: kits.not_guns(words)}
+    never = {_BOMBARDED: f"!({kits.is_gun(words)})"}
     return (
         counter(words),
         unit_states(words, states, SEEN_NAME, never, cleared=never),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vassal_build.codec.keystroke import KeyStroke
-from vassal_build.codec.traits import GlobalKeyCommand
+from vassal_build.codec.traits import GlobalKeyCommand, TriggerAction
 from vassal_build.gamebox.strings import Strings
 from vassal_build.games.keren.report_lines import COVER_STACK
 from vassal_build.module import keys
@@ -29,8 +29,7 @@ _OF_STACK = "CurrentMap = $CurrentMap$ && LocationName = $LocationName$ && Side 
 def fog(strings: Strings, states: Iterable[KeyStroke]) -> Kit:
     """Give what hides and opens stacks; it must be named before the kits whose commands it keeps from other sides.
 
-    A unit that waits beside the map has no commands of those who are on it, nor those that set its `states`; guns
-    never assault (14.0).
+    A unit that waits beside the map has no commands of those who are on it, nor those that set its `states`.
     """
     text = strings.text
     return Kit(
@@ -38,20 +37,18 @@ def fog(strings: Strings, states: Iterable[KeyStroke]) -> Kit:
         (
             hide(FOREIGN, keys.ATTACK, keys.BOMBARD, keys.ELIMINATE, keys.COVER_STACK),
             hide(_ALONE, keys.COVER_STACK),
-            hide(f'{{Category == "{text("categories.artillery")}"}}', keys.ATTACK),
             hide(f'{{CurrentMap != "{text("windows.map")}"}}', *_ON_THE_MAP, *states),
-            trigger(
-                text("commands.cover_stack"),
-                keys.COVER_STACK,
-                keys.SHOW_MEMBER,
-                keys.COVER_BENEATH,
-                keys.SAY_STACK_COVERED,
+            TriggerAction(
+                name=text("commands.cover_stack"),
+                menu=text("commands.cover_stack"),
+                key=keys.COVER_STACK,
+                watch_keys=(keys.KEEP_COVERED,),
+                action_keys=(keys.SHOW_MEMBER, keys.COVER_BENEATH),
             ),
-            report(keys.SAY_STACK_COVERED, text(COVER_STACK, place="$LocationName$")),
+            report(keys.COVER_STACK, text(COVER_STACK, place="$LocationName$")),
             to_stack(keys.COVER_BENEATH, keys.MASK, " && CounterId != $CounterId$ && ObscuredToOthers != true"),
             to_stack(keys.OPEN_STACK, keys.OPEN_MEMBER),
             trigger("", keys.SHOW_MEMBER, keys.MASK, condition=MASKED),
-            trigger("", keys.KEEP_COVERED, keys.SHOW_MEMBER, keys.COVER_BENEATH),
         ),
     )
 

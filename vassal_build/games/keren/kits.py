@@ -79,6 +79,7 @@ def unit_kits(box: Gamebox, states: tuple[KeyStroke, ...]) -> tuple[Kit, ...]:
             before=(keys.OPEN_STACK,),
             after=(keys.TELL_CLERK,),
             others={properties.RALLY: keys.SET_RALLIER},
+            never={"attack": is_gun(words)},
         ),
         _rally(words),
         _weighed(box),
@@ -103,9 +104,9 @@ def _of_side(box: Gamebox, side: Side) -> tuple[Kit, ...]:
     )
 
 
-def not_guns(strings: Strings) -> str:
-    """Give the condition that holds for all but guns, which alone have the mark of those that have bombarded (12.0)."""
-    return f'Category != "{strings.text("categories.artillery")}"'
+def is_gun(strings: Strings) -> str:
+    """Give the condition that holds for guns: they never assault, they alone have the mark Bombarded (12.0, 14.0)."""
+    return f'Category == "{strings.text("categories.artillery")}"'
 
 
 def _aircraft(strings: Strings) -> Kit:

@@ -46,7 +46,7 @@ ASSAULT_RESULTS = "AssaultResults"
 
 FACTORS = "Factors"
 """Of a unit: its three factors as its face has them; with 1 or 2 behind it, those of that face."""
-FIRE, ASSAULT = "FireQuarters", "AssaultQuarters"
+FIRE, ASSAULT = "Fire", "Assault"
 """Of a unit, with the number of a face behind them: a factor in quarters, in supply and out of it (6.5)."""
 FIRE_NOW, ASSAULT_NOW = "FireNow", "AssaultNow"
 """Of a unit: its factors in quarters, as its face and its supply make them (6.5)."""

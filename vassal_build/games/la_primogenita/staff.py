@@ -41,8 +41,11 @@ from vassal_build.properties import BATTLE, BATTLE_HEX
 
 STAFF = "Staff"
 
-CHOICE_SO_FAR = 'Sum("ChoiceCost", "Chosen = 1 && Side = $Side$")'
-"""What the Orders chosen by the asking piece's side count together."""
+CHOICE_SO_FAR = 'Sum("ChoiceCost", "Chosen = 1 && Side = $Side$", CurrentMap)'
+"""What the Orders chosen by the asking piece's side count together, on the Order Sheet where both lie.
+
+The engine works it out for each report that a staff could make, at every key that the staff hears.
+"""
 
 REVEALING = (
     keys.SAY_REVEALED,
@@ -91,9 +94,6 @@ def _staff(box: Gamebox) -> Kit:
             *_battles(box),
             *calling(box),
             *_marks_in_the_log(box),
-            CalculatedProperty(
-                name="Choice", expression='{Sum("ChoiceCost", "{Chosen == 1 && Side == \\"$Side$\\"}")}'
-            ),
             TextLabel(
                 menu="",
                 font_size=15,

@@ -21,6 +21,7 @@ BATTLE = "Battle"
 HOME = "Home"
 
 NO_OTHERS: Mapping[str, KeyStroke] = {}
+NEVER: Mapping[str, str] = {}
 ROLES = ("attack", "bombard", "target")
 """What a piece can be in a battle, in the order of the badges."""
 
@@ -71,13 +72,16 @@ def battle(
     named: str = PIECE_NAME,
     before: tuple[KeyStroke, ...] = (),
     after: tuple[KeyStroke, ...] = (),
+    *,
     others: Mapping[str, KeyStroke] = NO_OTHERS,
+    never: Mapping[str, str] = NEVER,
 ) -> Kit:
     """Attack, Bombard and Target: the piece joins the battle that is being fought (global property `Battle`).
 
     `BattleNo` keeps the battle's number and `BattleRole` one of `ROLES`; a target also sets the global `BattleHex`.
     Reports name the piece by `named`; joining presses the keys `before` and `after`, and leaving those `after`.
-    `others` are roles that a game's own kits give, each with the key that sets it and a badge of its own.
+    `others` are roles that a game's own kits give, each with the key that sets it and a badge of its own; `never` are
+    conditions under which a role cannot be taken.
     """
     text = strings.text
     commands = (("attack", keys.ATTACK, keys.SET_ATTACKER), ("bombard", keys.BOMBARD, keys.SET_BOMBARDER))
@@ -96,7 +100,7 @@ def battle(
             *traits,
             trigger(text("commands.leave_battle"), keys.LEAVE_BATTLE, keys.CLEAR_ROLE, *after),
             hide('{BattleRole == ""}', keys.LEAVE_BATTLE),
-            *(hide(f'{{BattleRole == "{role}"}}', key) for role, key, _ in commands),
+            *(hide(f"{{{_needless(role, never)}}}", key) for role, key, _ in commands),
             report_one((keys.JOIN_BATTLE, keys.LEAVE_BATTLE), *said, ("", text(report_lines.LEAVE_BATTLE, **where))),
             badge("Role", _role_level(*ROLES, *others), *ROLES, *others),
             value(
@@ -112,6 +116,11 @@ def battle(
             SetGlobalProperty(name=BATTLE_HEX, commands=(_set(keys.SET_TARGET, f"{{{four_digits('LocationName')}}}"),)),
         ),
     )
+
+
+def _needless(role: str, never: Mapping[str, str]) -> str:
+    taken = f'{BATTLE_ROLE} == "{role}"'
+    return f"{taken} || {never[role]}" if role in never else taken
 
 
 def _role_level(*roles: str) -> str:

@@ -10,11 +10,11 @@ from vassal_build.codec.traits import Layer, Trait
 from vassal_build.gamebox.counters import Marker
 from vassal_build.gamebox.picture_names import marker_picture
 from vassal_build.gamebox.strings import Strings
+from vassal_build.module.kits.counter import NEVER
 from vassal_build.module.kits.kit import PIECE_NAME, Kit, Rank, hide
 from vassal_build.module.kits.messages import report_one
 
 STATES = "States"
-NEVER: Mapping[str, str] = {}
 _RIGHT, _DOWN, _APART, _SCALE = -30, 30, 26, 0.2
 """Pixels from the middle of the counter to the first badge and from badge to badge, and the scale of a badge."""
 

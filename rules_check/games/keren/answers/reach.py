@@ -9,7 +9,6 @@ from rules_check.games.keren.movement import path_cost, reach
 from rules_check.games.keren.position import NOBODY, Position
 from rules_check.rules.question import Answer, Asking, Mark, Rows
 from vassal_build.language.said import joined, said
-from vassal_build.replacing import replace
 
 COLOUR, COVER = "#1f5fbf", 0.32
 FEW = 3
@@ -47,7 +46,7 @@ def moving(position: Position, unit: str) -> Position:
     if (position.phase.does, position.phase.side) == (_MOVES, side):
         return position
     phase = next(phase for phase in position.facts.phases if (phase.does, phase.side) == (_MOVES, side))
-    return replace(position, moved=NOBODY, segment=phase.id, fight=None)
+    return position.in_place(moved=NOBODY, segment=phase.id, fight=None)
 
 
 def _costs(position: Position, unit: str, *, wary: bool = False) -> dict[str, int]:

@@ -19,7 +19,6 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import said
-from vassal_build.replacing import replace
 
 
 class Enter(Action, frozen=True):
@@ -72,7 +71,7 @@ def _why_not(position: Position, unit: str, place: str) -> str:
 def _apply(position: Position, action: Enter) -> Position:
     cost = path_cost(position, (action.unit,), action.path)
     spent = {**position.spent, action.unit: cost}
-    entered = replace(position, moved=position.moved | {action.unit}, spent=spent, throw=None)
+    entered = position.in_place(moved=position.moved | {action.unit}, spent=spent, throw=None)
     return noting_crowd(entered.placed(action.unit, *action.path), action.path[-1])
 
 

@@ -21,7 +21,6 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import joined, said, said_of
-from vassal_build.replacing import replace
 
 
 class Move(Action, frozen=True):
@@ -114,7 +113,7 @@ def _whole(action: Move, unit: str) -> tuple[str, ...]:
 def _apply(position: Position, action: Move) -> Position:
     require_alive(position, *action.units)
     spent = {**position.spent, **costs(position, action)}
-    moved = replace(position, moved=position.moved | {*action.units}, spent=spent, throw=None)
+    moved = position.in_place(moved=position.moved | {*action.units}, spent=spent, throw=None)
     for unit in action.units:
         path = _whole(action, unit)
         moved = noting_crowd(moved.placed(unit, *path), path[-1])

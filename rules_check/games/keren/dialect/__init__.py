@@ -15,7 +15,7 @@ from vassal_build.replacing import replace
 
 
 def _clock(position: Position, turn: int, segment: str) -> Position:
-    return replace(position, turn=turn, segment=segment, fight=None, done={}, spent={}, is_checked=False)
+    return position.in_place(turn=turn, segment=segment, fight=None, done={}, spent={}, is_checked=False)
 
 
 def _options(position: Position, seen: Position) -> Position:

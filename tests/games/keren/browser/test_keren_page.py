@@ -14,6 +14,7 @@ from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
 from rules_check.site.answering import Desk, GameOnDesk
 from tests.browser.axe import ALL_LISTS, FOUND, LISTS_BY_KEYBOARD
+from tests.browser.coarse import coarse_pictures
 from tests.browser.conftest import axe, back_at_start, browser, kept_tab, tab
 from tests.browser.tab import LAPTOP, PHONE, Tab
 
@@ -43,7 +44,8 @@ def desk(judged: GameOnDesk, tmp_path_factory: pytest.TempPathFactory) -> Desk:
 def written(judged: GameOnDesk, tmp_path_factory: pytest.TempPathFactory, keren_drawings: Path) -> Path:
     """The page, written once."""
     folder = tmp_path_factory.mktemp("page")
-    write_drawn(folder / "page.html", judged.records, keren_drawings)
+    with coarse_pictures():
+        write_drawn(folder / "page.html", judged.records, keren_drawings)
     return folder / "page.html"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import sleep
 
 import pytest
 from PIL import Image, ImageChops
@@ -16,8 +15,8 @@ STACK = ("guns_medium_1", "grenadier_tan_1", "cavalry_tan_1")
 """From the bottom to the top."""
 TOP, HEX, ENEMY = STACK[-1], "2716", "infantry_4th_red_1"
 UNSEEN = "Italian unit"
-AROUND, VIEWER_SECONDS = 150, 2
-"""How far above and below a stack its viewer lies, in pixels, and how soon it is there for sure."""
+AROUND = 150
+"""How far above and below a stack its viewer lies, in pixels."""
 
 
 class Table:
@@ -68,7 +67,6 @@ def test_the_other_side_sees_the_topmost_unit_alone(table: Table) -> None:
 def viewed(engine: Engine, picture: Path) -> Image.Image:
     """Give the map round a stack as a player sees it with the mouse there."""
     engine.hover("Map", HEX)
-    sleep(VIEWER_SECONDS)
     width, height = engine.render_window("in sight", picture)
     # the stack is in the middle, however much room toolbar and chat leave
     return Image.open(picture).convert("RGB").crop((0, height // 2 - AROUND, width, height // 2 + AROUND))

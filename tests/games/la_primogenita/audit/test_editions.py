@@ -24,7 +24,7 @@ from vassal_build.games import game_of
 
 pytestmark = pytest.mark.slow
 
-LOG = HERE / "logs" / "game_9.vlog"
+LOG, ENOUGH = HERE / "logs" / "game_9.vlog", 885
 BY_ORDER, IN_EMERGENCY = "9-700", "5.5-27"
 """Cases in which the dump `sd1` arrives."""
 
@@ -41,15 +41,22 @@ def codes(audit: Audit) -> list[tuple[str, int]]:
     return [(each.diagnostic.code, each.moment.step) for each in audit.findings]
 
 
-def test_the_edition_that_is_asked_for_judges() -> None:
+@pytest.fixture(scope="module")
+def log() -> Spliced:
+    """A game as far as what the editions judge otherwise."""
+    return Spliced.of(LOG).first(ENOUGH)
+
+
+def test_the_edition_that_is_asked_for_judges(log: Spliced, tmp_path: Path) -> None:
     """By 1.0 the game is over after its first Game Turn, which is said once; and somebody advanced unsupplied."""
-    assert codes(audited(LOG)) == []
-    assert codes(audited(LOG, "1.0")) == [("VIC102", 393), ("RET204", 877)]
+    path = log.write(tmp_path / "game.vlog")
+    assert codes(audited(path)) == []
+    assert codes(audited(path, "1.0")) == [("VIC102", 393), ("RET204", 877)]
 
 
-def test_a_file_says_by_which_edition_it_was_played(tmp_path: Path) -> None:
+def test_a_file_says_by_which_edition_it_was_played(log: Spliced, tmp_path: Path) -> None:
     """The stamp on its table does, and the data are the same."""
-    other = Spliced.of(LOG).stamped("1.0a", "1.0").write(tmp_path / "earlier.vlog")
+    other = log.stamped("1.0a", "1.0").write(tmp_path / "earlier.vlog")
     audit = audited(other)
     assert (audit.edition, codes(audit)) == ("1.0", [("VIC102", 393), ("RET204", 877)])
     assert codes(audited(other, "1.0a")) == []

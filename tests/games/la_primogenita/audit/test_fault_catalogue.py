@@ -8,10 +8,8 @@ from random import Random
 import pytest
 
 from rules_check.codes import CODES as SHARED
-from rules_check.games import rules_of
 from rules_check.games.la_primogenita.codes import CODES as OWN
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
@@ -19,12 +17,13 @@ from rules_check.replay.record import Record
 from tests.games.la_primogenita.audit.faults.catalogue import KINDS, NEVER_SHOWN
 from tests.games.la_primogenita.audit.faults.game import RecordedGame
 from tests.games.la_primogenita.audit.faults.kind import expectation_of, planted
+from tests.games.la_primogenita.recorded import recorded
 from vassal_build.codec.logsteps import steps_of
 from vassal_build.codec.savefile import walk
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
-SEED, UNTIL = 2, 260
+SEED, UNTIL, STOPS = 2, 260, 4
 LEAST = 60
 SOME = ("move_too_long", "flag_for_nothing", "fifth_order_chosen", "second_piece_of_a_counter", "low_supply_not_marked")
 
@@ -35,8 +34,7 @@ def game(primogenita: Gamebox, bare: Path, tmp_path_factory: pytest.TempPathFact
     folder = tmp_path_factory.mktemp("faults")
     setting = Setting.of(bare, primogenita, "standard")
     start = start_of(facts_of(primogenita), primogenita, "standard")
-    recording = record(setting, primogenita, start, rules_of("la_primogenita"), SEED)
-    return RecordedGame(recording, primogenita, folder, UNTIL)
+    return RecordedGame(recorded(primogenita, setting, start, SEED, STOPS), primogenita, folder, UNTIL)
 
 
 def test_the_catalogue_has_at_least_sixty_kinds_of_known_families() -> None:

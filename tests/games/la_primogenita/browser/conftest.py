@@ -8,6 +8,7 @@ import pytest
 
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
+from tests.browser.coarse import coarse_pictures
 from tests.browser.conftest import axe, back_at_start, browser, kept_tab, tab
 from tests.browser.tab import Tab
 from tests.games.la_primogenita.audit.audited import audit
@@ -33,13 +34,15 @@ def turn(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def write_short_game(folder: Path, drawings: Path) -> None:
     """Write the report of the short game into a folder."""
-    write_drawn(folder / PAGE, [short_game()], drawings)
+    with coarse_pictures():
+        write_drawn(folder / PAGE, [short_game()], drawings)
 
 
 def write_turn(folder: Path, drawings: Path) -> None:
     """Write the page of the worked turn into a folder."""
     reading = read_tables(TURN)
-    write_drawn(folder / PAGE, [(audit(reading), reading)], drawings)
+    with coarse_pictures():
+        write_drawn(folder / PAGE, [(audit(reading), reading)], drawings)
 
 
 @pytest.fixture

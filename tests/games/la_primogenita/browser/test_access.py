@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from tests.browser.tab import Tab
 
 TABS = ("findings", "story", "actions", "orders", "dice", "table", "judged")
+
+
+@pytest.fixture
+def page(same_page: Tab) -> Tab:
+    """The report, which the tests of this file share."""
+    return same_page
+
+
+@pytest.fixture
+def fresh(tab: Tab, report: Path) -> Tab:
+    """The report as it is opened: the browser remembers where Tab went on."""
+    tab.open(report, "#0")
+    return tab
 
 
 def test_every_control_has_a_name(page: Tab) -> None:
@@ -48,12 +65,12 @@ def test_tabs_are_gone_through_with_arrows(page: Tab) -> None:
     assert page.text("#clock-step") == "0"
 
 
-def test_the_focus_is_seen_and_goes_everywhere(page: Tab) -> None:
+def test_the_focus_is_seen_and_goes_everywhere(fresh: Tab) -> None:
     """Tab reaches every part of the page, and what has the focus has an outline."""
     reached = []
     for _ in range(40):
-        page.press("Tab")
-        reported = page.ask(
+        fresh.press("Tab")
+        reported = fresh.ask(
             "(e => [e.id || e.className || e.tagName, getComputedStyle(e).outlineStyle])(document.activeElement)"
         )
         reached.append(reported)
@@ -62,13 +79,13 @@ def test_the_focus_is_seen_and_goes_everywhere(page: Tab) -> None:
     assert [name for name, outline in reached if outline == "none" and name != "BODY"] == []
 
 
-def test_the_findings_can_be_skipped_to(page: Tab) -> None:
+def test_the_findings_can_be_skipped_to(fresh: Tab) -> None:
     """The first thing that Tab reaches leads past the map."""
-    page.press("Tab")
-    assert page.ask("document.activeElement.innerText") == "Skip to the findings"
-    page.press("Enter")
-    assert page.ask("document.activeElement.id") == "panels"
-    assert page.text("#clock-step") == "0"
+    fresh.press("Tab")
+    assert fresh.ask("document.activeElement.innerText") == "Skip to the findings"
+    fresh.press("Enter")
+    assert fresh.ask("document.activeElement.id") == "panels"
+    assert fresh.text("#clock-step") == "0"
 
 
 def test_the_slider_tells_the_time(page: Tab) -> None:

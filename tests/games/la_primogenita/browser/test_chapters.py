@@ -10,6 +10,7 @@ from rules_check.audit.sitting import audit_joined
 from rules_check.games.la_primogenita.table.tableau import shown_on
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
+from tests.browser.coarse import coarse_pictures
 from tests.browser.tab import Tab
 
 TURN = Path(__file__).resolve().parents[1] / "worked_turn"
@@ -23,7 +24,8 @@ def mails(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Their page."""
     path = tmp_path_factory.mktemp("mails") / "game.html"
     readings = [read_tables(mail) for mail in MAILS]
-    write_drawn(path, list(zip(audit_joined(readings), readings, strict=True)), drawings)
+    with coarse_pictures():
+        write_drawn(path, list(zip(audit_joined(readings), readings, strict=True)), drawings)
     return path
 
 

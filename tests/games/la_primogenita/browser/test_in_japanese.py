@@ -15,6 +15,7 @@ from rules_check.report.html.page import page
 from rules_check.report.html.pictures import Pictures
 from rules_check.report.html.writing import write_drawn
 from rules_check.report.language import words_for
+from tests.browser.coarse import coarse_pictures
 from tests.browser.tab import PHONE, Tab
 from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.goldens.files import LOGS
@@ -35,7 +36,8 @@ SHOWN = (
 @pytest.fixture(scope="module")
 def report(japanese_drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("japanese") / "game.html"
-    write_drawn(path, [short_game()], japanese_drawings, words_for("ja", "la_primogenita"))
+    with coarse_pictures():
+        write_drawn(path, [short_game()], japanese_drawings, words_for("ja", "la_primogenita"))
     return path
 
 

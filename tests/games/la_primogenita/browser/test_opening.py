@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
+from tests.browser.coarse import coarse_pictures
 from tests.browser.tab import Tab
 from tests.games.la_primogenita.report.audits import saved, short_game
 
@@ -18,7 +19,8 @@ def saved_game(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path
     """The report of a save, of which nothing was judged."""
     folder = tmp_path_factory.mktemp("saved")
     audit = replace(short_game()[0], steps=0, undone=0, actions=(), findings=(), windows=())
-    write_drawn(folder / "save.html", [(audit, read_tables(saved(folder)))], drawings)
+    with coarse_pictures():
+        write_drawn(folder / "save.html", [(audit, read_tables(saved(folder)))], drawings)
     return folder / "save.html"
 
 

@@ -12,7 +12,9 @@ from click.testing import CliRunner
 from rules_check.cases.position_file import text_of
 from rules_check.cli import main
 from rules_check.replay.reading import read_tables
+from rules_check.report.html.writing import write_drawn
 from tests.browser.tab import PHONE, Tab
+from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.paper import TURN
 
 LAID = {
@@ -168,13 +170,15 @@ def test_on_paper_each_finding_has_a_sheet_with_its_map(tab: Tab, turn: Path, si
     assert tab.complaints() == []
 
 
-def test_printed_findings_have_a_page_of_paper_each(tab: Tab, turn: Path) -> None:
+def test_printed_findings_have_a_page_of_paper_each(tab: Tab, drawings: Path, tmp_path: Path) -> None:
     """The first stands under the head of the page: three without the story are three, none with the head alone.
 
     The board is in the file once, and as small as a photograph is; the counters are cut out of their sheet.
     And afterwards the page is as it was, on a phone, too, of which the paper knows nothing.
     """
-    tab.open(turn, "#5")
+    reading = read_tables(TURN)
+    write_drawn(tmp_path / "turn.html", [(audit(reading), reading)], drawings)
+    tab.open(tmp_path / "turn.html", "#5")
     tab.size(PHONE)
     tab.ask("document.styleSheets[0].insertRule('.sheet.story { display: none; }')")
     pdf = b64decode(tab.call("Page.printToPDF", printBackground=True)["data"])

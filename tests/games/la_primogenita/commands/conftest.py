@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rules_check.cli import main
+from rules_check.report import pages
 
 Asks = Callable[..., Result]
 
@@ -30,6 +31,12 @@ def asks() -> Asks:
         return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
     return run
+
+
+@pytest.fixture
+def blank_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages are written with nothing on them, for tests of which are written and where."""
+    monkeypatch.setattr(pages, "_write", lambda page, *_: page.write_text("a page", encoding="utf-8"))
 
 
 @pytest.fixture

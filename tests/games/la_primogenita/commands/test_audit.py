@@ -210,11 +210,10 @@ def test_logs_of_one_game_are_one_page(asks: Asks, tmp_path: Path, drawings: Pat
     assert re.fullmatch(r"in all 2 files: \d+ actions judged; no findings", result.stdout.splitlines()[-1])
 
 
-def test_several_games_are_a_folder_with_an_index(
-    asks: Asks, idle: Path, clean: Path, tmp_path: Path, drawings: Path
-) -> None:
+@pytest.mark.usefixtures("blank_pages")
+def test_several_games_are_a_folder_with_an_index(asks: Asks, idle: Path, clean: Path, tmp_path: Path) -> None:
     """It leads to the page of each, and says what was found; logs of one game are one page there, too."""
-    result = asks("audit", idle, clean, MAIL[0], MAIL[1], "--html", tmp_path / "pages", "--cache", drawings)
+    result = asks("audit", idle, clean, MAIL[0], MAIL[1], "--html", tmp_path / "pages")
     assert (result.exit_code, result.stderr) == (0, "")
     index = (tmp_path / "pages" / "index.html").read_text(encoding="utf-8")
     pages = sorted(path.name for path in (tmp_path / "pages").iterdir() if path.name != "index.html")
@@ -223,13 +222,14 @@ def test_several_games_are_a_folder_with_an_index(
     assert "01.vlog to 02.vlog" in index
 
 
-def test_logs_of_one_name_get_a_page_each(asks: Asks, idle: Path, clean: Path, tmp_path: Path, drawings: Path) -> None:
+@pytest.mark.usefixtures("blank_pages")
+def test_logs_of_one_name_get_a_page_each(asks: Asks, idle: Path, clean: Path, tmp_path: Path) -> None:
     """In a folder that is made for them."""
     for folder, path in (("a", idle), ("b", clean)):
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "game.vlog").write_bytes(path.read_bytes())
     pages = tmp_path / "new" / "pages"
-    result = asks("audit", tmp_path / "a", tmp_path / "b", "--html", pages, "--cache", drawings)
+    result = asks("audit", tmp_path / "a", tmp_path / "b", "--html", pages)
     assert (result.exit_code, result.stderr) == (0, "")
     assert sorted(page.name for page in pages.iterdir()) == ["game.vlog.2.html", "game.vlog.html", "index.html"]
 

@@ -145,11 +145,12 @@ def audits(folder: Path, memory: Memory, desk: Desk) -> tuple[list[Done], list[s
     return done, list(desk.write(done))
 
 
-def test_only_the_page_of_the_game_that_got_a_mail_is_written(tmp_path: Path, drawings: Path) -> None:
+@pytest.mark.usefixtures("blank_pages")
+def test_only_the_page_of_the_game_that_got_a_mail_is_written(tmp_path: Path) -> None:
     """And one that somebody has taken away is written again."""
     mails, memory = tmp_path / "mails", Memory()
     mails.mkdir()
-    desk = Desk(Pages(tmp_path / "pages", drawings))
+    desk = Desk(Pages(tmp_path / "pages", tmp_path))
     for name, log in (("a", MAIL[0]), ("b", LOG)):
         (mails / f"{name}.vlog").write_bytes(log.read_bytes())
     audits(mails, memory, desk)
@@ -164,11 +165,12 @@ def test_only_the_page_of_the_game_that_got_a_mail_is_written(tmp_path: Path, dr
     assert pages["b"].is_file()
 
 
-def test_a_page_goes_with_its_log(tmp_path: Path, drawings: Path) -> None:
+@pytest.mark.usefixtures("blank_pages")
+def test_a_page_goes_with_its_log(tmp_path: Path) -> None:
     """When that is renamed or deleted; a log that cannot be read now keeps its page, and so do pages of others."""
     mails, folder, memory = tmp_path / "mails", tmp_path / "pages", Memory()
     mails.mkdir()
-    desk = Desk(Pages(folder, drawings))
+    desk = Desk(Pages(folder, tmp_path))
     for name, log in (("a", OTHER), ("b", LOG)):
         (mails / f"{name}.vlog").write_bytes(log.read_bytes())
     audits(mails, memory, desk)

@@ -39,18 +39,19 @@ ORDERS = 6, 27
 """Those that bring units."""
 
 
-@pytest.fixture(scope="module")
-def start(few: Callable[..., Path]) -> Path:
-    """The Quick start for Solitaire with the units that the tests speak of."""
-    return few(orders=ORDERS, units={*FIRST, *SECOND, GUEST, ENEMY, LATER, THERE})
+Lay = Callable[..., Engine]
 
 
 @pytest.fixture
-def engine(running: Engine, start: Path) -> Engine:
-    """The Quick start with those units, played by one player for both sides."""
-    running.load(start, "Solitaire")
-    running.chat()
-    return running
+def lay(running: Engine, few: Callable[..., Path]) -> Lay:
+    """Begins the Quick start with these units alone, played by one player for both sides."""
+
+    def begin(*units: str) -> Engine:
+        running.load(few(orders=ORDERS, units=units), "Solitaire")
+        running.chat()
+        return running
+
+    return begin
 
 
 def to(engine: Engine, turn: int, segment: str = "1st ORDER") -> None:
@@ -73,8 +74,9 @@ def press(engine: Engine) -> list[str]:
     return [line.removeprefix("* Solitaire: ") for line in engine.chat() if "Solitaire: " in line]
 
 
-def test_all_that_is_due_comes_at_one_press_while_its_order_is_executed(engine: Engine) -> None:
+def test_all_that_is_due_comes_at_one_press_while_its_order_is_executed(lay: Lay) -> None:
     """27: units, bands, dumps, Air units and sources, and nobody of a later turn."""
+    engine = lay(*FIRST, LATER)
     execute(engine, 27)
     assert "5th Indian Brigade arrives in West Kassala." in press(engine)
     assert {unit: engine.piece(unit).location for unit in FIRST} == FIRST
@@ -106,8 +108,9 @@ def test_each_goes_where_the_rules_let_it_go(running: Engine, few: Callable[...,
     assert {"bersag", "spahi"} <= {*reinforcements.due(position)}, "one hex is full, and one is held by the enemy"
 
 
-def test_before_its_moment_the_button_says_when_it_is(engine: Engine) -> None:
+def test_before_its_moment_the_button_says_when_it_is(lay: Lay) -> None:
     """Nobody comes without the Order."""
+    engine = lay("bde5")
     assert press(engine) == [
         "Reinforcements come while the Order Reinforcements is executed, or in the segment Emergency reinforcements."
     ]
@@ -116,8 +119,9 @@ def test_before_its_moment_the_button_says_when_it_is(engine: Engine) -> None:
     assert engine.piece("bde5").location == WAITING.format(1, "Allied")
 
 
-def test_who_comes_late_is_disrupted_but_no_band_dump_air_unit_or_source(engine: Engine) -> None:
+def test_who_comes_late_is_disrupted_but_no_band_dump_air_unit_or_source(lay: Lay) -> None:
     """5.7a."""
+    engine = lay(*FIRST)
     to(engine, 1, LATE)
     said = press(engine)
     assert {unit: engine.piece(unit).location for unit in FIRST} == FIRST
@@ -130,8 +134,9 @@ def test_who_comes_late_is_disrupted_but_no_band_dump_air_unit_or_source(engine:
     assert "5th Indian Brigade in West Kassala is Disrupted." in said
 
 
-def test_nobody_comes_where_an_enemy_is(engine: Engine) -> None:
+def test_nobody_comes_where_an_enemy_is(lay: Lay) -> None:
     """1.7: all others come nevertheless."""
+    engine = lay("bde5", "spahi", "zuhani", ENEMY)
     engine.move_to(ENEMY, "Map", "Zuhani")
     execute(engine, 27)
     said = press(engine)
@@ -140,8 +145,9 @@ def test_nobody_comes_where_an_enemy_is(engine: Engine) -> None:
     assert engine.piece("bde5").location == "West Kassala"
 
 
-def test_a_band_whose_hex_is_occupied_asks_its_player_for_one_beside_it(engine: Engine) -> None:
+def test_a_band_whose_hex_is_occupied_asks_its_player_for_one_beside_it(lay: Lay) -> None:
     """27: any adjacent hex, and no other."""
+    engine = lay("arbegnoch1", ENEMY)
     engine.move_to(ENEMY, "Map", "Q-18")
     execute(engine, 27)
     engine.expect_dialog("In which hex beside it", enter="P-18")
@@ -149,8 +155,9 @@ def test_a_band_whose_hex_is_occupied_asks_its_player_for_one_beside_it(engine: 
     assert engine.piece("arbegnoch1").location == "P-18"
 
 
-def test_a_band_asks_nobody_but_its_player(engine: Engine) -> None:
+def test_a_band_asks_nobody_but_its_player(lay: Lay) -> None:
     """An opponent who presses the button learns that it waits."""
+    engine = lay("arbegnoch1", ENEMY)
     engine.move_to(ENEMY, "Map", "Q-18")
     execute(engine, 27)
     engine.switch_side("Italian")
@@ -159,8 +166,9 @@ def test_a_band_asks_nobody_but_its_player(engine: Engine) -> None:
     assert "* Italian: Arbegnoch band 1 waits: an enemy is in Q-18." in engine.chat()
 
 
-def test_who_is_lost_with_a_town_does_not_come(engine: Engine) -> None:
+def test_who_is_lost_with_a_town_does_not_come(lay: Lay) -> None:
     """1.7: a flag in Senafè shows that it has fallen."""
+    engine = lay("gran11")
     to(engine, 2)
     execute(engine, 6)
     engine.place("Flag", "Map", "O-25")
@@ -168,8 +176,9 @@ def test_who_is_lost_with_a_town_does_not_come(engine: Engine) -> None:
     assert engine.piece("gran11").location == WAITING.format(2, "Italian")
 
 
-def test_where_not_all_have_room_their_owner_says_who_comes_first(engine: Engine, primogenita: Gamebox) -> None:
+def test_where_not_all_have_room_their_owner_says_who_comes_first(lay: Lay, primogenita: Gamebox) -> None:
     """1.5: by the menu of a unit in its box; who finds no room then waits."""
+    engine = lay(*SECOND, GUEST)
     to(engine, 2)
     engine.move_to(GUEST, "Map", "O-25")
     execute(engine, 6)
@@ -181,14 +190,15 @@ def test_where_not_all_have_room_their_owner_says_who_comes_first(engine: Engine
     assert engine.piece("gran11").location == "O-25"
 
 
-def test_the_menu_brings_in_nobody_before_his_turn(engine: Engine) -> None:
+def test_the_menu_brings_in_nobody_before_his_turn(lay: Lay) -> None:
     """And offers it only to who waits."""
+    engine = lay(LATER, THERE)
     execute(engine, 27)
     engine.choose(LATER, "Bring in now")
     assert engine.chat()[0] == "* Solitaire: 9th Indian Brigade waits: it is due later."
     assert "Bring in now" not in [line.text for line in engine.menu(THERE) if line.enabled]
 
 
-def test_placing_was_quiet(engine: Engine) -> None:
+def test_placing_was_quiet(running: Engine) -> None:
     """No dialog and no warning."""
-    assert engine.noise == []
+    assert running.noise == []

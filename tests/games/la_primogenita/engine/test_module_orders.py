@@ -9,17 +9,16 @@ import pytest
 
 from tests.engine.harness import Engine
 
-UNITS = ("sd1", "bde11", "field25_1")
 CHOICES = {"Allied": (36, 34, 41, 27), "Italian": (33, 29, 38, 30)}
 MAIN = (36, 34, 32, 27, 33, 29, 25, 30)
 """Orders of both sides that are no Combination Orders."""
-OTHERS = (42, 39, 37, 23, 22, 14)
+NOT_CHOSEN = 22
 
 
 @pytest.fixture(scope="module")
 def start(few: Callable[..., Path]) -> Path:
-    """The Quick start for Solitaire with few units, and the Orders that the tests speak of."""
-    return few(orders={*CHOICES["Allied"], *CHOICES["Italian"], *MAIN, *OTHERS}, units=UNITS)
+    """The Quick start for Solitaire without units, and with the Orders that are chosen and one that is not."""
+    return few(orders={*CHOICES["Allied"], *CHOICES["Italian"], NOT_CHOSEN}, units=())
 
 
 @pytest.fixture
@@ -40,8 +39,8 @@ Reveal = Callable[..., Engine]
 
 
 @pytest.fixture(scope="module")
-def revealed(running: Engine, start: Path, tmp_path_factory: pytest.TempPathFactory) -> Reveal:
-    """Gives the Quick start in which these Orders, four a side, have been chosen, committed and revealed.
+def revealed(running: Engine, few: Callable[..., Path], tmp_path_factory: pytest.TempPathFactory) -> Reveal:
+    """Gives the Quick start with these Orders alone, four a side, that have been chosen, committed and revealed.
 
     The first time that is done by hand and saved, and later the save is loaded.
     """
@@ -51,7 +50,7 @@ def revealed(running: Engine, start: Path, tmp_path_factory: pytest.TempPathFact
         if orders in saves:
             running.load(saves[orders])
         else:
-            running.load(start, "Solitaire")
+            running.load(few(orders=orders, units=()), "Solitaire")
             choose(running, *orders)
             running.press("Commit")
             running.press("Reveal")
@@ -68,8 +67,9 @@ def menu(engine: Engine, piece: str) -> list[str]:
 
 
 def test_a_choice_that_does_not_count_four_cannot_be_committed(engine: Engine) -> None:
-    """Three Orders are too few; nothing is locked and the chat does not tell how many there are."""
+    """Three Orders are too few: so says the staff to its owner; the chat does not tell it, and nothing is locked."""
     choose(engine, *CHOICES["Allied"][:3])
+    assert [engine.property(f"staff_{side}", "TextLabel") for side in ("allied", "italian")] == ["3 of 4", "0 of 4"]
     engine.press("Commit")
     assert engine.module_property("AlliedCommitted") == "0"
     assert engine.chat()[0] == "* The Allied side cannot commit yet: choose Orders that count as four."
@@ -81,7 +81,7 @@ def test_a_committed_choice_is_locked(engine: Engine) -> None:
     engine.press("Commit")
     assert engine.module_property("AlliedCommitted") == "1"
     assert menu(engine, "order_36") == []
-    assert menu(engine, "order_22") == []
+    assert menu(engine, f"order_{NOT_CHOSEN}") == []
 
 
 def test_nobody_reveals_before_both_have_committed(engine: Engine) -> None:
@@ -241,8 +241,10 @@ def test_a_report_that_names_the_side_says_it_once(engine: Engine) -> None:
     assert engine.chat() == ["* The Allied side has committed its Orders."]
 
 
-def test_menus_offer_only_what_a_piece_can_do(engine: Engine) -> None:
+def test_menus_offer_only_what_a_piece_can_do(running: Engine, few: Callable[..., Path]) -> None:
     """A dump neither assaults nor bombards, and only Artillery bombards (5.5, 6.1)."""
-    assert not {"Attack", "Bombard"} & set(menu(engine, "sd1"))
-    assert "Bombard" not in menu(engine, "bde11")
-    assert {"Attack", "Bombard", "Target"} <= set(menu(engine, "field25_1"))
+    dump, brigade, guns = units = "sd1", "bde11", "field25_1"
+    running.load(few(orders=(), units=units, staff=False), "Solitaire")
+    assert not {"Attack", "Bombard"} & set(menu(running, dump))
+    assert "Bombard" not in menu(running, brigade)
+    assert {"Attack", "Bombard", "Target"} <= set(menu(running, guns))

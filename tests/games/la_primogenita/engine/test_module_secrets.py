@@ -13,8 +13,8 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.gamebox.box import Gamebox
 
-CHOSEN, OWN = (36, 34, 41, 27), 33
-"""The Orders that the Allies choose, and one of Italy's."""
+CHOSEN, OTHERS, OWN = (36, 34, 41, 27), (42, 32, 22, 14), 33
+"""The Orders that the Allies choose, some that they do not, and one of Italy's."""
 
 
 UNITS = ("bde10", "kanger")
@@ -22,12 +22,9 @@ UNITS = ("bde10", "kanger")
 
 
 @pytest.fixture(scope="module")
-def table(
-    opened_once: Engine, few: Callable[..., Path], primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory
-) -> Table:
+def table(opened_once: Engine, few: Callable[..., Path], tmp_path_factory: pytest.TempPathFactory) -> Table:
     """The Allies have chosen, committed and saved, with a log of it; then Italy sits down and has opened neither."""
-    orders = [order.priority for order in primogenita.orders if order.side == "allied" or order.priority == OWN]
-    return Table(opened_once, few(orders=orders, units=UNITS), tmp_path_factory.mktemp("table"))
+    return Table(opened_once, few(orders=(*CHOSEN, *OTHERS, OWN), units=UNITS), tmp_path_factory.mktemp("table"))
 
 
 class Table:
@@ -84,9 +81,10 @@ def test_the_other_sides_menu_offers_nothing(table: Table) -> None:
     """No Allied Order can be chosen or given up by Italy, and Italy's own can be chosen."""
     table.italian.load(table.save, "Italian")
     lines = {
-        order: [line.text for line in table.italian.menu(f"order_{order}") if line.enabled] for order in (36, 22, OWN)
+        order: [line.text for line in table.italian.menu(f"order_{order}") if line.enabled]
+        for order in (CHOSEN[0], OTHERS[0], OWN)
     }
-    assert lines == {36: [], 22: [], OWN: ["Choose in secret"]}
+    assert lines == {CHOSEN[0]: [], OTHERS[0]: [], OWN: ["Choose in secret"]}
 
 
 def test_replaying_the_log_shows_nothing_but_the_commitment(table: Table, primogenita: Gamebox) -> None:

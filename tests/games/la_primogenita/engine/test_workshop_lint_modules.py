@@ -10,6 +10,7 @@ from lxml import etree
 
 from tests.engine.faulty import LYING, MAP, add_pieces, codes, put_around, slot, spoilt
 from tests.engine.harness import Engine, EngineError
+from tests.engine.pool import Pool
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import KeyStroke
@@ -112,17 +113,19 @@ def test_the_refresher_needs_every_gpid_once(
 
 
 def test_a_gpid_that_is_not_reserved_is_given_until_the_editor_mends_it(
-    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+    engines: Pool, lab_module: Path, tmp_path: Path
 ) -> None:
     """MOD113: a player's VASSAL would give a taken one; the editor says that it gives the one after the highest."""
     path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: root.set("nextPieceSlotId", "1"))
-    engine = brief_engine(path)
-    highest = max(int(one.gpid) for one in engine.slots())
-    assert int(engine.next_gpid()) <= highest
-    editor = brief_engine(path, edit=True)
-    assert any("Next GPID updated from 1 to" in line for line in editor.chat())
-    assert int(editor.next_gpid()) > highest
-    editor.quiet()
+    with engines.engine() as player:
+        player.open(path)
+        highest = max(int(one.gpid) for one in player.slots())
+        assert int(player.next_gpid()) <= highest
+    with engines.engine() as editor:
+        editor.open(path, edit=True)
+        assert any("Next GPID updated from 1 to" in line for line in editor.chat())
+        assert int(editor.next_gpid()) > highest
+        editor.quiet()
     assert codes(path, "MOD11") == {"MOD113"}
 
 

@@ -7,18 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from msgspec.structs import replace
-
-from rules_check.games import rules_of
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import Recording, record
-from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting, write_log
 from tests.games.la_primogenita.audit.faults.catalogue import KINDS
 from tests.games.la_primogenita.audit.faults.run import Games
 from tests.games.la_primogenita.audit.habits.catalogue import HABITS
 from tests.games.la_primogenita.audit.habits.script import Script
+from tests.games.la_primogenita.recorded import recorded
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
@@ -57,10 +53,10 @@ def make(box: Gamebox, folder: Path, work: Path) -> Iterator[Path]:
     setting = {name: Setting.of(bare_module(box, work), box, name) for name in box.setups}
     for seed, setup, turn in WHOLE:
         path = folder / f"game_{seed}.vlog"
-        recorded(box, setting[setup], seed, setup, turn).write(path)
+        recorded(box, setting[setup], start_of(facts_of(box), box, setup), seed, turn).write(path)
         yield path
     for number, (seed, turn) in enumerate(HABIT_GAMES):
-        played = recorded(box, setting["standard"], seed, "standard", turn)
+        played = recorded(box, setting["standard"], start_of(facts_of(box), box, "standard"), seed, turn)
         script = Script(setting["standard"], box, played.steps, played.played)
         for habit in HABITS[number * 3 :: 11]:
             path = folder / f"habit_{habit.name}.vlog"
@@ -72,16 +68,3 @@ def make(box: Gamebox, folder: Path, work: Path) -> Iterator[Path]:
             fault = games.planted(kind)
             assert fault is not None
             yield Path(shutil.copy(fault.log_path, folder / f"fault_{kind.name}.vlog"))
-
-
-def recorded(box: Gamebox, setting: Setting, seed: int, setup: str, turn: int) -> Recording:
-    """Give a random game that stops where a Game Turn begins."""
-
-    def ends(position: Position) -> Iterator[str]:
-        if position.turn >= turn:
-            yield "far enough"
-
-    rules = rules_of(box.slug)
-    patient = replace(rules.player, faults=ends)
-    rules = replace(rules, load_player=lambda: patient)
-    return record(setting, box, start_of(facts_of(box), box, setup), rules, seed)

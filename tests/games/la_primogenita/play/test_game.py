@@ -14,6 +14,7 @@ from rules_check.games.la_primogenita.position.actions import Draw
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.game import play, player_of
+from rules_check.play.played import Game
 from rules_check.play.summary import summarise
 from rules_check.rules.ruleset import AnyRules
 from vassal_build.gamebox.box import Gamebox
@@ -21,6 +22,7 @@ from vassal_build.gamebox.box import Gamebox
 pytestmark = pytest.mark.slow
 
 RULES = rules_of("la_primogenita")
+SEED = 7
 
 
 def with_player(**parts: Any) -> AnyRules:
@@ -35,17 +37,29 @@ def start(primogenita: Gamebox) -> Position:
     return start_of(facts_of(primogenita), primogenita, "standard")
 
 
-@pytest.mark.parametrize("setup", ["standard", "quick_start"])
-def test_a_game_ends_by_the_rules(primogenita: Gamebox, setup: str) -> None:
-    """From every setup, without a finding or a broken invariant."""
-    game = play(RULES, start_of(facts_of(primogenita), primogenita, setup), 7)
+@pytest.fixture(scope="module")
+def game(start: Position) -> Game:
+    """A game from there, played once."""
+    return play(RULES, start, SEED)
+
+
+def test_a_game_ends_by_the_rules(start: Position, game: Game) -> None:
+    """Without a finding or a broken invariant."""
     assert game.fault is None
-    assert f"ending {game.winner}" in player_of(RULES).milestones(start_of(facts_of(primogenita), primogenita, setup))
+    assert f"ending {game.winner}" in player_of(RULES).milestones(start)
 
 
-def test_a_seed_plays_the_same_game_again(start: Position) -> None:
+def test_a_game_that_is_set_up_ends_by_the_rules(primogenita: Gamebox) -> None:
+    """From the other setup, too."""
+    start = start_of(facts_of(primogenita), primogenita, "quick_start")
+    game = play(RULES, start, SEED)
+    assert game.fault is None
+    assert f"ending {game.winner}" in player_of(RULES).milestones(start)
+
+
+def test_a_seed_plays_the_same_game_again(start: Position, game: Game) -> None:
     """Steps, ending and everything met are the same."""
-    assert play(RULES, start, 11) == play(RULES, start, 11)
+    assert play(RULES, start, SEED) == game
 
 
 def test_a_broken_invariant_stops_the_game(start: Position) -> None:
@@ -66,11 +80,10 @@ def test_an_action_that_the_rules_forbid_stops_the_game(start: Position) -> None
     assert "ORD101" in game.fault.message
 
 
-def test_the_summary_counts_endings_and_names_what_never_happened(start: Position) -> None:
+def test_the_summary_counts_endings_and_names_what_never_happened(start: Position, game: Game) -> None:
     """Games with a fault count no ending."""
-    good = play(RULES, start, 7)
     bad = play(with_player(choose=lambda *_: Draw()), start, 8)
-    summary = summarise([good, bad], (*good.met, "a landing on the coast"))
-    assert summary.endings == {good.winner: 1}
+    summary = summarise([game, bad], (*game.met, "a landing on the coast"))
+    assert summary.endings == {game.winner: 1}
     assert summary.never == ("a landing on the coast",)
     assert summary.faults == (bad,)

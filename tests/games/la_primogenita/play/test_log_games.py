@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit.remembered import Remembered
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import Recording, record
+from rules_check.games.la_primogenita.hands.recording import Recording
 from rules_check.games.la_primogenita.position.actions import Move, Next
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
@@ -20,12 +19,14 @@ from rules_check.play.log.setting import Setting
 from rules_check.replay.events import Moved, Rolled
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.record import Record
+from tests.games.la_primogenita.recorded import recorded
 from vassal_build.codec.commands import AddPiece, MovePiece
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
-PLAYER = rules_of("la_primogenita")
-SEEDS = (2, 5)
+SEEDS = {2: 11, 5: 4}
+"""Games by their seeds, and the Game Turn with which each stops (11: never)."""
+WHOLE = 2
 
 
 @pytest.fixture(scope="module")
@@ -34,15 +35,15 @@ def setting(primogenita: Gamebox, bare: Path) -> Setting:
     return Setting.of(bare, primogenita, "standard")
 
 
-def played(setting: Setting, box: Gamebox, seed: int) -> Recording:
-    """One recorded game."""
-    return record(setting, box, start_of(facts_of(box), box, "standard"), PLAYER, seed)
+def played(setting: Setting, box: Gamebox, seed: int, turn: int) -> Recording:
+    """One recorded game, as far as a Game Turn."""
+    return recorded(box, setting, start_of(facts_of(box), box, "standard"), seed, turn)
 
 
 @pytest.fixture(scope="module")
 def games(setting: Setting, primogenita: Gamebox) -> dict[int, Recording]:
     """Games of a few seeds."""
-    return {seed: played(setting, primogenita, seed) for seed in SEEDS}
+    return {seed: played(setting, primogenita, seed, turn) for seed, turn in SEEDS.items()}
 
 
 @pytest.fixture(scope="module")
@@ -115,7 +116,7 @@ def test_every_move_tells_whose_hand_made_it(readings: dict[int, Reading], seed:
 
 def test_stacks_are_dragged_as_one(games: dict[int, Recording]) -> None:
     """Units that take the same way one after another go together, as a stack where the ground is free."""
-    game = games[SEEDS[0]]
+    game = games[WHOLE]
     together = [each for each in game.played if isinstance(each.actions[0], Move) and len(each.actions) > 1]
     commands = [command for step in game.steps for command in step]
     added = {command.id for command in commands if isinstance(command, AddPiece) and command.is_stack}
@@ -125,19 +126,19 @@ def test_stacks_are_dragged_as_one(games: dict[int, Recording]) -> None:
 
 def test_a_segment_ends_by_the_turn_button(games: dict[int, Recording]) -> None:
     """The last step of a segment's end is the tracker's, but for the end of the game."""
-    ends = [each for each in games[SEEDS[0]].played if isinstance(each.actions[0], Next) and not each.after.winner]
-    words = {games[SEEDS[0]].steps[each.last - 1][-1].text()[:4] for each in ends if each.last >= each.first}
+    ends = [each for each in games[WHOLE].played if isinstance(each.actions[0], Next) and not each.after.winner]
+    words = {games[WHOLE].steps[each.last - 1][-1].text()[:4] for each in ends if each.last >= each.first}
     assert words == {"TURN"}
 
 
 def test_a_seed_gives_the_same_log(setting: Setting, primogenita: Gamebox, tmp_path: Path) -> None:
     """Byte for byte."""
     for name in ("a", "b"):
-        played(setting, primogenita, 3).write(tmp_path / name)
+        played(setting, primogenita, 3, 2).write(tmp_path / name)
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
 
 
 def test_the_players_ids_stay_in_the_file(readings: dict[int, Reading]) -> None:
     """Two players are seated by name."""
-    record: Record = readings[SEEDS[0]].record
+    record: Record = readings[WHOLE].record
     assert record.start().players == {"Allied": "Anna", "Italian": "Bruno"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from click.testing import CliRunner
 
 from rules_check.cli import main
@@ -15,9 +16,15 @@ def run(*arguments: str) -> tuple[int, str]:
     return result.exit_code, result.stdout
 
 
-def test_the_summary_is_printed() -> None:
+@pytest.fixture(scope="module")
+def printed() -> tuple[int, str]:
+    """What is printed of one game."""
+    return run("la_primogenita", "--games", "1", "--seed", "7")
+
+
+def test_the_summary_is_printed(printed: tuple[int, str]) -> None:
     """Games, endings, Orders, what was met and what was not."""
-    status, text = run("la_primogenita", "--games", "1", "--seed", "7")
+    status, text = printed
     titles = [line.split(":")[0] for line in text.splitlines() if line[0] != " "]
     assert (status, titles[1:]) == (
         0,
@@ -25,9 +32,9 @@ def test_the_summary_is_printed() -> None:
     )
 
 
-def test_orders_are_counted_by_their_numbers_and_once() -> None:
+def test_orders_are_counted_by_their_numbers_and_once(printed: tuple[int, str]) -> None:
     """An Order stands in the line of Orders, and in no other."""
-    _, text = run("la_primogenita", "--games", "1", "--seed", "7")
+    _, text = printed
     met = " ".join(text.split()).partition("Orders executed: ")[2].partition(" never met: ")[0]
     orders, _, rest = met.partition(" also met: ")
     assert all(part.partition(": ")[0].isdecimal() for part in orders.split(" · "))

@@ -134,7 +134,7 @@ def _at_the_table(act: Callable[[Desk, Random], bool]) -> Plant:
 
     def plant(game: RecordedGame, random: Random) -> Draft | None:
         """Take any move of the game."""
-        for number in game.turns(random, _is_move):
+        for number in game.soonest(random, _is_move):
             desk = game.desk(number)
             cause = desk.next_step
             if act(desk, random):
@@ -172,7 +172,7 @@ def _strange(desk: Desk, _: Random) -> bool:
 
 def _reinforced_twice(game: RecordedGame, random: Random) -> Draft | None:
     """Bring a Reinforcement, and a clone of it to the same place."""
-    for number in game.turns(random, _reinforces):
+    for number in game.soonest(random, _reinforces):
         turn = game.played[number]
         place = turn.actions[0]
         assert isinstance(place, Place)

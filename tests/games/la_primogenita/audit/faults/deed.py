@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from pathlib import Path
 
 from rules_check.audit.verdict import Finding
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.table.tableau import facts_in
-from rules_check.replay.reading import read_tables
+from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Sighting, Table
 from tests.audit.by_hand.scoring import holds, text_of
 
@@ -34,9 +33,8 @@ def differing(wanted: Position, shown: Position) -> frozenset[str]:
     return frozenset(words)
 
 
-def touched(log: Path, first: int, last: int) -> frozenset[str]:
+def touched(reading: Reading, first: int, last: int) -> frozenset[str]:
     """Name the units, Orders and hexes that some steps of a log have touched."""
-    reading = read_tables(log)
     tables = [reading.table(scene) for step, scene in reading.record.play(last) if step.number >= first - 1]
     changed = (each for pair in pairwise(tables) for each in _changed(*pair))
     return frozenset(word for each in changed for word in _words(facts_in(reading), each))

@@ -24,6 +24,8 @@ from vassal_build.replacing import replace
 
 EVERY = 16
 """The table is kept after so many turns of the recording, so that any later one is soon reached."""
+SOON = 16
+"""Turns of the recording within so many steps of a Game Turn are as good as each other."""
 LATER_IDS = 700_000_000_000
 """What a fault adds has ids far above those of the game."""
 
@@ -134,6 +136,12 @@ class RecordedGame:
     _kept: list[tuple[PlayTable, Any, bool]] = field(default_factory=list)
     _ahead: Recorder | None = None
     _settings: dict[int, Setting] = field(default_factory=dict)
+    _begins: dict[int, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Note which turn of the recording is the first of each Game Turn."""
+        for number, turn in enumerate(self.played):
+            self._begins.setdefault(turn.before.turn, number)
 
     @property
     def played(self) -> tuple[Played, ...]:
@@ -146,6 +154,10 @@ class RecordedGame:
         found = [number for number, turn in enumerate(within) if wanted(turn)]
         random.shuffle(found)
         return iter(found)
+
+    def soonest(self, random: Random, wanted: Callable[[Played], bool]) -> Iterator[int]:
+        """Give the turns that fit, those soon after a Game Turn began first: the logs with their faults are short."""
+        return iter(sorted(self.turns(random, wanted), key=lambda number: self._since(number) // SOON))
 
     def desk(self, number: int) -> Desk:
         """Give the table just before a turn."""
@@ -173,8 +185,11 @@ class RecordedGame:
 
     def _beginning(self, number: int) -> int:
         """Give the first turn of the recording in the Game Turn of another."""
-        reached = self.played[number].before.turn
-        return next(each for each, turn in enumerate(self.played) if turn.before.turn >= reached)
+        return self._begins[self.played[number].before.turn]
+
+    def _since(self, number: int) -> int:
+        """Give how many steps a turn comes after its Game Turn began."""
+        return self.played[number].first - self.played[self._beginning(number)].first
 
     def _recorder(self, table: PlayTable) -> Recorder:
         state, segments = self.recording.setting.state, self.played[0].before.facts.segments

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -12,6 +12,7 @@ from random import Random
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.replay.reading import Reading, read_tables
 from rules_check.rules import judging
 from tests.games.la_primogenita.audit.faults.deed import touched
 from tests.games.la_primogenita.audit.faults.game import Desk, RecordedGame
@@ -66,13 +67,14 @@ class Expectation:
 
 @dataclass(frozen=True, slots=True)
 class Planted:
-    """A log with one fault, which begins with its Game `turn`.
+    """A log with one fault, which begins with its Game `turn`, and its `reading`.
 
     From `cause_step` to `closing_step` a finding of the family is due, and none before. It should cite one of
     `sections`, if there are any, and name one of the pieces and hexes in `about`.
     """
 
     log_path: Path
+    reading: Reading = field(repr=False)
     turn: int
     cause_step: int
     closing_step: int
@@ -90,10 +92,19 @@ def planted(game: RecordedGame, kind: FaultKind, random: Random) -> Planted | No
     written = game.write(f"{kind.name}-{game.recording.game.seed}", draft.desk)
     cause, closing = draft.cause - written.earlier, draft.closing - written.earlier
     expected = expectation_of(kind.name)
-    about = draft.about or touched(written.path, cause, max(cause, closing - 1))
-    named = about if expected.piece else frozenset[str]()
+    reading, about = read_tables(written.path), frozenset[str]()
+    if expected.piece:
+        about = draft.about or touched(reading, cause, max(cause, closing - 1))
     return Planted(
-        written.path, draft.desk.before.turn, cause, closing, kind.families[0], kind.families, expected.sections, named
+        written.path,
+        reading,
+        draft.desk.before.turn,
+        cause,
+        closing,
+        kind.families[0],
+        kind.families,
+        expected.sections,
+        about,
     )
 
 

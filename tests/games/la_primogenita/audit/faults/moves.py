@@ -68,7 +68,7 @@ def _wrong_end(code: str, fits: Fits = _anything) -> Plant:
 
 def _lone_moves(game: RecordedGame, random: Random) -> Iterator[tuple[int, Move, Position, Position]]:
     """Yield the turns in which one unit moves and stays on the map: number, move, positions before and after."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Move) and len(turn.actions) == 1):
+    for number in game.soonest(random, lambda turn: isinstance(turn.actions[0], Move) and len(turn.actions) == 1):
         turn = game.played[number]
         move = turn.actions[0]
         assert isinstance(move, Move)
@@ -115,7 +115,7 @@ def _in_an_order(units: Callable[[Position], Iterable[str]], *, twice: bool = Fa
 
     def plant(game: RecordedGame, random: Random) -> Draft | None:
         """Take any moment of a Move Order in which nobody fights."""
-        for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Move)):
+        for number in game.soonest(random, lambda turn: isinstance(turn.actions[0], Move)):
             before = game.played[number].before
             if before.execution is None or not before.execution.begun or before.execution.battle is not None:
                 continue
@@ -166,7 +166,7 @@ def _outside(segments: tuple[str, ...]) -> Plant:
 
     def plant(game: RecordedGame, random: Random) -> Draft | None:
         """Take the end of a segment, and let everything else of it be done."""
-        for number in game.turns(random, lambda turn: turn.before.segment in segments and turn.last >= turn.first):
+        for number in game.soonest(random, lambda turn: turn.before.segment in segments and turn.last >= turn.first):
             before, after = game.played[number].before, game.played[number].after
             if before.execution is not None or not isinstance(game.played[number].actions[0], Next) or after.winner:
                 continue
@@ -192,7 +192,7 @@ def _leaves_nothing(position: Position, unit: str) -> bool:
 
 def _in_a_fight(game: RecordedGame, random: Random) -> Draft | None:
     """Move a unit a hex when its side's Assault or Bombardment Order has just begun."""
-    for number in game.turns(random, lambda turn: turn.before.execution is not None):
+    for number in game.soonest(random, lambda turn: turn.before.execution is not None):
         before = game.played[number].before
         execution = before.execution
         assert execution is not None
@@ -212,7 +212,7 @@ def _in_a_fight(game: RecordedGame, random: Random) -> Draft | None:
 
 def _second_train(game: RecordedGame, random: Random) -> Draft | None:
     """Let a second unit ride in the same segment."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Rail)):
+    for number in game.soonest(random, lambda turn: isinstance(turn.actions[0], Rail)):
         turn = game.played[number]
         rides = [action for action in _rides(turn.before) if action.unit != turn.actions[0].unit]  # type: ignore[attr-defined]
         random.shuffle(rides)
@@ -236,7 +236,7 @@ def _second(game: RecordedGame, number: int, ride: Rail) -> Draft:
 
 def _off_the_rails(game: RecordedGame, random: Random) -> Draft | None:
     """Let the train end a hex beyond the line."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Rail)):
+    for number in game.soonest(random, lambda turn: isinstance(turn.actions[0], Rail)):
         before, ride = game.played[number].before, game.played[number].actions[0]
         assert isinstance(ride, Rail)
         places = before.facts.map.places
@@ -257,7 +257,7 @@ def _by_rail(units: Callable[[Position, str], bool]) -> Plant:
 
     def plant(game: RecordedGame, random: Random) -> Draft | None:
         """Take a ride of the game, with another passenger."""
-        for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Rail)):
+        for number in game.soonest(random, lambda turn: isinstance(turn.actions[0], Rail)):
             before = game.played[number].before
             for ride in _rides(before):
                 for unit in before.at(ride.path[0], "italian"):
@@ -276,7 +276,7 @@ def _set_up(code: str) -> Plant:
 
     def plant(game: RecordedGame, random: Random) -> Draft | None:
         """Take a unit's place in the setup and everything after it as it was."""
-        for number in game.turns(random, lambda turn: turn.before.segment == "setup" and _is_place(turn.actions[0])):
+        for number in game.soonest(random, lambda turn: turn.before.segment == "setup" and _is_place(turn.actions[0])):
             place = game.played[number].actions[0]
             assert isinstance(place, Place)
             before = game.played[number].before

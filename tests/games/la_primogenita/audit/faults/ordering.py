@@ -30,7 +30,7 @@ def _other_choice(codes: set[str], choice: Choice) -> Plant:
 
     def plant(game: RecordedGame, random: Random) -> Draft | None:
         """Take a moment at which both sides reveal."""
-        for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Reveal)):
+        for number in game.soonest(random, lambda turn: isinstance(turn.actions[0], Reveal)):
             before = game.played[number].before
             for side in random.sample(before.facts.sides, len(before.facts.sides)):
                 had = _chosen(before, side)
@@ -118,7 +118,7 @@ def _undecided(turn: Played) -> bool:
 
 def _skipped(game: RecordedGame, random: Random) -> Draft | None:
     """Draw the second Order on the track by hand, before the first."""
-    for number in game.turns(random, _undecided):
+    for number in game.soonest(random, _undecided):
         before = game.played[number].before
         track = sorted((n for n, where in before.orders.items() if where is Whereabouts.TRACK), reverse=True)
         mains = [n for n in track[1:] if before.facts.orders[n].kind is not OrderKind.COMBINATION]
@@ -146,7 +146,7 @@ def _to_executing(desk: Desk, number: int) -> None:
 def _not_chosen(kind: OrderKind) -> Plant:
     def plant(game: RecordedGame, random: Random) -> Draft | None:
         """Take an Order from its sheet and execute it."""
-        for number in game.turns(random, _undecided):
+        for number in game.soonest(random, _undecided):
             before = game.played[number].before
             side = random.choice(before.facts.sides)
             free = [n for n in _on_sheet(before, side) if before.facts.orders[n].kind is kind]
@@ -160,7 +160,7 @@ def _not_chosen(kind: OrderKind) -> Plant:
 
 def _taken_twice(game: RecordedGame, random: Random) -> Draft | None:
     """Take an Order back from its sheet after it was executed, and execute it again."""
-    for number in game.turns(random, _undecided):
+    for number in game.soonest(random, _undecided):
         before = game.played[number].before
         flipped = [n for n, where in before.orders.items() if where is Whereabouts.FLIPPED]
         mains = [n for n in flipped if before.facts.orders[n].kind is OrderKind.MAIN]
@@ -172,7 +172,7 @@ def _taken_twice(game: RecordedGame, random: Random) -> Draft | None:
 
 def _left_on_track(game: RecordedGame, random: Random) -> Draft | None:
     """End the segment while Orders lie on the track."""
-    for number in game.turns(random, _undecided):
+    for number in game.soonest(random, _undecided):
         desk = game.desk(number)
         cause = desk.next_step
         return Draft(desk, cause, desk.press())
@@ -187,7 +187,7 @@ def _taken_home(turn: Played) -> bool:
 
 def _not_flipped(game: RecordedGame, random: Random) -> Draft | None:
     """Return an Order unexecuted by which units have moved or fought."""
-    for number in game.turns(random, _taken_home):
+    for number in game.soonest(random, _taken_home):
         before = game.played[number].before
         assert before.execution is not None
         order = before.execution.order
@@ -204,7 +204,7 @@ def _not_flipped(game: RecordedGame, random: Random) -> Draft | None:
 
 def _unflipped(game: RecordedGame, random: Random) -> Draft | None:
     """Turn an executed Order back to its front in the middle of the Game Turn."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Draw)):
+    for number in game.soonest(random, lambda turn: isinstance(turn.actions[0], Draw)):
         before = game.played[number].before
         flipped = [n for n, where in before.orders.items() if where is Whereabouts.FLIPPED]
         if not flipped:
@@ -220,7 +220,7 @@ def _unflipped(game: RecordedGame, random: Random) -> Draft | None:
 
 def _not_turned_back(game: RecordedGame, random: Random) -> Draft | None:
     """Leave an executed Order on its back as the next Game Turn begins."""
-    for number in game.turns(random, lambda turn: turn.before.segment == "victory" and not turn.after.winner):
+    for number in game.soonest(random, lambda turn: turn.before.segment == "victory" and not turn.after.winner):
         before = game.played[number].before
         flipped = [n for n, where in before.orders.items() if where is Whereabouts.FLIPPED]
         if not flipped:
@@ -237,7 +237,7 @@ def _not_turned_back(game: RecordedGame, random: Random) -> Draft | None:
 
 def _no_condition(game: RecordedGame, random: Random) -> Draft | None:
     """Execute a held Combination Order with a Main Order that it does not go with."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Draw) and _begun(turn.before)):
+    for number in game.soonest(random, lambda turn: isinstance(turn.actions[0], Draw) and _begun(turn.before)):
         before = game.played[number].before
         assert before.execution is not None
         if before.execution.battle is not None:
@@ -261,7 +261,7 @@ def _begun(position: Position) -> bool:
 def _fourth_held(game: RecordedGame, random: Random) -> Draft | None:
     """Hold four Combination Orders: the fourth is dragged onto the third."""
     allowed = game.played[0].before.facts.numbers["orders_held"]
-    for number in game.turns(random, lambda turn: type(turn.actions[0]).__name__ == "Return"):
+    for number in game.soonest(random, lambda turn: type(turn.actions[0]).__name__ == "Return"):
         before = game.played[number].before
         for side in before.facts.sides:
             if len(before.orders_of(side, Whereabouts.HELD)) > allowed:
@@ -279,7 +279,7 @@ def _fourth_held(game: RecordedGame, random: Random) -> Draft | None:
 
 def _dice_less(game: RecordedGame, random: Random) -> Draft | None:
     """Take the effect of a Minor Order that asks for a die, without the die."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Declare) and turn.before != turn.after):
+    for number in game.soonest(random, lambda turn: isinstance(turn.actions[0], Declare) and turn.before != turn.after):
         turn = game.played[number]
         action = turn.actions[0]
         assert isinstance(action, Declare)
@@ -296,7 +296,7 @@ def _dice_less(game: RecordedGame, random: Random) -> Draft | None:
 
 def _missed(game: RecordedGame, random: Random) -> Draft | None:
     """Take the effect of a Minor Order whose die failed."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Declare)):
+    for number in game.soonest(random, lambda turn: isinstance(turn.actions[0], Declare)):
         turn = game.played[number]
         action = turn.actions[0]
         assert isinstance(action, Declare)
@@ -310,9 +310,14 @@ def _missed(game: RecordedGame, random: Random) -> Draft | None:
     return None
 
 
+def _ends_rail(turn: Played) -> bool:
+    """Say whether the turn button is pressed at the end of the RAIL Segment."""
+    return turn.before.segment == "rail" and isinstance(turn.actions[0], Next)
+
+
 def _turned_by_hand(game: RecordedGame, random: Random) -> Draft | None:
     """Turn the button back to the segment before."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Next) and turn.before.segment == "rail"):
+    for number in game.soonest(random, _ends_rail):
         desk = game.desk(number)
         cause = desk.next_step
         turn, segment = desk.table.turn
@@ -324,7 +329,7 @@ def _turned_by_hand(game: RecordedGame, random: Random) -> Draft | None:
 
 def _phase_marker(game: RecordedGame, random: Random) -> Draft | None:
     """Drag the Phase marker to another box before an Order is drawn, and do not press the button."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Draw)):
+    for number in game.soonest(random, lambda turn: isinstance(turn.actions[0], Draw)):
         desk = game.desk(number)
         desk.finish_battle()
         cause = desk.next_step
@@ -336,7 +341,7 @@ def _phase_marker(game: RecordedGame, random: Random) -> Draft | None:
 
 def _points_marker(game: RecordedGame, random: Random) -> Draft | None:
     """Drag the Victory Point marker to the next box, and leave its number."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Next) and turn.before.segment == "rail"):
+    for number in game.soonest(random, _ends_rail):
         desk = game.desk(number)
         cause = desk.next_step
         box = desk.table.spots.box_of("victory_points", number=str(min(desk.before.vp + 1, 39)))
@@ -348,7 +353,8 @@ def _points_marker(game: RecordedGame, random: Random) -> Draft | None:
 def _played_on(game: RecordedGame, _: Random) -> Draft | None:
     """Go on with the next Game Turn after the game has ended."""
     number = len(game.played) - 1
-    if game.played[number].after.turn >= game.played[number].after.facts.numbers["turns"]:
+    after = game.played[number].after
+    if not after.winner or after.turn >= after.facts.numbers["turns"]:
         return None
     desk = game.desk(number)
     cause = desk.next_step
@@ -359,7 +365,7 @@ def _played_on(game: RecordedGame, _: Random) -> Draft | None:
 
 def _button_forgotten(game: RecordedGame, random: Random) -> Draft | None:
     """Do not press the button before the second ORDER Segment."""
-    for number in game.turns(random, lambda turn: turn.before.segment == "rail" and isinstance(turn.actions[0], Next)):
+    for number in game.soonest(random, _ends_rail):
         desk = game.desk(number)
         cause = desk.next_step
         later = number + 1
@@ -373,7 +379,7 @@ def _button_forgotten(game: RecordedGame, random: Random) -> Draft | None:
 
 def _executed_not_declined(game: RecordedGame, random: Random) -> Draft | None:
     """Take an Order home from its sheet's sight: a declined Order that lies on its back."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Decline)):
+    for number in game.soonest(random, lambda turn: isinstance(turn.actions[0], Decline)):
         decline = game.played[number].actions[0]
         assert isinstance(decline, Decline)
         if game.played[number].before.whereabouts(decline.order) is Whereabouts.HELD:

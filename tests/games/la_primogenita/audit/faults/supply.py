@@ -25,7 +25,7 @@ def shown_otherwise(change: Change, wanted: Callable[[Played], bool] | None = No
 
     def plant(game: RecordedGame, random: Random) -> Draft | None:
         """Take a turn that fits; nothing of a battle is owed after it."""
-        for number in game.turns(random, wanted or (lambda _: True)):
+        for number in game.soonest(random, wanted or (lambda _: True)):
             turn = game.played[number]
             if is_owing(turn.after) or turn.after.winner:
                 continue
@@ -185,7 +185,7 @@ def _depleted_by_nobody(turn: Played) -> Position | None:
 
 def _push_unpaid(game: RecordedGame, random: Random) -> Draft | None:
     """Leave the dump loaded that carried a Push, to the end of its battle."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Push)):
+    for number in game.soonest(random, lambda turn: isinstance(turn.actions[0], Push)):
         turn = game.played[number]
         paid = [unit for unit, state in turn.after.units.items() if turn.before.units[unit].loaded and not state.loaded]
         if not paid:
