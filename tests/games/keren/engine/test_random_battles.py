@@ -18,6 +18,7 @@ from rules_check.games.keren.strength import assault_throw, fire_shift, fire_thr
 from tests.engine.harness import Engine, Key
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games.keren.heights import SOME
 from vassal_build.module import keys
 
 FIRES, ASSAULTS, FLIGHTS = 5, 7, 2
@@ -231,13 +232,14 @@ def test_fire_has_the_column_and_the_results_of_the_rules(ground: Field, fires: 
 
 
 def test_aircraft_fire_without_a_shift(ground: Field, start: Position) -> None:
-    """13.0: from their sheet, at any level."""
+    """13.0: from their sheet, at low ground and at high, where the fire of others would be shifted."""
     plane = next(unit for unit, state in start.units.items() if state.place == AIRFIELD)
     for fight in chosen(
-        start, FLIGHTS, lambda fight: {fight.position.facts.heights[fight.place]}, guns=False, against=(plane,)
+        start, FLIGHTS, lambda fight: {fight.position.facts.heights[fight.place] >= SOME}, guns=False, against=(plane,)
     ):
         ground.lay(fight)
         ground.mark(fight, keys.BOMBARD, fight.inside[0])
+        assert ground.value("FireShift") == "0"
         assert ground.value("FireColumn") == fire_throw(ground.position, (plane,), fight.inside[0]).column
     ground.engine.quiet()
 

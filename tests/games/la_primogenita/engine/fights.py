@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -20,10 +20,10 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.odds import lower_column, shifted
 
 HEROIC, AIRSTRIKE, ANSWER, AMMO = 17, 42, 13, 23
-ASSAULTS: Mapping[tuple[int, ...], int] = {(): 3, (HEROIC,): 2, (AIRSTRIKE,): 2, (ANSWER,): 3}
+ASSAULTS: Mapping[tuple[int, ...], int] = {(): 3, (HEROIC,): 2, (AIRSTRIKE,): 2, (ANSWER,): 4}
 BOMBARDMENTS: Mapping[tuple[int, ...], int] = {(): 3, (AMMO,): 3}
 """How many are fought for each set of Orders that are declared: each takes VASSAL half a second or more."""
-DRAWN = 25
+DRAWN = 35
 """So many are drawn for each that is fought."""
 ALIKE = 2
 """So many units that print the same may fight: VASSAL asks each of them at each key."""
@@ -145,25 +145,41 @@ def placed(position: Position, dice: random.Random, unit: str, place: str) -> Po
 
 
 def assaulted(fight: Fight) -> set[Hashable]:
-    """Give what an Assault reaches: odds, shifts, columns, and the column of a Counterattack."""
+    """Give what an Assault reaches: odds, shifts, columns, ends of the table, and the column of a Counterattack."""
     position, by_order = fight.assaulted(), fight.answered_by_order
     reached: set[Hashable] = {("answer", by_order, answer(position, fight.place, fight.origins, by_order=by_order))}
     if not needs_die(position, fight.place, fight.origins):
         return reached | {("no die",)}
     first, push = (assault_columns(position, fight.place, fight.origins, first_round=each) for each in (True, False))
     shifts = assault_shifts(position, fight.place, fight.origins, first_round=True)
-    return reached | {("odds", first.odds), ("column", first.column), ("push", push.column), *map(of_shift, shifts)}
+    reached |= {("odds", first.odds), ("column", first.column), ("push", push.column), *map(of_shift, shifts)}
+    return reached | beyond(position.facts.tables.combat_columns, first.odds, net(shifts))
+
+
+def column_of(fight: Fight) -> str:
+    """Give the column of an Assault; the first one where it needs no die."""
+    position = fight.assaulted()
+    if not needs_die(position, fight.place, fight.origins):
+        return position.facts.tables.combat_columns[0]
+    return assault_columns(position, fight.place, fight.origins, first_round=True).column
 
 
 def fired(fight: Fight) -> set[Hashable]:
-    """Give what a Bombardment reaches: the column before the shifts and after them, with Support and without."""
+    """Give what a Bombardment reaches: columns before the shifts and after, with Support and without, and the end."""
     table = fight.position.facts.tables.bombardment_columns
     column = lower_column(total(fight.position, fight.against), table, table)
     aided, unaided = (
         bombardment_shifts(fight.fired_at(supported=each), fight.place, fight.against) for each in (True, False)
     )
     columns = {("column", shifted(column, net(each), table)) for each in (aided, unaided)}
-    return {("strength", column), tuple(map(of_shift, aided)), *columns}
+    ends = (beyond(table, column, net(each)) for each in (aided, unaided))
+    return {("strength", column), tuple(map(of_shift, aided)), *columns}.union(*ends)
+
+
+def beyond(columns: Sequence[str] | Sequence[int], column: str | int, shift: int) -> set[Hashable]:
+    """Give the end of the table beyond which a column would be shifted."""
+    place = [*columns].index(column) + shift
+    return {("beyond", "first")} if place < 0 else {("beyond", "last")} if place >= len(columns) else set()
 
 
 def of_shift(shift: Shift) -> tuple[str, int]:

@@ -133,7 +133,7 @@ def wanted(shifts: tuple[Shift, ...]) -> list[int]:
     return [shift.columns for shift in shifts]
 
 
-def test_the_assaults_reach_all_odds_columns_and_shifts(assaults: list[Fight], start: Position) -> None:
+def test_the_assaults_reach_all_odds_columns_shifts_and_ends(assaults: list[Fight], start: Position) -> None:
     """That is why they are so few; nor are there fewer Counterattacks, by Order and in other columns."""
     columns = start.facts.tables.combat_columns
     reached = set(chain.from_iterable(map(fights.assaulted, assaults)))
@@ -142,19 +142,21 @@ def test_the_assaults_reach_all_odds_columns_and_shifts(assaults: list[Fight], s
         *(("Artillery alone", 1), ("Disrupted defender", 1), ("uphill across cliffs", -1)),
         ("from two hexes or more", 1),
     }
+    ends = {("beyond", "first"), ("beyond", "last")}
     answers = {("answer", False, column) for column in ("", "1:2", "1:1", "2:1", "5:1")}
     by_order = {("answer", True, column) for column in ("", "3:1")}
     named = {(name, column) for name in ("odds", "column", "push") for column in columns}
-    assert shifts | answers | by_order | named | {("no die",)} == reached
+    assert shifts | ends | answers | by_order | named | {("no die",)} == reached
 
 
-def test_the_bombardments_reach_all_columns_and_shifts(bombardments: list[Fight], start: Position) -> None:
+def test_the_bombardments_reach_all_columns_shifts_and_the_end(bombardments: list[Fight], start: Position) -> None:
     """No gun is so weak that the first column is its own; a Trench brings some there."""
     columns = start.facts.tables.bombardment_columns
     reached = set(chain.from_iterable(map(fights.fired, bombardments)))
     trench, ammo = ("Trench", -1), ("Extra Ammo", 1)
     shifts = {(), (trench,), (ammo,), (trench, ammo)}
-    assert reached == {("strength", each) for each in columns[1:]} | {("column", each) for each in columns} | shifts
+    named = {("strength", each) for each in columns[1:]} | {("column", each) for each in columns}
+    assert reached == named | shifts | {("beyond", "last")}
 
 
 def test_an_assault_has_the_odds_shifts_and_columns_of_the_rules(ground: Field, assaults: list[Fight]) -> None:
@@ -219,10 +221,22 @@ def test_the_dice_say_the_cells_of_the_table_in_words(
     ground.lay(fight)
     ground.mark(fight.against, keys.ATTACK)
     ground.target(fight)
+    engine.chat()
+    for die, row in enumerate(chart.rows, 1):
+        engine.force_dice([die])
+        engine.roll("Counterattack")
+        own, _, other = row.cells[answer].partition(" ")[0].replace("Oc", "1").partition("/")
+        words = text("results.counterattack", own=text(f"results.loss_{own}"), other=text(f"results.loss_{other}"))
+        assert f"Counterattack of {fight.place}, column {answer}: {die} – {words}." in engine.chat()[-1]
+    later = assaults[assaults.index(fight) + 1 :]
+    fight = next(each for each in later if any("push" in row.cells[fights.column_of(each)] for row in chart.rows))
+    ground.lay(fight)
+    ground.mark(fight.against, keys.ATTACK)
+    ground.target(fight)
     column = ground.value("AssaultColumn")
     engine.chat()
     for die, row in enumerate(chart.rows, 1):
-        engine.force_dice([die, die])
+        engine.force_dice([die])
         engine.roll("Assault")
         losses, _, push = row.cells[column].partition(" ")
         attacker, _, defender = losses.partition("/")
@@ -230,10 +244,6 @@ def test_the_dice_say_the_cells_of_the_table_in_words(
         assert f"Assault of {fight.place}, column {column}: {die} – {text(f'results.attacker_{attacker}')}" in said
         assert text(f"results.defender_{defender}") in said
         assert (text("results.push") in said) == bool(push)
-        engine.roll("Counterattack")
-        own, _, other = row.cells[answer].partition(" ")[0].replace("Oc", "1").partition("/")
-        words = text("results.counterattack", own=text(f"results.loss_{own}"), other=text(f"results.loss_{other}"))
-        assert f"Counterattack of {fight.place}, column {answer}: {die} – {words}." in engine.chat()[-1]
 
 
 def test_a_battle_that_is_cleared_leaves_nothing_behind(ground: Field, assaults: list[Fight]) -> None:
