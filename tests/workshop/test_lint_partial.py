@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -24,7 +25,8 @@ UNUSED = "MOD203"
 def damage(path: Path, name: str) -> None:
     """Change bytes of an entry, so that it is no longer what its checksum says."""
     data = bytearray(path.read_bytes())
-    at = data.index(name.encode()) - 30
+    with ZipFile(path) as archive:
+        at = archive.getinfo(name).header_offset
     name_length, extra_length = struct.unpack_from("<HH", data, at + 26)
     start = at + 30 + name_length + extra_length
     data[start : start + 2] = bytes(255 - byte for byte in data[start : start + 2])

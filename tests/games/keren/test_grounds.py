@@ -162,7 +162,7 @@ def test_a_set_up_says_what_its_findings_rest_on() -> None:
 def test_what_lies_face_down_rests_on_all_that_it_may_be(kind: str, of: Callable[[Position], Grounds]) -> None:
     """Whoever may not look beneath knows the lists of both sides (16)."""
     position = position_of("turn 2; segment cw_movement; blind hidden italian at 2924 setup hogs_back")
-    position = replace(position, facts=but_for(position.facts, kind))
+    position = replace(position, facts=but_for(kind))
     names = {name for ground in of(position) for name in ground.names}
     assert names == {unit.name for unit in of_kind(BlindFacts, position.printed("hidden")).may}
 
