@@ -225,8 +225,7 @@ def test_the_pieces_of_a_position_are_those_on_the_map(made: Opened) -> None:
 def test_a_player_with_a_last_turn_plays_as_far_as_its_end(made: Opened, recording: Recording[Any, Any]) -> None:
     """What is played and logged until then is what the whole game begins with."""
     start = recording.played[0].before
-    stopping = replace(made.rules.player, last_turn=start.turn)
-    rules = replace(made.rules, load_player=lambda: stopping)
+    rules = made.rules.played_by(replace(made.rules.player, last_turn=start.turn))
     short: Any = rules.hands.record(recording.setting, made.box, start, rules, recording.game.seed)
     assert short.steps == recording.steps[: len(short.steps)]
     assert [each.before for each in short.played] == [

@@ -22,6 +22,7 @@ from vassal_build.codes.code import Code
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.language.said import said
 from vassal_build.registered import called
+from vassal_build.replacing import replace
 
 if TYPE_CHECKING:
     from rules_check.cases.words import CaseWords
@@ -90,6 +91,10 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     def player(self) -> Player[P, A] | None:
         """The random player, imported when first asked for; raise UnusableFile if it cannot be."""
         return self._loaded(said("the random player of '{slug}'", slug=self.slug), self.load_player)
+
+    def played_by(self, player: Player[P, A]) -> RuleSet[F, P, A]:
+        """Give the rules with another random player."""
+        return replace(self, load_player=lambda: player)
 
     @cached_property
     def questions(self) -> Questions[P] | None:

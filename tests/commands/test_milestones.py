@@ -22,7 +22,7 @@ def test_listed_milestones_are_counted_in_their_own_line(table: Table, becoming:
     before = counted(table)["also met"].split(" · ")
     name, _, count = before[0].rpartition(": ")
     lists = {"In short": {name: "the first"}, "Nothing": {"what nobody meets": "this"}}
-    becoming(replace(rules, load_player=lambda: replace(rules.player, lists=lambda _: lists)))
+    becoming(rules.played_by(replace(rules.player, lists=lambda _: lists)))
     summary = counted(table)
     assert summary["In short"] == f"the first: {count}"
     assert summary["also met"].split(" · ") == before[1:]

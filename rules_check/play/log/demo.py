@@ -30,8 +30,8 @@ def write_demo(opened: Opened, setup: str, module: Path, seed: int, path: Path) 
         raise UnusableFile(said("the rules of '{slug}' cannot write logs yet", slug=rules.slug))
     setting = rules.hands.setting(module, box, setup).of_seed(seed)
     start = rules.start(opened.facts, box, setup)
-    stopping = replace(player_of(rules), last_turn=start.turn)
-    recording = rules.hands.record(setting, box, start, replace(rules, load_player=lambda: stopping), seed)
+    stopping = rules.played_by(replace(player_of(rules), last_turn=start.turn))
+    recording = rules.hands.record(setting, box, start, stopping, seed)
     assert isinstance(recording, Recording)
     with TemporaryDirectory(prefix="rules-check-") as folder:
 

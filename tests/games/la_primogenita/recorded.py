@@ -21,6 +21,4 @@ def recorded(box: Gamebox, setting: Setting, start: Position, seed: int, turn: i
             yield "far enough"
 
     rules = rules_of(box.slug)
-    patient = replace(rules.player, faults=ends)
-    rules = replace(rules, load_player=lambda: patient)
-    return record(setting, box, start, rules, seed)
+    return record(setting, box, start, rules.played_by(replace(rules.player, faults=ends)), seed)

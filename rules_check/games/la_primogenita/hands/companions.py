@@ -39,8 +39,7 @@ def together(rules: OwnRules) -> OwnRules:
             last.append((position.units[action.unit].place, action))
         return action
 
-    accompanied = replace(player, choose=choose)
-    return replace(rules, load_player=lambda: accompanied)
+    return rules.played_by(replace(player, choose=choose))
 
 
 def _may(rules: OwnRules, position: Position, move: Move) -> bool:

@@ -39,8 +39,7 @@ def trace(box: Gamebox, seed: int) -> list[str]:
     said: list[str] = []
     start = start_of(facts_of(box), box, SETUPS[seed % len(SETUPS)])
     rules = rules_of(box.slug)
-    patient = replace(player_of(rules), faults=ends)
-    rules = replace(rules, load_player=lambda: patient)
+    rules = rules.played_by(replace(player_of(rules), faults=ends))
     game = play(rules, start, seed, lambda _, action, __: said.append(statement_of(rules, action)))
     return [*said, f"end {game.winner} turn {game.turn} vp {game.points}"]
 

@@ -27,8 +27,7 @@ SEED = 7
 
 def with_player(**parts: Any) -> AnyRules:
     """Give the rules with a player that is another in some parts."""
-    player = replace(player_of(RULES), **parts)
-    return replace(RULES, load_player=lambda: player)
+    return RULES.played_by(replace(player_of(RULES), **parts))
 
 
 @pytest.fixture(scope="module")
