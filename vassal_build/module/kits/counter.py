@@ -101,7 +101,9 @@ def battle(
             trigger(text("commands.leave_battle"), keys.LEAVE_BATTLE, keys.CLEAR_ROLE, *after),
             hide('{BattleRole == ""}', keys.LEAVE_BATTLE),
             *(hide(f"{{{_needless(role, never)}}}", key) for role, key, _ in commands),
-            report_one((keys.JOIN_BATTLE, keys.LEAVE_BATTLE), *said, ("", text(report_lines.LEAVE_BATTLE, **where))),
+            report_one((keys.JOIN_BATTLE,), *said),
+            # a report of its own: it is made before the command above, which stands outside it, has cleared the role
+            report(keys.LEAVE_BATTLE, text(report_lines.LEAVE_BATTLE, **where)),
             badge("Role", _role_level(*ROLES, *others), *ROLES, *others),
             value(
                 BATTLE_ROLE,

@@ -26,6 +26,7 @@ def report_one(
 ) -> ReportAction:
     """Say the message of the first row that holds when one of the keys has done its work, and nothing while `unless`.
 
+    That is the work of the traits inside it; a command that stands outside is carried out after the report.
     A row is a condition and a message with `$properties$`; the last one is said where no other holds, whatever its
     condition. `fields` are expressions for some of the properties.
     """

@@ -77,6 +77,15 @@ def test_a_role_that_a_unit_has_is_not_offered_again(lay: Lay) -> None:
     assert offered == {"Attack", "Leave the battle"}
 
 
+def test_a_unit_says_which_role_it_takes_and_that_it_leaves(lay: Lay) -> None:
+    """As it leaves, its role is still there when the report is made."""
+    engine = lay("field28_1")
+    engine.choose("field28_1", "Bombard")
+    engine.choose("field28_1", "Leave the battle")
+    said = [line.rpartition(" in ")[2].partition(" ")[2] for line in engine.chat() if "28th Field" in line]
+    assert said == ["bombards (battle 1).", "leaves the battle."]
+
+
 def test_a_regained_step_shows_the_larger_face(lay: Lay) -> None:
     """At full strength there is nothing to regain."""
     engine = lay("bde11")
