@@ -102,8 +102,7 @@ def battle(
             hide('{BattleRole == ""}', keys.LEAVE_BATTLE),
             *(hide(f"{{{_needless(role, never)}}}", key) for role, key, _ in commands),
             report_one((keys.JOIN_BATTLE,), *said),
-            # a report of its own: it is made before the command above, which stands outside it, has cleared the role
-            report(keys.LEAVE_BATTLE, text(report_lines.LEAVE_BATTLE, **where)),
+            report(keys.LEAVE_BATTLE, text(report_lines.LEAVE_BATTLE, **where)),  # made while the role is still there
             badge("Role", _role_level(*ROLES, *others), *ROLES, *others),
             value(
                 BATTLE_ROLE,
