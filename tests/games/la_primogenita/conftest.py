@@ -53,7 +53,7 @@ def bare(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Path
 
 @pytest.fixture(scope="session")
 def drawings(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A cache with every picture of La Primogenita, drawn from nothing, and what all pages show: typefaces and board."""
+    """A cache with every picture of La Primogenita, drawn from nothing, and the board and typefaces of pages."""
     game = game_of("la_primogenita")
     cache = built_game(tmp_path_factory, game)[1]
 
