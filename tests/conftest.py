@@ -58,8 +58,8 @@ def pytest_collection_finish() -> None:
 def soon_packed() -> Iterator[None]:
     """Logs, saves and the pictures of pages need not be small: what is written here is read once and thrown away.
 
-    Nor need any file wait until it is on the disk. What is kept of the pictures of pages has the name that commands look
-    for, so that those in processes of their own find it.
+    Nor need any file wait until it is on the disk. What is kept of the pictures of pages has the name that commands
+    look for, so that those in processes of their own find it.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda _: None)
