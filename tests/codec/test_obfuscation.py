@@ -17,7 +17,7 @@ from vassal_build.codec.envelope_stream import plain_chunks
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.obfuscation import Envelope, Payload, unwrap, wrap
 
-ANY = st.characters(exclude_categories=("Cs",))
+ANY = st.characters(exclude_categories=["Cs"])
 """What text is made of, named by what UTF-8 cannot write: to try every letter there is takes seconds."""
 TEXT = "begin_save\x1bCHAT<Zoë> – 😀\x1bend_save"
 
