@@ -21,7 +21,7 @@ from rules_check.replay.damaged import unusable
 from rules_check.replay.die_lines import NO_LINES, NO_SIDES, DieLines
 from rules_check.replay.events import Event, Moved, Other, Said, Seated, Step, TurnSet, ValueSet
 from rules_check.replay.held_steps import ChangeLevels, HeldSteps
-from rules_check.replay.live import Live, Since
+from rules_check.replay.live import READ, Live, Since
 from rules_check.replay.rolls import rolls_in
 from rules_check.replay.seats import Seats
 from rules_check.replay.undo import Undos, undos_of
@@ -44,6 +44,7 @@ from vassal_build.codec.commands import (
     RemovePlayer,
     SetTurn,
     Visit,
+    parse_command,
 )
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
@@ -240,7 +241,7 @@ class _Table(Struct):
             if visit.depth == 1 and visit.text.startswith(Log.PREFIX):
                 first = visit
                 break
-            command = visit.command
+            command = _read(visit.text)
             if isinstance(command, AddPiece):
                 setting.append(command)
             elif not isinstance(command, EndSave):
@@ -296,6 +297,17 @@ class _Table(Struct):
                 return
             case _:
                 yield Other(type(command).__name__)
+
+
+def _read(text: str) -> Command:
+    """Read a command of those with which a file begins."""
+    return _added(text) if text.startswith(AddPiece.PREFIX) else parse_command(text)
+
+
+@lru_cache(maxsize=READ)
+def _added(text: str) -> Command:
+    """Read what adds a piece, of which as many are remembered as pieces are."""
+    return parse_command(text)
 
 
 def _laid(path: Path) -> tuple[_Table, Iterator[LogStep]]:

@@ -47,8 +47,8 @@ def test_findings_have_no_english_in_japanese(name: str) -> None:
     assert {text: left_in(words.text(text)) for text in said if left_in(words.text(text))} == {}
 
 
-def test_those_that_are_judged_under_other_names_reach_all_that_is_reached() -> None:
-    """Whoever keeps a log with something new in it adds it to them."""
+def test_those_that_are_judged_under_other_names_have_all_kinds_of_actions_and_findings() -> None:
+    """Whoever keeps a log with a new kind in it adds it to them."""
     everything, theirs = (set[str]().union(*(reached(audit_of(name)) for name in names)) for names in (LOGS, REACHING))
     assert sorted(everything - theirs) == []
 
