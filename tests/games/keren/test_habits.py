@@ -31,7 +31,7 @@ pytestmark = pytest.mark.slow
 SETUP, SEED, TURN = "first_battle", 5, 3
 """A game, and a turn of it in which everything is done that units do."""
 IN_THE_FIRST = ("put_back", "any_order")
-"""Habits that are looked for in the first turn: as they set up, too; and where whoever moves first bars nobody's way."""
+"""Habits of the first turn: as they set up, too; and where no order of drags bars anybody's way."""
 LATE_BUTTON = "REP123"
 
 
