@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.documents.fenced import pages, typed
 from tests.games.la_primogenita.documents.reader import INSTALL, Reader, lay_out
+from tests.games.la_primogenita.documents.ready import Ready
 from tests.made_game import made_game
 from vassal_build.pipeline import build
 
 pytestmark = pytest.mark.slow
+README = "README.md"
 FINDS = {
     "rules-check audit game.vlog --html game.html": "error MOV104: 25th Field Regiment (half 1) spends 7",
     "rules-check audit logs --html game.html --jobs 2": "error",
@@ -31,7 +34,7 @@ MAKES = {
 }
 """What a command leaves behind."""
 BEFORE = {
-    "own_game.md": ("rm -r logs", "pip uninstall --quiet --yes blue_river"),
+    "own_game.md": ("rm -r logs", 'rm -rf "$VIRTUAL_ENV"/lib/python*/site-packages/*blue_river*'),
     "ci.md": ("git init -q .", "vassal-build unpack game.vmod game"),
 }
 """What the reader of a page has done before."""
@@ -47,18 +50,26 @@ def installed(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Reade
 
 
 @pytest.fixture(scope="module")
-def small_module(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The module of a small game, which somebody looks after."""
+def ready(installed: Reader, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ready]:
+    """Its programs, held ready."""
+    held = Ready(installed.programs / "python", tmp_path_factory.mktemp("ready"), installed.variables)
+    yield held
+    held.end()
+
+
+@pytest.fixture(scope="module")
+def modules(built_module: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """La Primogenita's, and that of a small game, which somebody looks after."""
     folder = tmp_path_factory.mktemp("small")
     with made_game("red_river", "The Red River", folder / "red_river") as made:
         module = build(made.game, folder, folder / "drawings").module
     assert module is not None
-    return module
+    return built_module, module
 
 
 def test_the_readme_says_how_to_install() -> None:
     """In one line, which the other tests rest on."""
-    assert typed(next(page for page in pages() if page.name == "README.md"))[0] == INSTALL
+    assert typed(next(page for page in pages() if page.name == README))[0] == INSTALL
 
 
 def test_what_is_expected_of_commands_is_of_commands_that_stand_somewhere() -> None:
@@ -68,11 +79,14 @@ def test_what_is_expected_of_commands_is_of_commands_that_stand_somewhere() -> N
 
 @pytest.mark.parametrize("page", [page for page in pages() if typed(page)], ids=lambda page: page.name)
 def test_commands_work_as_they_stand(
-    installed: Reader, built_module: Path, small_module: Path, tmp_path: Path, page: Path
+    installed: Reader, ready: Ready, modules: tuple[Path, Path], tmp_path: Path, page: Path
 ) -> None:
-    """One after another in a fresh folder with the files that the page names."""
-    lay_out(page, tmp_path, built_module, small_module)
-    reader = Reader(installed.programs.parent, tmp_path, installed.kept)
+    """One after another in a fresh folder with the files that the page names.
+
+    The README's, which everybody reads, are programs that are started as a user starts them.
+    """
+    lay_out(page, tmp_path, *modules)
+    reader = Reader(installed.programs.parent, tmp_path, installed.kept, ready if page.name != README else None)
     for line in BEFORE.get(page.name, ()):
         assert reader.types(line).returncode == 0, line
     for line in typed(page):
