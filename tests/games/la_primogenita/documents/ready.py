@@ -11,6 +11,7 @@ import subprocess
 import sys
 import traceback
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import click
@@ -79,7 +80,9 @@ def _serve(number: int) -> None:
     import vassal_build.cli
     from rules_check.rules.opened import opened_game
     from vassal_build.games import design_of, game_of
+    from vassal_build.render import web
 
+    web.avif = partial(web.avif, speed=10)  # as in the tests' own processes
     mains = {"vassal-build": vassal_build.cli.main, "rules-check": rules_check.cli.main}
     for main in mains.values():
         for name in main.list_commands(click.Context(main)):

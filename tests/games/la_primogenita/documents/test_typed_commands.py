@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from rules_check.audit.batch import Task, audit_one
+from rules_check.cli import main
 from tests.documents.fenced import pages, typed
 from tests.games.la_primogenita.documents.reader import INSTALL, Reader, lay_out
 from tests.games.la_primogenita.documents.ready import Ready
@@ -15,6 +18,7 @@ from vassal_build.pipeline import build
 
 pytestmark = pytest.mark.slow
 README = "README.md"
+DEMO = "rules-check demo"
 FINDS = {
     "rules-check audit game.vlog --html game.html": "error MOV104: 25th Field Regiment (half 1) spends 7",
     "rules-check audit logs --html game.html --jobs 2": "error",
@@ -22,7 +26,6 @@ FINDS = {
 """What ends with status 1, since it finds something, and what it says then."""
 MAKES = {
     "vassal-build build la_primogenita": "dist/la_primogenita-0.1.0.vmod",
-    "rules-check demo": "demo/la_primogenita-demo.html",
     "rules-check audit game.vlog --html game.html": "game.html",
     "vassal-build unpack game.vmod game": "game/components.txt",
     "vassal-build pack game new.vmod": "new.vmod",
@@ -50,6 +53,15 @@ def installed(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Reade
 
 
 @pytest.fixture(scope="module")
+def demo(installed: Reader, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """The folder that the README's demo makes, and what it says."""
+    reader = Reader(installed.programs.parent, tmp_path_factory.mktemp("demo"), installed.kept)
+    done = reader.types(DEMO)
+    assert done.returncode == 0, done.stderr
+    return reader.folder / "demo", done.stdout
+
+
+@pytest.fixture(scope="module")
 def ready(installed: Reader, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ready]:
     """Its programs, held ready."""
     held = Ready(installed.programs / "python", tmp_path_factory.mktemp("ready"), installed.variables)
@@ -74,7 +86,7 @@ def test_the_readme_says_how_to_install() -> None:
 
 def test_what_is_expected_of_commands_is_of_commands_that_stand_somewhere() -> None:
     """A line that was changed on its page is looked at again."""
-    assert {*FINDS, *MAKES} <= {line for page in pages() for line in typed(page)}
+    assert {DEMO, *FINDS, *MAKES} <= {line for page in pages() for line in typed(page)}
 
 
 @pytest.mark.parametrize("page", [page for page in pages() if typed(page)], ids=lambda page: page.name)
@@ -90,9 +102,26 @@ def test_commands_work_as_they_stand(
     for line in BEFORE.get(page.name, ()):
         assert reader.types(line).returncode == 0, line
     for line in typed(page):
-        if line == INSTALL:  # typed in the fixture, in the same place
+        if line in (INSTALL, DEMO):  # typed in the fixtures, nothing else needs what the demo makes
             continue
         done = reader.types(line)
         assert done.returncode == (line in FINDS), (line, done.stdout[-500:], done.stderr)
         assert FINDS.get(line, "") in done.stdout
         assert (tmp_path / MAKES.get(line, "")).exists(), line
+
+
+def test_a_demo_is_a_game_with_two_mistakes_and_its_page(demo: tuple[Path, str]) -> None:
+    """Both are reported with their code, no two are alike; log, module and page are there, and nothing after GT1."""
+    folder, said = demo
+    log = folder / "la_primogenita-demo.vlog"
+    assert "GT2" not in CliRunner().invoke(main, ["timeline", str(log)]).stdout
+    audit = audit_one(Task(log)).audit
+    assert audit is not None
+    codes = [each.diagnostic.code for each in audit.findings]
+    assert len(codes) == 2 and len(set(codes)) == 2
+    assert all(code in said for code in codes)
+    assert {path.name for path in folder.iterdir()} == {
+        "la_primogenita-0.1.0.vmod",
+        "la_primogenita-demo.vlog",
+        "la_primogenita-demo.html",
+    }
