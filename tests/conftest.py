@@ -6,6 +6,7 @@ import gc
 import os
 import zlib
 from collections.abc import Iterator
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -57,12 +58,13 @@ def pytest_collection_finish() -> None:
 def soon_packed() -> Iterator[None]:
     """Logs, saves and the pictures of pages need not be small: what is written here is read once and thrown away.
 
-    Nor need any file wait until it is on the disk.
+    Nor need any file wait until it is on the disk. What is kept of the pictures of pages has the name that commands
+    look for, so that those in processes of their own find it.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda _: None)
         patch.setattr(archive_writing, "QUICK", zlib.Z_NO_COMPRESSION)
-        patch.setattr(web, "SPEED", 10)
+        patch.setattr(web, "avif", partial(web.avif, speed=10))
         yield
 
 

@@ -75,7 +75,7 @@ def _serve(games: Sequence[str]) -> None:
     from vassal_build.render import web
 
     assert dict(commands())
-    web.SPEED = 10  # as in the tests' own processes, so that pictures which these have kept are found
+    web.avif = partial(web.avif, speed=10)  # as in the tests' own processes
     for game in games:
         opened_game(game)
     for line in sys.stdin:

@@ -25,11 +25,17 @@ def made_game(name: str, title: str, folder: Path, *changes: Callable[[Path], ob
     write_game(name, title, folder)
     for change in changes:
         change(folder)
-    registered = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]
-    with installed(name, folder, registered):
+    with installed(name, folder, registered_in(folder)):
         game, rules = import_module(name).GAME, import_module(f"{name}.rules").RULES
         box = read_gamebox(game).usable()
         yield Opened(game, rules, box, rules.facts(box))
+
+
+def registered_in(folder: Path) -> Mapping[str, Mapping[str, str]]:
+    """Give what the package in a folder registers: by group, the targets by their keys."""
+    entries: Mapping[str, Mapping[str, str]]
+    entries = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]
+    return entries
 
 
 @contextmanager

@@ -79,7 +79,7 @@ def _arguments(frame: FrameType) -> list[object]:
 
 def _holds(whole: object, value: object, depth: int) -> bool:
     if isinstance(whole, str):
-        return str(value) in re.split(r"\W+", whole)
+        return (word := str(value)) in whole and word in re.split(r"\W+", whole)
     if isinstance(whole, int | float):
         return whole == value and not isinstance(whole, bool)
     return depth > 0 and any(_holds(part, value, depth - 1) for part in _parts(whole))

@@ -46,6 +46,10 @@ class Blinds(Struct):
         if piece in self._now:
             self._last[piece] = self._now.pop(piece)
 
+    def copied(self) -> Blinds:
+        """Give numbers that can go on by themselves."""
+        return Blinds(self.undoing, dict(self._now), dict(self._last), self._made)
+
     def _next(self) -> int:
         self._made += 1
         return self._made

@@ -128,7 +128,7 @@ class ShownTraits(Discreet, Struct):
     def copied(self) -> ShownTraits:
         """Give the same traits, of which others can be read by themselves."""
         traits, others = list(self.traits), dict(self.others)
-        return ShownTraits(self.types, traits, self.places, others, self.marks, self.levels, self.values)
+        return ShownTraits(self.types, traits, self.places, others, self.marks, self.levels, self.values, self.masked)
 
     def take(self, states: Mapping[int, str]) -> bool:
         """Read states that are others than before, by their numbers in the chain; say whether any is shown."""

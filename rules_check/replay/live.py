@@ -101,6 +101,13 @@ class Live(Struct):
         for body in sorted(masked, key=self._height):
             self._lay(body.numbered(self.blinds.number(body.id)))
 
+    def copied(self) -> Live:
+        """Give the same pieces, which can be moved and changed by themselves."""
+        pieces = {name: piece.copied() for name, piece in self._pieces.items()}
+        others = None if self._others is None else set(self._others)
+        seats, bodies, blinds = self.seats.copy(), dict(self.bodies), self.blinds.copied()
+        return Live(seats, bodies, blinds, self.laid, self._shown, others, pieces, self._piles.copied())
+
     def nested(self) -> dict[str | None, nesting.States]:
         """Give what takes apart the states of each piece."""
         return {name: piece.nested for name, piece in self._pieces.items()}

@@ -52,3 +52,9 @@ class Piles(Struct):
         self._by_spot[pile.spot].pop(pile.id, None)
         pile.spot = spot
         self._by_spot[spot][pile.id] = pile
+
+    def copied(self) -> Piles:
+        """Give stacks and decks that can be laid elsewhere by themselves."""
+        copies = {name: Pile(name, pile.type, pile.spot, list(pile.members)) for name, pile in self._by_id.items()}
+        spots = {spot: {name: copies[name] for name in there} for spot, there in self._by_spot.items() if there}
+        return Piles(copies, defaultdict(dict, spots))

@@ -21,7 +21,7 @@ from rules_check.replay.damaged import unusable
 from rules_check.replay.die_lines import NO_LINES, NO_SIDES, DieLines
 from rules_check.replay.events import Event, Moved, Other, Said, Seated, Step, TurnSet, ValueSet
 from rules_check.replay.held_steps import ChangeLevels, HeldSteps
-from rules_check.replay.live import Live, Since
+from rules_check.replay.live import READ, Live, Since
 from rules_check.replay.rolls import rolls_in
 from rules_check.replay.seats import Seats
 from rules_check.replay.undo import Undos, undos_of
@@ -44,6 +44,7 @@ from vassal_build.codec.commands import (
     RemovePlayer,
     SetTurn,
     Visit,
+    parse_command,
 )
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
@@ -85,7 +86,7 @@ class Record(Discreet, Struct, frozen=True, dict=True):
 
     - `steps` is the number of steps, 0 for a saved game; `undos` say which were taken back.
     - `held` are the steps of a short log, so that they need not be read again; None for a long one. `laid` is the table
-      with which they begin, from which the next play goes on.
+      with which they begin, of which each play takes a copy; None where it is to be laid again.
     - `dice` are the dice of the game, if it is known.
     """
 
@@ -98,7 +99,7 @@ class Record(Discreet, Struct, frozen=True, dict=True):
     steps: int = 0
     undos: Undos = field(default_factory=Undos)
     held: tuple[LogStep, ...] | None = None
-    laid: list[_Table] = field(default_factory=list)
+    laid: _Table | None = None
     dice: DieLines = NO_LINES
 
     @classmethod
@@ -118,10 +119,7 @@ class Record(Discreet, Struct, frozen=True, dict=True):
 
     def start(self) -> Scene:
         """Give the table with which the file begins; of a saved game, that is all there is."""
-        table, _ = self._begin()
-        if self.held is not None:
-            self.laid[:] = [table]
-        return table.scene()
+        return self._begin()[0].scene()
 
     def play(self, to: int | None = None) -> Iterator[tuple[Step, Scene]]:
         """Give every step with the table after it; first a step 0 without events, with the table at the start.
@@ -141,13 +139,12 @@ class Record(Discreet, Struct, frozen=True, dict=True):
 
     def _begin(self) -> tuple[_Table, Iterable[LogStep]]:
         """Lay the table with which the file begins; give it with the steps that follow."""
-        if self.laid:
-            return self.laid.pop(), self.held or ()
+        if self.laid is not None and self.held is not None:
+            return self.laid.copied(), self.held
         try:
-            table, steps = _laid(self.path)
+            return _laid(self.path)
         except CodecError as error:
             raise self._unusable(error) from None
-        return table, steps if self.held is None else self.held
 
     def _unusable(self, error: CodecError) -> UnusableFile:
         return unusable(error.within(self.path.name))
@@ -213,7 +210,7 @@ class Begun(Discreet, Struct, frozen=True):
         except CodecError as error:
             raise unusable(error.within(head.path.name)) from None
         read = replace(head, steps=counted.number, undos=undos, dice=dice)
-        return read if counted.held is None else replace(read, held=tuple(counted.held), laid=[self._table])
+        return read if counted.held is None else replace(read, held=tuple(counted.held), laid=self._table)
 
 
 class _Table(Struct):
@@ -224,6 +221,10 @@ class _Table(Struct):
     values: dict[str, str] = field(default_factory=dict)
     sides: set[str] = field(default_factory=set)
     called: Mapping[str, str] = NO_SIDES
+
+    def copied(self) -> _Table:
+        """Give the same table, on which commands can be run by themselves."""
+        return _Table(self.live.copied(), dict(self.turns), dict(self.values), set(self.sides), self.called)
 
     def begin(self, visits: Iterator[Visit]) -> Visit | None:
         """Lay the table as the file begins; give the first command of the log, None when there is no log.
@@ -240,7 +241,7 @@ class _Table(Struct):
             if visit.depth == 1 and visit.text.startswith(Log.PREFIX):
                 first = visit
                 break
-            command = visit.command
+            command = _read(visit.text)
             if isinstance(command, AddPiece):
                 setting.append(command)
             elif not isinstance(command, EndSave):
@@ -296,6 +297,17 @@ class _Table(Struct):
                 return
             case _:
                 yield Other(type(command).__name__)
+
+
+def _read(text: str) -> Command:
+    """Read a command of those with which a file begins."""
+    return _added(text) if text.startswith(AddPiece.PREFIX) else parse_command(text)
+
+
+@lru_cache(maxsize=READ)
+def _added(text: str) -> Command:
+    """Read what adds a piece, of which as many are remembered as pieces are."""
+    return parse_command(text)
 
 
 def _laid(path: Path) -> tuple[_Table, Iterator[LogStep]]:

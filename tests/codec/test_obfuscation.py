@@ -17,6 +17,8 @@ from vassal_build.codec.envelope_stream import plain_chunks
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.obfuscation import Envelope, Payload, unwrap, wrap
 
+ANY = st.characters(exclude_categories=["Cs"])
+"""What text is made of, named by what UTF-8 cannot write: to try every letter there is takes seconds."""
 TEXT = "begin_save\x1bCHAT<Zoë> – 😀\x1bend_save"
 
 
@@ -57,7 +59,7 @@ def test_a_changed_payload_is_written_so_that_every_vassal_reads_it(envelope: En
     assert written == (b"CHATx" if envelope is Envelope.PLAIN else wrap("CHATx", key))
 
 
-@given(st.text(), st.integers(0, 255))
+@given(st.text(ANY), st.integers(0, 255))
 def test_any_text_comes_back_under_any_key(text: str, key: int) -> None:
     """Writing and reading are inverse."""
     assert unwrap(wrap(text, key)) == Payload(Envelope.VCSK, key, text)

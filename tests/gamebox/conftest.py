@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -102,8 +102,13 @@ class TinyGame:
 
     def seen(self) -> list[str]:
         """Give code and place of all findings, as in `BOX101 map/hexsides.csv:9`."""
-        places = [(one.code, str(one.location.file).removeprefix("art/tiny/"), one.location) for one in self.findings()]
-        return [f"{code} {file}" + (f":{place.line}" if place.line else "") for code, file, place in places]
+        return named(self.findings())
+
+
+def named(findings: Iterable[Diagnostic]) -> list[str]:
+    """Give code and place of findings, as in `BOX101 map/hexsides.csv:9`."""
+    places = [(one.code, str(one.location.file).removeprefix("art/tiny/"), one.location) for one in findings]
+    return [f"{code} {file}" + (f":{place.line}" if place.line else "") for code, file, place in places]
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.gamebox.conftest import TinyGame
+from tests.gamebox.conftest import TinyGame, named
 from vassal_build.codes import CODES
 from vassal_build.diagnostics import Severity
 
@@ -230,9 +230,10 @@ def test_a_fault_in_one_place_is_found_there(
         tiny.change(path, old, new)
     else:
         tiny.append(path, new)
-    assert expected in tiny.seen()
+    found = list(tiny.findings())
+    assert expected in named(found)
     code = expected.split(maxsplit=1)[0]
-    errors = {finding.code for finding in tiny.findings() if finding.severity is Severity.ERROR}
+    errors = {finding.code for finding in found if finding.severity is Severity.ERROR}
     assert errors <= {code, *FOLLOWS.get(code, ())}
 
 

@@ -113,6 +113,30 @@ def test_data_that_changed_while_they_were_read_are_read_anew(
     assert kept_box(tiny.game, digest) is not None
 
 
+def test_a_file_is_read_once_for_all_who_ask(tiny: TinyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several logs are judged by the same data."""
+    read, read_bytes = list[Path](), Path.read_bytes
+
+    def listened(path: Path) -> bytes:
+        read.append(path)
+        return read_bytes(path)
+
+    monkeypatch.setattr(kept, "LATELY", -(10**18))
+    monkeypatch.setattr(Path, "read_bytes", listened)
+    assert digest_of(tiny.game) == digest_of(tiny.game)
+    assert len(read) == len(set(read)) > 0
+
+
+def test_a_file_that_was_written_just_now_is_read_again(tiny: TinyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its size and times may be the same, though it was written twice."""
+    files = tuple(kept._files(str(tiny.folder)))
+    monkeypatch.setattr(kept, "_files", lambda _: files)
+    first = digest_of(tiny.game)
+    units = tiny.folder / "counters" / "units.csv"
+    units.write_bytes(units.read_bytes().swapcase())
+    assert digest_of(tiny.game) != first
+
+
 def test_what_a_game_adds_to_its_files_counts(tiny: TinyGame, folder: Path) -> None:
     _keep(tiny, folder)
     other = TinyGame(tiny.art, tiny.over, Schema((*tiny.schema.columns, yes_no(UNITS, "one_more"))))

@@ -15,6 +15,8 @@ LATTICE = Lattice(Top.FLAT, leans=False, forward=True)
 HEXES = [Hex(row, column) for row in range(7) for column in range(7)]
 BESIDE = {f"{a.row}{a.column}": [f"{b.row}{b.column}" for b in LATTICE.neighbours(a) if b in HEXES] for a in HEXES}
 PLACES = tuple(BESIDE)
+SOME = PLACES[::3]
+"""Places in every row and column."""
 EXITS: dict[str, Exits] = {
     place: tuple((to, 1.0 + (int(to) % 3) / 2, False) for to in beside) for place, beside in BESIDE.items()
 }
@@ -40,7 +42,7 @@ def test_what_is_reached_is_the_same_with_what_was_known_before(
     for each in others:
         alone, before = _ground(*each), _ground(*each).with_known(before)
         for origin, limit in asked:
-            assert [before.path(origin, limit, to) for to in PLACES] == [alone.path(origin, limit, to) for to in PLACES]
+            assert [before.path(origin, limit, to) for to in SOME] == [alone.path(origin, limit, to) for to in SOME]
             assert before.reached(origin, limit) == alone.reached(origin, limit)
 
 

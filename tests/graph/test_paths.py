@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise, permutations
 from math import inf
 
@@ -9,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_check.graph.paths import Steps, cheapest, path_to
+from rules_check.graph.paths import Exit, Steps, cheapest, path_to
 
 WAYS = {"a": [("b", 1.0), ("c", 4.0)], "b": [("c", 1.5), ("d", 2.0)], "c": [("d", 0.5)], "d": []}
 
@@ -42,6 +43,26 @@ def test_no_way_goes_on_from_a_stop() -> None:
 def test_the_path_is_the_cheapest_one() -> None:
     """Path and cost belong together."""
     assert path_to(cheapest("a", inf, steps_over(WAYS)), "c") == ("a", "b", "c")
+
+
+@pytest.mark.parametrize("cost", [0.0, 1.0])
+@pytest.mark.parametrize("order", ["bc", "cb"])
+def test_of_ways_as_cheap_the_one_by_the_first_name_is_taken(order: str, cost: float) -> None:
+    """In whatever order a place names its neighbours: a seed plays the same game again."""
+    ways = {"a": [(place, cost) for place in order], "b": [("d", cost)], "c": [("d", cost)], "d": []}
+    assert path_to(cheapest("a", inf, steps_over(ways)), "d") == ("a", "b", "d")
+
+
+def test_nothing_is_looked_for_behind_the_place_to_go() -> None:
+    """Steps are asked for only from places that come before it."""
+    asked: list[str] = []
+
+    def steps(place: str) -> Iterable[Exit]:
+        asked.append(place)
+        return steps_over(WAYS)(place)
+
+    assert path_to(cheapest("a", inf, steps, to="b"), "b") == ("a", "b")
+    assert asked == ["a"]
 
 
 @given(st.dictionaries(st.tuples(st.sampled_from("abcde"), st.sampled_from("abcde")), st.integers(1, 9)))

@@ -5,12 +5,8 @@ Where very many logs begin alike, more than half of the time goes into writing a
 
 from __future__ import annotations
 
-import pickle
-from collections.abc import Collection, Mapping, Sequence
-from io import BytesIO
+from collections.abc import Collection, Sequence
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any
 
 from msgspec import Struct
 
@@ -26,37 +22,25 @@ from vassal_build.replacing import replace
 
 
 class BlankLog(Struct, frozen=True):
-    """A log in which nothing is done: what begins it, what was read of it, and its table as it can be copied."""
+    """A log in which nothing is done: what begins it, and what was read of it."""
 
     setting: Setting
     reading: Reading
-    table: bytes
 
     @classmethod
     def of(cls, setting: Setting, path: Path, reveal: Collection[str] = ()) -> BlankLog:
         """Write it to a path, where it has to stay, and read it, for who knows what the sides to `reveal` hide."""
         write_log(setting, (), path)
-        reading = read_tables(path, reveal=reveal)
-        table = BytesIO()
-        _Pickler(table, pickle.HIGHEST_PROTOCOL).dump(reading.record.laid.pop())
-        return cls(setting, reading, table.getvalue())
+        return cls(setting, read_tables(path, reveal=reveal))
 
     def with_steps(self, steps: Sequence[Sequence[Command]]) -> Reading:
         """Give what would be read of the log if it were written with some steps (`rules_check/play/log/setting.py`)."""
-        record, table = self.reading.record, pickle.loads(self.table)
+        record = self.reading.record
+        assert record.laid is not None
+        table = record.laid.copied()
         numbered = (LogStep(number, tuple(step), is_undo=False) for number, step in enumerate(steps, 1))
         read = HeldSteps(numbered, table.live.nested())
         undos = undos_of(read, marked=version_numbers(record.engine)[:2] >= MARKED_FROM)
         assert read.held is not None, "a log of so many steps is not held; write it"
-        record = replace(record, steps=read.number, undos=undos, held=tuple(read.held), laid=[table])
+        record = replace(record, steps=read.number, undos=undos, held=tuple(read.held), laid=table)
         return replace(self.reading, record=record)
-
-
-class _Pickler(pickle.Pickler):
-    def reducer_override(self, obj: object) -> Any:
-        """Take mappings that nobody may change, too."""
-        return (_unchanging, (dict(obj),)) if isinstance(obj, MappingProxyType) else NotImplemented
-
-
-def _unchanging(held: Mapping[Any, Any]) -> Mapping[Any, Any]:
-    return MappingProxyType(held)

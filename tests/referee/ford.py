@@ -15,9 +15,11 @@ from rules_check.play.game import play
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import PlayTable
 from rules_check.play.log.time import Tracker
-from rules_check.replay.reading import read_tables
+from rules_check.replay.reading import Reading
+from tests.play.blank_log import BlankLog
 from tests.play.next_log import next_setting
 from tests.play.played_action import PlayedAction
+from vassal_build.codec.commands import Command
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.template.the_ford.rules import RULES
 from vassal_build.template.the_ford.rules.deed import Action
@@ -51,7 +53,7 @@ class Deed(PlayedAction[Position, Action], frozen=True):
 class Club(Struct, frozen=True):
     """Where games of The Ford are played: the module, its data, the printed facts, a folder for logs.
 
-    Settings and games are made when they are first asked for, and kept.
+    Settings, games and what logs begin with are made when they are first asked for, and kept.
     """
 
     module: Path
@@ -60,6 +62,8 @@ class Club(Struct, frozen=True):
     folder: Path
     settings: dict[str, Setting] = {}
     games: dict[tuple[str, int], tuple[Deed, ...]] = {}
+    starts: dict[tuple[str, int], Setting] = {}
+    blanks: dict[int, BlankLog] = {}
 
     def setting(self, setup: str) -> Setting:
         """Give the start of logs of a setup."""
@@ -83,19 +87,53 @@ class Club(Struct, frozen=True):
     def audited(
         self, setup: str, deeds: Sequence[Deed], *then: Callable[[Desk], None], reveal: tuple[str, ...] = ()
     ) -> Audit:
-        """Carry deeds out at the table, and then what hands do without a rule; write it as a log, and audit it.
+        """Audit the log of what was done, as one who knows what the sides to `reveal` hide."""
+        return audit_joined((self.log(setup, deeds, *then, reveal=reveal),), windows=False)[0]
 
-        It is judged by who knows what the sides to `reveal` hide.
-        """
-        setting = self.setting(setup)
+    def log(
+        self, setup: str, deeds: Sequence[Deed], *then: Callable[[Desk], None], reveal: tuple[str, ...] = ()
+    ) -> Reading:
+        """Carry deeds out at the table, and then what hands do without a rule; give the log, read."""
+        return self._read(self.setting(setup), self._carried_out(self.setting(setup), deeds, then), reveal)
+
+    def log_since(self, turn: int, setup: str, deeds: Sequence[Deed], *then: Callable[[Desk], None]) -> Reading:
+        """Give the log of some deeds from a Game Turn on: it begins with the table as that turn begins."""
+        begin = next(number for number, deed in enumerate(deeds) if deed.before.turn == turn)
+        setting = self._after(setup, deeds, begin) if begin else self.setting(setup)
+        return self._read(setting, self._carried_out(setting, deeds[begin:], then))
+
+    def write(self, setup: str, deeds: Sequence[Deed], *then: Callable[[Desk], None]) -> Path:
+        """Carry deeds out at the table, and then what hands do without a rule; write that as a log."""
+        setting, path = self.setting(setup), self.folder / "game.vlog"
+        write_log(setting, self._carried_out(setting, deeds, then), path)
+        return path
+
+    def _carried_out(
+        self, setting: Setting, deeds: Sequence[Deed], then: Sequence[Callable[[Desk], None]]
+    ) -> Sequence[Sequence[Command]]:
+        """Give the steps of a log."""
         desk = self._seated(setting)
         for deed in deeds:
             carry_out(desk, deed.before, (deed.action,), deed.after)
         for do in then:
             do(desk)
-        write_log(setting, desk.table.steps, self.folder / "game.vlog")
-        reading = replace(read_tables(self.folder / "game.vlog"), reveal=reveal)
-        return audit_joined((reading,), windows=False)[0]
+        return desk.table.steps
+
+    def _read(self, setting: Setting, steps: Sequence[Sequence[Command]], reveal: tuple[str, ...] = ()) -> Reading:
+        """Give a log of some steps, read, without a file."""
+        if id(setting) not in self.blanks:
+            self.blanks[id(setting)] = BlankLog.of(setting, self.folder / f"blank_{len(self.blanks)}.vlog")
+        return replace(self.blanks[id(setting)].with_steps(steps), reveal=reveal)
+
+    def _after(self, setup: str, deeds: Sequence[Deed], number: int) -> Setting:
+        """Give the start of a log that begins when so many deeds are done."""
+        key = setup, id(deeds[number])
+        if key not in self.starts:
+            desk = self._seated(self.setting(setup))
+            for deed in deeds[:number]:
+                carry_out(desk, deed.before, (deed.action,), deed.after)
+            self.starts[key] = next_setting(self.setting(setup), desk.table, desk.tracker)
+        return self.starts[key]
 
     def in_logs(self, setup: str, *parts: Sequence[Deed | Callable[[Desk], None]]) -> tuple[Path, ...]:
         """Carry deeds out in several sittings, each a log that begins with the table that the one before left.

@@ -52,9 +52,7 @@ def until(club: Club, turn: int, segment: str, seed: int = 1) -> list[Deed]:
 
 def audited(club: Club, deeds: Sequence[Deed], *then: Does) -> Audit:
     """The audit with its windows."""
-    club.audited("dawn", deeds, *then)
-    reading = read_tables(club.folder / "game.vlog")
-    return audit_joined((reading,))[0]
+    return audit_joined((club.log("dawn", deeds, *then),))[0]
 
 
 def drags(kind: str, place: str) -> Does:
@@ -171,8 +169,7 @@ def test_a_log_that_begins_with_another_table_is_judged_as_it_begins(club: Club,
 
     What lies face down has other numbers in each.
     """
-    deeds = club.game(setup, 1)
-    first = club.in_logs(setup, deeds[: len(deeds) // 2])[0].rename(club.folder / "first.vlog")
+    first = club.in_logs(setup, club.game(setup, 1)[:40])[0].rename(club.folder / "first.vlog")
     (second,) = club.in_logs(other, club.game(other, 2)[:40])
     readings = [read_tables(path) for path in (first, second)]
     together = audit_joined(readings)
@@ -192,8 +189,7 @@ def test_where_only_print_counts_what_rests_on_a_guess_is_no_error(
     club: Club, does: Does, printed_only: bool, severity: Severity
 ) -> None:
     """A step is lost that nobody owes, or a marker lies where no action puts it."""
-    club.audited("dawn", until(club, 1, "guard_fires"), does)
-    reading = read_tables(club.folder / "game.vlog")
+    reading = club.log("dawn", until(club, 1, "guard_fires"), does)
     guessing = replace(reading.records, rests_on=lambda *_: (GUESS, GUESS))
     rules = replace(reading.rules, load_records=lambda: guessing)
     reading = replace(reading, opened=replace(reading.opened, rules=rules))
@@ -206,8 +202,7 @@ def test_where_only_print_counts_what_rests_on_a_guess_is_no_error(
 def test_what_a_finding_rests_on_is_asked_with_what_was_done_before_it(club: Club, does: Does, against: type) -> None:
     """In the order in which it was judged, each with the position then; and with the action that it is against."""
     deeds = until(club, 1, "guard_fires")
-    club.audited("dawn", deeds, does)
-    reading = read_tables(club.folder / "game.vlog")
+    reading = club.log("dawn", deeds, does)
     asked: list[Found[Position]] = []
 
     def rests_on(_: Position, found: Found[Position]) -> tuple[Ground, ...]:
@@ -225,8 +220,7 @@ def test_what_a_finding_rests_on_is_asked_with_what_was_done_before_it(club: Clu
 
 def test_windows_are_kept_only_where_they_are_wanted(club: Club) -> None:
     """What was done is reported nevertheless."""
-    club.audited("dawn", until(club, 1, "guard_fires"))
-    reading = read_tables(club.folder / "game.vlog")
+    reading = club.log("dawn", until(club, 1, "guard_fires"))
     whole, bare = (audit_joined((reading,), windows=windows)[0] for windows in (True, False))
     assert whole.windows
     assert bare.windows == ()
@@ -242,8 +236,7 @@ def test_who_remarks_on_a_window_is_handed_its_steps_and_what_was_judged_of_them
         found = STILL_OWED.at(Location(""), "so it goes")
         yield Line(beats[-1].number, beats[0].number, beats[-1].after, None, (found,))
 
-    club.audited("dawn", until(club, 2, "guard_fires"))
-    reading = read_tables(club.folder / "game.vlog")
+    reading = club.log("dawn", until(club, 2, "guard_fires"))
     (audit,) = audited_by(replace(DIALECT, remarks=remarks), (reading,))
     assert len(handed) > 3
     assert all({*judged} <= {*steps} for steps, judged in handed)
@@ -255,10 +248,11 @@ def test_who_remarks_on_a_window_is_handed_its_steps_and_what_was_judged_of_them
 @pytest.mark.parametrize("is_over", [False, True], ids=["broken off", "over"])
 def test_the_duty_of_a_segment_is_asked_for_when_it_has_ended(club: Club, is_over: bool) -> None:
     """With the turn button or with the game, and not where the log breaks off."""
-    deeds = club.game("dawn", 1) if is_over else until(club, 2, "guard_moves")
+    game = club.game("dawn", 1)
+    turn = game[-1].before.turn if is_over else 2
+    deeds = [deed for deed in (game if is_over else until(club, 2, "guard_moves")) if deed.before.turn == turn]
     asked: set[tuple[int, str]] = set()
-    club.audited("dawn", deeds)
-    reading = read_tables(club.folder / "game.vlog")
+    reading = club.log_since(turn, "dawn", game[: game.index(deeds[-1]) + 1])
     audited_by(replace(DIALECT, duty=lambda here: asked.add((here.turn, here.segment))), (reading,))
     played = {(deed.before.turn, deed.before.segment) for deed in deeds}
     last = deeds[-1].after
@@ -277,8 +271,7 @@ def test_the_end_of_the_last_segment_is_judged_without_the_turn_button(
         if (position.turn, position.segment) == (last.turn, last.segment):
             yield finding(position, LEFT_OUT, "somebody has to come in")
 
-    club.audited("dawn", deeds)
-    reading = read_tables(club.folder / "game.vlog")
+    reading = club.log_since(last.turn, "dawn", deeds)
     rows = tuple(replace(row, check=check) if row.kind is Next else row for row in RULES.handlers)
     reading = replace(reading, opened=replace(reading.opened, rules=replace(reading.rules, handlers=rows)))
     (audit,) = audited_by(replace(DIALECT, ends=lambda _: is_over), (reading,))
@@ -321,8 +314,7 @@ def test_a_game_in_which_nobody_masks_anything_goes_on_in_another_log(club: Club
 
 def test_a_game_whose_aspects_do_not_show_all_that_differs_is_a_mistake_of_the_game(club: Club) -> None:
     """Here where units lie."""
-    club.audited("dawn", until(club, 1, "guard_fires"))
-    reading = read_tables(club.folder / "game.vlog")
+    reading = club.log("dawn", until(club, 1, "guard_fires"))
     blind = replace(DIALECT, aspects=tuple(each for each in DIALECT.aspects if each is not DIALECT.place))
     with pytest.raises(Misfit, match="no aspect shows this difference: "):
         audited_by(blind, (reading,))
@@ -333,5 +325,6 @@ def test_a_clock_that_is_pressed_after_the_end_of_the_game_is_no_mistake(club: C
     deeds = club.game("dawn", 1)
     over = deeds[-1].after
     late = replace(over, segment=deeds[0].before.segment)
-    audit = audited(club, deeds, lambda desk: desk.press(late), lambda desk: desk.say("guard", "What now?"))
+    presses = (lambda desk: desk.press(late), lambda desk: desk.say("guard", "What now?"))
+    (audit,) = audit_joined((club.log_since(deeds[-1].before.turn, "dawn", deeds, *presses),))
     assert reported(audit) == []

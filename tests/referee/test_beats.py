@@ -29,8 +29,7 @@ def taken(
     club: Club, setup: str, *does: Callable[[Desk], None], dialect: Dialect[Any, Any] = DIALECT
 ) -> tuple[Book, list[Beat[Any]]]:
     """Do things at a table and take the steps of the log: the book, and the steps in play."""
-    club.audited(setup, [], *does)
-    book = Book.of(read_tables(club.folder / "game.vlog"), None, printed_only=False, windows=False)
+    book = Book.of(read_tables(club.write(setup, [], *does)), None, printed_only=False, windows=False)
     steps = book.reading.play()
     _, start = next(steps)
     return book, list(beats_of(book, steps, start, dialect))

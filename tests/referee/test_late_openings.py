@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Outcome
 from tests.referee.ford import Club, Deed
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
@@ -29,7 +30,9 @@ def opening(deeds: list[Deed], side: str) -> int:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_unit_that_opens_late_is_reported_with_the_shot(club: Club, seed: int, side: str) -> None:
     """Who fires, or is fired at, opens after the dice: nothing is found, and as many units open as did."""
-    deeds = club.game("mist", seed)
+    game = club.game("mist", seed)
+    turn = game[opening(game, side)].before.turn
+    deeds = [deed for deed in game if deed.before.turn <= turn]
     number = opening(deeds, side)
     uncover, fire = deeds[number], deeds[number + 1]
 
@@ -40,7 +43,8 @@ def test_a_unit_that_opens_late_is_reported_with_the_shot(club: Club, seed: int,
         for deed in deeds[number + 2 :]:
             carry_out(desk, deed.before, (deed.action,), deed.after)
 
-    audit = club.audited("mist", deeds[:number], play_on)
+    (audit,) = audit_joined((club.log_since(turn, "mist", deeds[:number], play_on),))
     assert [str(each.diagnostic) for each in audit.findings if each.diagnostic.code != "HID910"] == []
     reported = [each.outcome for each in audit.actions if isinstance(each.action, Uncover)]
-    assert reported == [Outcome.LEGAL] * sum(isinstance(deed.action, Uncover) for deed in deeds)
+    opened = sum(isinstance(deed.action, Uncover) and deed.before.turn == turn for deed in deeds)
+    assert reported == [Outcome.LEGAL] * opened

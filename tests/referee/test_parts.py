@@ -15,7 +15,6 @@ from rules_check.referee.closing import end_part
 from rules_check.referee.dialect import Parts
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import World
-from rules_check.replay.reading import read_tables
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from tests.of_kind import of_kind
@@ -53,9 +52,8 @@ def audited(club: Club, *hands: Does, **changes: Any) -> Audit:
     """
     deeds = club.game("dawn", 1)
     deeds = deeds[: next(number for number, deed in enumerate(deeds) if deed.before.phase.does == "move")]
-    club.audited("dawn", deeds, *(lambda desk, do=do: do(desk, deeds[-1].after) for do in hands))
-    dialect = replace(FORD, **changes)
-    return audited_by(dialect, (read_tables(club.folder / "game.vlog"),))[0]
+    reading = club.log("dawn", deeds, *(lambda desk, do=do: do(desk, deeds[-1].after) for do in hands))
+    return audited_by(replace(FORD, **changes), (reading,))[0]
 
 
 def found_in(club: Club, *hands: Does, **changes: Any) -> list[tuple[str, str]]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules_check.audit.sitting import audit_joined
+from rules_check.audit.verdict import Audit
 from tests.referee.faults import KINDS, FaultKind, planted
 from tests.referee.ford import Club
 from vassal_build.diagnostics import Severity
@@ -15,9 +17,11 @@ SEEDS = range(1, 16)
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.words)
 def test_a_fault_is_reported(club: Club, kind: FaultKind) -> None:
-    """By the code of its rule, at the piece or the hex that it is about, and what led to it is legal."""
+    """By the code of its rule, at the piece or the hex that it is about, and what led to it in its turn is legal."""
     fault = planted(club, kind, SEEDS)
-    audit = club.audited(fault.setup, [*fault.deeds, fault.fault, *fault.after])
+    deeds = [*fault.deeds, fault.fault, *fault.after]
+    reading = club.log_since(fault.fault.before.turn, fault.setup, deeds)
+    audit: Audit = audit_joined((reading,), windows=False)[0]
     wrong = [found for found in audit.findings if found.diagnostic.severity is Severity.ERROR]
     about = RULES.by_action[type(fault.fault.action)].about(fault.fault.before, fault.fault.action)
     assert wrong, fault.fault.action

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,10 +12,9 @@ from tests.referee.ford import Club
 
 
 @pytest.fixture
-def log(club: Club) -> Iterator[Path]:
+def log(club: Club) -> Path:
     """A log of a few deeds."""
-    club.audited("dawn", club.game("dawn", 3)[:6])
-    yield club.folder / "game.vlog"
+    return club.write("dawn", club.game("dawn", 3)[:6])
 
 
 def test_a_game_that_is_printed_whole_is_audited(log: Path) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules_check.audit.outline import Looks
 from rules_check.audit.sitting import audit_joined
-from rules_check.replay.reading import Reading, read_tables
+from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Sighting, Sort
 from rules_check.rules.property import Borne, Property
 from rules_check.rules.records import Records
@@ -17,8 +17,7 @@ from vassal_build.template.the_ford.rules.records import RECORDS
 
 def asking(club: Club, *properties: Property) -> Reading:
     """Open a log of a game that asks its pieces for some properties."""
-    club.audited("dawn", club.game("dawn", 1)[:3])
-    reading = read_tables(club.folder / "game.vlog")
+    reading = club.log("dawn", club.game("dawn", 1)[:3])
     records = replace(RECORDS, properties=lambda _: properties)
 
     def load() -> Records:  # type: ignore[type-arg]

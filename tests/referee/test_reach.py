@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules_check.play.log import dice, moving, steps
 from rules_check.referee.dialect import Explain, Throw
-from rules_check.replay.reading import read_tables
+from rules_check.replay.reading import Reading
 from tests.referee.by_dialect import audited_by
 from tests.referee.ford import Club, Deed
 from vassal_build.template.the_ford.rules.deeds.cover import Cover
@@ -58,13 +58,12 @@ def bare(action: Any) -> Any:
     return replace(action, dice=()) if "dice" in getattr(action, "__struct_fields__", ()) else action
 
 
-def reported_by(club: Club, *reveal: str) -> set[int]:
-    """Give the rows that explain the log written last to somebody who knows what some sides hide."""
+def reported_in(reading: Reading) -> set[int]:
+    """Give the rows that explain a log."""
     heard, at = Heard(), len(DIALECT.explains)
     explains = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.explains))
     throws = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.throws, at))
     dialect = replace(DIALECT, explains=explains, throws=throws)
-    reading = replace(read_tables(club.folder / "game.vlog"), reveal=reveal)
     (audit,) = audited_by(dialect, (reading,), windows=False)
     return heard.reported([each.action for each in audit.actions])
 
@@ -100,15 +99,13 @@ def reached(club: Club) -> set[int]:
     """The numbers of the rows by which some logs are reported."""
     found: set[int] = set()
     for setup, seed in GAMES:
-        club.audited(setup, club.game(setup, seed))
-        found |= reported_by(club)
+        found |= reported_in(club.log(setup, club.game(setup, seed)))
     for deeds, then in (drowned(club), sent_by_the_wrong_unit(club)):
-        club.audited("dawn", deeds, then)
-        found |= reported_by(club)
+        found |= reported_in(club.log("dawn", deeds, then))
     # a unit that lies down has another name then, except for those who know it
     games = (club.game("dawn", seed) for seed in range(1, 60))
-    club.audited("dawn", next(game for game in games if any(isinstance(each.action, Cover) for each in game)))
-    return found | reported_by(club, "guard")
+    game = next(game for game in games if any(isinstance(each.action, Cover) for each in game))
+    return found | reported_in(club.log("dawn", game, reveal=("guard",)))
 
 
 @pytest.mark.parametrize("number", range(len(ROWS)), ids=lambda number: ROWS[number].why)

@@ -59,24 +59,23 @@ def in_two(club: Club) -> Callable[[str], tuple[Path, ...]]:
 
 @pytest.mark.parametrize("cut", CUTS)
 def test_a_game_in_two_logs_is_legal(club: Club, in_two: Callable[[str], tuple[Path, ...]], cut: str) -> None:
-    """What was done in the first is remembered in the second: as many deeds are reported as were done.
-
-    Judged one after the other they come to the same, and so they do where the second is judged twice.
-    """
-    first, second = map(read_tables, in_two(cut))
-    begun = Sitting(first.records.course(), printed_only=False, windows=True)
-    begun.add(first)
-    assert shown(begun.copied().end()) == shown(audit_joined((first,)))
-    going_on = begun.copied()
-    for each in (going_on, begun):
-        each.add(second)
-    audits = begun.end()
-    assert shown(going_on.end()) == shown(audits)
+    """What was done in the first is remembered in the second: as many deeds are reported as were done."""
+    audits = audit_joined([read_tables(path) for path in in_two(cut)])
     assert [str(found.diagnostic) for audit in audits for found in audit.findings] == []
     reported = [action for audit in audits for action in audit.actions]
     assert {action.outcome for action in reported} == {Outcome.LEGAL}
     done = [deed for part in halves(club, CUTS[cut]) for deed in part if not isinstance(deed.action, Next)]
     assert sum(not isinstance(action.action, Next) for action in reported) == len(done)
+
+
+def test_the_first_log_alone_may_be_ended_before_the_game_goes_on(in_two: Callable[[str], tuple[Path, ...]]) -> None:
+    """It comes to what it does alone, and the game goes on as if it had not been ended."""
+    first, second = map(read_tables, in_two("amid a phase"))
+    begun = Sitting(first.records.course(), printed_only=False, windows=True)
+    begun.add(first)
+    assert shown(begun.copied().end()) == shown(audit_joined((first,)))
+    begun.add(second)
+    assert shown(begun.end()) == shown(audit_joined((first, second)))
 
 
 def shown(audits: Sequence[Audit]) -> list[Any]:

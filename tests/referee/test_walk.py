@@ -26,8 +26,7 @@ ASIDE = "rules_check/rules/story.py"
 @pytest.fixture
 def log(club: Club) -> Path:
     """A step is lost that nobody owes, by a unit in 0302."""
-    club.audited("dawn", until(club, 1, "guard_fires"), loses("rifles_1"))
-    return club.folder / "game.vlog"
+    return club.write("dawn", until(club, 1, "guard_fires"), loses("rifles_1"))
 
 
 def test_a_log_comes_through_every_room_of_its_walk(log: Path) -> None:

@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from rules_check.replay.events import Changed, Event
+from rules_check.replay.events import Changed, Event, Moved
 from rules_check.replay.held_steps import ChangeLevels
 from rules_check.replay.record import Record
 from tests.paths import VASSAL_FILES
-from vassal_build.codec.commands import AddPiece, ChangePiece, Chat, Command, Node, NullCommand, RemovePiece
+from vassal_build.codec.commands import AddPiece, ChangePiece, Chat, Command, MovePiece, Node, NullCommand, RemovePiece
 from vassal_build.codec.logsteps import log_node
+from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.traits import Mask
 from vassal_build.diagnostics import UnusableFile
 
 TYPE, WIDER = "mark;Colour\tpiece;;;;Hussars", "mark;Colour\tmark;Size\\\tpiece;;;;Lancers"
@@ -29,9 +31,12 @@ STEPS: tuple[tuple[Command, ...], ...] = (
 )
 
 
+MASKED = AddPiece.of("2", Piece(traits=(Mask(masked_by="whose it is"),), basic=BasicPiece(name="Guard", map="Map")))
+
+
 def log(folder: Path, *steps: tuple[Command, ...]) -> Path:
-    """A log that begins with the piece."""
-    table = (Node(PIECE.text()), Node("end_save"), *map(log_node, steps))
+    """A log that begins with the piece and a masked one."""
+    table = (Node(PIECE.text()), Node(MASKED.text()), Node("end_save"), *map(log_node, steps))
     SaveFile(tree=Node("begin_save", table)).write(folder / "held.vlog")
     return folder / "held.vlog"
 
@@ -43,7 +48,7 @@ def events(record: Record) -> list[tuple[Event, ...]]:
 
 def read_again(record: Record) -> Record:
     """The record of which no steps are held."""
-    return replace(record, held=None, laid=[])
+    return replace(record, held=None, laid=None)
 
 
 def test_what_is_held_does_what_is_read(tmp_path: Path) -> None:
@@ -53,6 +58,14 @@ def test_what_is_held_does_what_is_read(tmp_path: Path) -> None:
     marks = [event.after.marks for step in held for event in step if isinstance(event, Changed)]
     assert marks == [{"Colour": "red"}, {"Colour": "green"}, {"Colour": "blue", "Size": "tall"}]
     assert held == events(record) == events(read_again(record))
+
+
+def test_a_play_leaves_the_table_as_it_was(tmp_path: Path) -> None:
+    """The next begins with what the file begins with, masks and all."""
+    record = Record.open(log(tmp_path, (MovePiece("2", "Map", 7, 7, None, "Map", 0, 0, None),), (RemovePiece("1"),)))
+    first = events(record)
+    assert [event.after.blind for step in first for event in step if isinstance(event, Moved)] == [1]
+    assert first == events(record) == events(read_again(record))
 
 
 @pytest.mark.parametrize("engine", ["36", "37", "38"])

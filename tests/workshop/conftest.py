@@ -11,7 +11,7 @@ import pytest
 from lxml import etree
 
 from vassal_build.codec.archive import Archive, Entry
-from vassal_build.codec.archive_writing import write_archive
+from vassal_build.codec.archive_writing import pack, write_archive
 from vassal_build.codec.buildfile import BuildFile, content, find_all
 from vassal_build.codec.commands import BoardPlace, SetBoards
 from vassal_build.codec.elements import add, add_standard, component
@@ -22,9 +22,10 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import Layer, Marker, Prototype, ReportAction, SendToLocation, Trait, TriggerAction
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.contents import Contents
 from vassal_build.workshop.expansion import expanded_piece
 from vassal_build.workshop.lint import lint
-from vassal_build.workshop.opened import OpenedModule, open_module
+from vassal_build.workshop.opened import OpenedModule, open_module, read_module
 
 GO_HOME = KeyStroke.named("GoHome")
 BOARD = "module.map.boardPicker.Board"
@@ -66,9 +67,10 @@ class Bench:
     def open(self) -> OpenedModule:
         """Write the module with its setup, and open it."""
         path = self.folder / "tiny.vmod"
-        self._write(path, dict(self.files))
-        if self.files.get("standard.vsav") == b"":
-            self._write(path, {**self.files, "standard.vsav": self._setup(open_module(path))})
+        files = {"buildFile.xml": BuildFile(self.root).write(), **self.files}
+        if files.get("standard.vsav") == b"":
+            files["standard.vsav"] = self._setup(files["buildFile.xml"])
+        self._write(path, files)
         return open_module(path)
 
     def save(self) -> SaveFile:
@@ -82,10 +84,12 @@ class Bench:
         return list(lint(self.open()))
 
     def _write(self, path: Path, files: dict[str, bytes]) -> None:
-        entries = {"buildFile.xml": BuildFile(self.root).write(), **files}
-        write_archive(path, [Entry(name, data) for name, data in entries.items()], is_quick=True)
+        write_archive(path, [Entry(name, data) for name, data in files.items()], is_quick=True)
 
-    def _setup(self, module: OpenedModule) -> bytes:
+    def _setup(self, build_file: bytes) -> bytes:
+        """Lay all pieces of a build file into a saved game, as a module without a setup has them."""
+        with Archive.of(pack([Entry("buildFile.xml", build_file)], is_quick=True), "tiny.vmod") as archive:
+            module = read_module(archive, Contents(self.folder / "none.vmod"))
         pieces = [expanded_piece(one.definition, one.placed) for one in module.pieces]
         flags = [piece for piece in pieces if piece.basic.gpid == "3"]
         lying = [replace(piece, basic=replace(piece.basic, map="Map", x=50, y=50)) for piece in (*pieces, *flags)]

@@ -55,8 +55,7 @@ def pictures(packed: datetime = PACKED, /, *, scale: float = 1.0, **files: bytes
         bench.change_trait("Flag", Layer, scale=scale)
 
         def write(path: Path, files: dict[str, bytes]) -> None:
-            entries = {"buildFile.xml": BuildFile(bench.root).write(), **files}
-            write_archive(path, [Entry(name, data, packed) for name, data in entries.items()])
+            write_archive(path, [Entry(name, data, packed) for name, data in files.items()])
 
         bench._write = write
 

@@ -18,8 +18,8 @@ from vassal_build.workshop.info_save import SaveInfo
 from vassal_build.workshop.redact import redact
 
 MEGABYTE = 1024 * 1024
-SHORT, LONG = 30, 1500
-"""Steps of a log; each has a few thousand characters, so that the long one has 6 MB of text and 12 MB in its entry."""
+SHORT, LONG = 30, 600
+"""Steps of a log; each has a few thousand characters, so that the long one has 2.4 MB of text and 5 MB in its entry."""
 WORDS = 4000
 
 
@@ -39,7 +39,7 @@ def _text(steps: int) -> Iterator[bytes]:
 
 @pytest.fixture
 def logs(tmp_path: Path) -> tuple[Path, Path]:
-    """A short log and one fifty times as long."""
+    """A short log and one twenty times as long."""
     return log_file(tmp_path / "short.vlog", SHORT), log_file(tmp_path / "long.vlog", LONG)
 
 

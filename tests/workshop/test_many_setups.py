@@ -28,6 +28,8 @@ from vassal_build.workshop.unpacked import pieces
 
 pytestmark = pytest.mark.slow
 MANY = 12
+MARKERS = 100
+"""In each of them: what is kept of all shows in the memory that is taken, by half of it and more."""
 
 
 @pytest.fixture
@@ -36,7 +38,7 @@ def module(bench: Bench) -> Path:
 
     def spoil(state: GameState) -> GameState:
         flag = next(piece for _, piece in state.pieces if piece.basic.gpid == "3")
-        return GameState(pieces=tuple((str(number), flag) for number in range(300)), boards=state.boards)
+        return GameState(pieces=tuple((str(number), flag) for number in range(MARKERS)), boards=state.boards)
 
     bench.spoil_state = spoil
     setup = bench.save().to_bytes()
@@ -166,12 +168,12 @@ def test_unpacking_holds_one_set_up_at_a_time(bench: Bench, module: Path) -> Non
         unpack(path, bench.folder / path.stem)
 
     low = peak(lambda: unpacked(one))
-    assert peak(lambda: unpacked(module)) < 2 * low
+    assert peak(lambda: unpacked(module)) < 1.5 * low
 
 
 def test_unpacking_a_long_save_takes_little_more_memory_than_its_lines(tmp_path: Path) -> None:
     """Its commands are laid out as they go by."""
-    notes = "\x1b".join(f"CHAT<Ada> - {number * 7919:09} {'word ' * 40}." for number in range(8000))
+    notes = "\x1b".join(f"CHAT<Ada> - {number * 7919:09} {'word ' * 40}." for number in range(4000))
     write_archive(tmp_path / "long.vsav", [Entry(SAVED_GAME, wrap(f"begin_save\x1b{notes}\x1bend_save", 0x2A))])
     most = peak(lambda: unpack(tmp_path / "long.vsav", tmp_path / "folder"))
     assert most < 3 * (tmp_path / "folder" / "commands.txt").stat().st_size

@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from fractions import Fraction
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -38,6 +39,9 @@ _DRAWN = {"terrain": shapes.TERRAIN_LOOKS}
 _SIMPLE = frozenset((str, int, float, bool, type(None)))
 """Kinds of values that JSON knows as they are: almost all."""
 _FINGERPRINT = re.compile(r"[0-9a-f]{12}")
+_BETWEEN = "\0"
+"""No cell of a table holds this character, and no text of another has it between quotation marks as JSON writes it."""
+_NONE: Mapping[str, Any] = {}
 _ALL = shapes.TableShape((), ())
 _UNSAID = HexNumbering(
     Lattice(Top.POINT, leans=True, forward=False), Labels(letters=True, first=0), Labels(digits=1, first=0), True, "-"
@@ -94,7 +98,10 @@ def _rows(items: Iterable[Any], shape: TableShape) -> list[str]:
 
 
 def _encoded(items: Iterable[Any]) -> list[str]:
-    return sorted(map(json.JSONEncoder(sort_keys=True, ensure_ascii=False).encode, items))
+    """Give each row as text, sorted; all are written at once, which takes half the time, and separated again."""
+    parted = [part for item in items for part in (_BETWEEN, item)]
+    text = json.dumps(parted[1:], sort_keys=True, ensure_ascii=False)[1:-1]
+    return sorted(text.split(f", {json.dumps(_BETWEEN)}, ")) if parted else []
 
 
 def _grid(grid: HexGrid) -> dict[str, int]:
@@ -135,21 +142,30 @@ def _plain(value: Any, shape: TableShape) -> Any:
     if isinstance(value, HexsideKind):
         return value.id
     if isinstance(value, Struct):
-        left_out, newer = {"provenance", *shape.words, *shape.drawn}, shape.newer
-        every = {name: getattr(value, name) for name in value.__struct_fields__}
-        every |= every.pop("own", {})
-        return _plain_ends(
-            {
-                name: item if item.__class__ in _SIMPLE else _plain(item, shape)
-                for name, item in every.items()
-                if name not in left_out and (item is not None or name not in newer)
-            }
-        )
+        fields, left_out = _counted(value.__class__, shape)
+        plain: dict[str, Any] = {}
+        for name in fields:
+            item = getattr(value, name)
+            plain[name] = item if item.__class__ in _SIMPLE else _plain(item, shape)
+        for name, item in getattr(value, "own", _NONE).items():
+            if name not in left_out:
+                plain[name] = item if item.__class__ in _SIMPLE else _plain(item, shape)
+        for name in shape.newer:
+            if name in plain and plain[name] is None:
+                del plain[name]
+        return _plain_ends(plain)
     if isinstance(value, Fraction):
         return str(value)
     if isinstance(value, tuple):
         return [_plain(item, shape) for item in value]
     return value
+
+
+@cache
+def _counted(kind: type[Struct], shape: TableShape) -> tuple[tuple[str, ...], frozenset[str]]:
+    """Give the fields of a kind of row that count, and the columns that do not."""
+    left_out = frozenset(("provenance", *shape.words, *shape.drawn))
+    return tuple(name for name in kind.__struct_fields__ if name != "own" and name not in left_out), left_out
 
 
 def _plain_ends(values: dict[str, Any]) -> dict[str, Any]:

@@ -11,10 +11,11 @@ import os
 from collections.abc import Iterator, Mapping
 from datetime import date
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from stat import S_ISREG
+from time import time_ns
 from typing import Any
 
 import msgspec
@@ -42,6 +43,8 @@ BROKEN = 1
 """The kind of value that a broken number is in the kept form."""
 LARGEST = 64 * 2**20
 """No game's data take that many bytes; a larger file is not one of ours."""
+LATELY = 5 * 10**9
+"""A file that was written within so many nanoseconds may be written again without another time."""
 DIGEST = 32
 """The bytes of a digest; a kept file begins with that of what it was read from, and that of what follows."""
 
@@ -155,18 +158,38 @@ def _digest(game: Game) -> bytes:
     for part in (__version__, msgspec.__version__, game.slug, game.shown, str(game.data)):
         found.update(repr(part).encode())
     found.update(schema)
-    for path in sorted(_files(game.data)):
-        data = path.read_bytes()
-        found.update(f"{path.relative_to(game.data).as_posix()!r} {len(data)} ".encode())
-        found.update(data)
+    for path, status in sorted(_files(str(game.data))):
+        found.update(f"{Path(path).relative_to(game.data).as_posix()!r} ".encode())
+        found.update(_content(path, status))
     for each in _code():
         found.update(each.encode())
     return found.digest()
 
 
-def _files(folder: Path) -> Iterator[Path]:
-    for base, _, names in os.walk(folder):
-        yield from (Path(base, name) for name in names if name.endswith(READ))
+def _files(folder: str) -> Iterator[tuple[str, os.stat_result]]:
+    """Yield the files in a folder, and in those in it, with what the system says of them."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir():
+                yield from () if entry.is_symlink() else _files(entry.path)
+            elif entry.name.endswith(READ):
+                yield entry.path, entry.stat()
+
+
+def _content(path: str, status: os.stat_result) -> bytes:
+    """Give the digest of a file; one that was not written lately is read once for each state of it."""
+    if time_ns() - max(status.st_mtime_ns, status.st_ctime_ns) < LATELY:
+        return _content_of(path)
+    return _remembered(path, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
+
+
+def _content_of(path: str) -> bytes:
+    return sha256(Path(path).read_bytes()).digest()
+
+
+@lru_cache(maxsize=1024)
+def _remembered(path: str, *_: int) -> bytes:
+    return _content_of(path)
 
 
 @cache

@@ -5,6 +5,7 @@ Meaning is given to the tables in `reading/`; here they are still text.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -55,9 +56,19 @@ class Layer(Struct, frozen=True):
         """Give a path inside the folder as people know it."""
         return f"{self.shown}/{path}"
 
-    def files(self, pattern: str) -> list[str]:
-        """Give the paths inside the folder that match a pattern, sorted."""
-        return sorted(file.relative_to(self.folder).as_posix() for file in self.folder.glob(pattern) if file.is_file())
+    def files_in(self, name: str, ending: str) -> list[str]:
+        """Give the paths of the files of a folder in this one whose names end so, sorted."""
+        try:
+            found = [path for path in (self.folder / name).iterdir() if path.name.endswith(ending) and path.is_file()]
+        except OSError:  # there need not be one
+            return []
+        return sorted(f"{name}/{path.name}" for path in found)
+
+    def files(self, *endings: str) -> list[str]:
+        """Give the paths of all files in the folder whose names end so, sorted."""
+        found = (Path(base, name) for base, _, names in os.walk(self.folder) for name in names)
+        paths = (path for path in found if path.name.endswith(endings) and path.is_file())
+        return sorted(path.relative_to(self.folder).as_posix() for path in paths)
 
     def origin(self, path: str, findings: list[Diagnostic]) -> Origin:
         """Give the status and source that rows of a file have by default in this layer."""
@@ -85,7 +96,7 @@ def read_tables(
     layers: tuple[Layer, ...], numbering: HexNumbering, schema: Schema, findings: list[Diagnostic]
 ) -> dict[str, CsvTable]:
     """Read every CSV file of the layers, the later laid over the earlier, by path; faults join `findings`."""
-    charts_and_setups = {path for layer in layers for folder, _ in FOLDERS for path in layer.files(f"{folder}/*.csv")}
+    charts_and_setups = {path for layer in layers for folder, _ in FOLDERS for path in layer.files_in(folder, ".csv")}
     tables: dict[str, CsvTable] = {}
     for path in (*(path for path, _ in TABLES), *sorted(charts_and_setups)):
         shape = schema.shape_of(path)
@@ -126,7 +137,7 @@ def read_words(layers: tuple[Layer, ...]) -> dict[str, KeyFiles]:
     """Read the files of words by language."""
     words: dict[str, KeyFiles] = {}
     for layer in layers:
-        for path in layer.files("strings/*.toml"):
+        for path in layer.files_in("strings", ".toml"):
             language = path.removeprefix("strings/").removesuffix(".toml")
             below = words.get(language, KeyFiles())
             words[language] = KeyFiles((*below.files, read_toml(layer.folder / path, layer.shows(path))))

@@ -67,18 +67,16 @@ class TableFile(Struct, frozen=True):
             hint = "; are the columns separated by semicolons?" if ";" in header[0] else ""
             findings.append(WRONG_HEADER.at(Location(self.shown, number), "; ".join(wrong) + hint))
             return None
+        empty = dict.fromkeys(left_out, "")
         rows: list[Row] = []
         for line, cells in body:
             if len(cells) != len(header):
                 message = f"{len(cells)} cells under a header of {len(header)} columns"
                 findings.append(RAGGED_ROW.at(Location(self.shown, line), message))
                 continue
-            rows.append(self._row(line, self._cells(columns, cells), cells, has_provenance, findings))
+            found = dict(zip(columns, cells, strict=False)) | empty
+            rows.append(self._row(line, found, cells, has_provenance, findings))
         return CsvTable(self.path, columns, tuple(rows))
-
-    def _cells(self, columns: tuple[str, ...], cells: list[str]) -> dict[str, str]:
-        found = dict(zip(columns, cells, strict=False))
-        return found | {column: "" for column in self.optional if column not in found}
 
     def _row(
         self, line: int, cells: dict[str, str], raw: list[str], has_provenance: bool, findings: list[Diagnostic]
@@ -135,7 +133,7 @@ def _numbered(text: str) -> Iterator[tuple[int, list[str]]]:
     reader = csv.reader(io.StringIO(text, newline=""), strict=True)  # its lines end at newlines alone
     begins = 1
     for cells in reader:
-        stripped = [cell.strip() for cell in cells]
+        stripped = list(map(str.strip, cells))
         if any(stripped):
             yield begins, stripped
         begins = reader.line_num + 1

@@ -17,7 +17,7 @@ SCAN_POINTS = "scans/points.csv"
 
 def unread_files(layer: Layer, schema: Schema, tables: Collection[str]) -> Iterator[Diagnostic]:
     """Yield a finding for each in a folder; `tables` are the paths of those that were read, from any folder."""
-    for path in (*layer.files("**/*.csv"), *layer.files("**/*.toml")):
+    for path in layer.files(".csv", ".toml"):
         is_words = path.startswith("strings/") and path.count("/") == 1 and path.endswith(".toml")
         if schema.shape_of(path) is None and not is_words and path not in ("game.toml", SCAN_POINTS):
             yield FILE_OF_NO_USE.at(Location(layer.shows(path)), "nothing reads a file of this name")

@@ -14,7 +14,7 @@ from vassal_build.hexgrid.lattice import Hex, Lattice
 _EXAMPLE = Hex(7, 11)
 """The hex that shows how numbers look, on a map that is large enough."""
 _WORDS = 1024
-"""So many words are remembered with their spelling."""
+"""So many words are remembered with their spelling, and so many hexes with their numbers."""
 
 
 class HexNumbering(Struct, frozen=True, dict=True):
@@ -33,22 +33,14 @@ class HexNumbering(Struct, frozen=True, dict=True):
 
     def id_of(self, hex_: Hex) -> str:
         """Write the number of a hex; raise ValueError for a hex that has none, such as one before the first row."""
-        row, column = self.rows.write(hex_.row), self.columns.write(hex_.column)
-        text = self.separator.join((row, column) if self.rows_first else (column, row))
-        if len(row) > self._longest[0] or len(column) > self._longest[1]:
-            raise ValueError(f"'{text}' is too long for a hex number such as {self.example}")
-        return text
+        return self._written(hex_)
 
     def hex_of(self, text: str) -> Hex:
         """Read the number of a hex, in capitals or small, with zeros before it or not where that is clear.
 
         Raises ValueError for what is none; the message says why.
         """
-        match = self._match(text)
-        if match is None:
-            raise ValueError(f"'{text}' does not look like {self.example}")
-        row, column = match.groups() if self.rows_first else match.groups()[::-1]
-        return Hex(_read(self.rows, row, text, "rows"), _read(self.columns, column, text, "columns"))
+        return self._found(text)
 
     def reads(self, text: str) -> bool:
         """Say whether a text is the number of a hex."""
@@ -72,12 +64,26 @@ class HexNumbering(Struct, frozen=True, dict=True):
                 return f"its {name} go from {labels.write(0)} to {labels.write(labels.count - 1)}"
         return ""
 
-    @property
+    @cached_property
     def example(self) -> str:
         """How a number looks."""
         row, column = self.rows.within(_EXAMPLE.row), self.columns.within(_EXAMPLE.column)
         parts = self.rows.write(row), self.columns.write(column)
         return self.separator.join(parts if self.rows_first else parts[::-1])
+
+    def _write(self, hex_: Hex) -> str:
+        row, column = self.rows.write(hex_.row), self.columns.write(hex_.column)
+        text = self.separator.join((row, column) if self.rows_first else (column, row))
+        if len(row) > self._longest[0] or len(column) > self._longest[1]:
+            raise ValueError(f"'{text}' is too long for a hex number such as {self.example}")
+        return text
+
+    def _find(self, text: str) -> Hex:
+        match = self._match(text)
+        if match is None:
+            raise ValueError(f"'{text}' does not look like {self.example}")
+        row, column = match.groups() if self.rows_first else match.groups()[::-1]
+        return Hex(_read(self.rows, row, text, "rows"), _read(self.columns, column, text, "columns"))
 
     def _match(self, text: str) -> re.Match[str] | None:
         return self._expression.fullmatch(text.strip().upper()) if text.isascii() else None
@@ -87,6 +93,16 @@ class HexNumbering(Struct, frozen=True, dict=True):
             return None if self._match(text) is None else self.hex_of(text)
         except ValueError:
             return None
+
+    @cached_property
+    def _written(self) -> Callable[[Hex], str]:
+        """Gives what `id_of` gives, and remembers it: a hex stands in many rows of a game's data."""
+        return lru_cache(_WORDS)(self._write)
+
+    @cached_property
+    def _found(self) -> Callable[[str], Hex]:
+        """Gives what `hex_of` gives, and remembers it."""
+        return lru_cache(_WORDS)(self._find)
 
     @cached_property
     def _spelling(self) -> Callable[[str], str]:

@@ -28,19 +28,26 @@ def small(png: bytes, width: int, quality: int, cache: Path) -> bytes:
 
     `cache` keeps it. Raises UnusableFile when it cannot be kept.
     """
-    return _kept(cache, (f"small {width} {quality} {SPEED}".encode(), png), lambda: _avif(_scaled(png, width), quality))
+    return _kept(cache, (f"small {width} {quality} {SPEED}".encode(), png), lambda: avif(_scaled(png, width), quality))
 
 
 def sheet(pngs: Sequence[bytes], cell: int, quality: int, cache: Path) -> bytes:
     """Give pictures as one, in rows of COLUMNS, each filling a square of `cell` pixels; otherwise like `small`."""
     return _kept(
-        cache, (f"sheet {cell} {quality} {SPEED}".encode(), *pngs), lambda: _avif(_laid_out(pngs, cell), quality)
+        cache, (f"sheet {cell} {quality} {SPEED}".encode(), *pngs), lambda: avif(_laid_out(pngs, cell), quality)
     )
 
 
 def rows_of(count: int) -> int:
     """Give how many rows a sheet of so many pictures has."""
     return max(1, -(-count // COLUMNS))
+
+
+def avif(image: Image.Image, quality: int, speed: int | None = None) -> bytes:
+    """Write a picture as AVIF, as fast as SPEED says unless a speed is given."""
+    written = BytesIO()
+    image.save(written, "AVIF", quality=quality, speed=SPEED if speed is None else speed)
+    return written.getvalue()
 
 
 def _laid_out(pngs: Sequence[bytes], cell: int) -> Image.Image:
@@ -61,12 +68,6 @@ def _scaled(png: bytes, width: int) -> Image.Image:
         return image
     height = max(1, round(image.height * width / image.width))
     return image.resize((width, height), Image.Resampling.LANCZOS)
-
-
-def _avif(image: Image.Image, quality: int) -> bytes:
-    written = BytesIO()
-    image.save(written, "AVIF", quality=quality, speed=SPEED)
-    return written.getvalue()
 
 
 def _kept(cache: Path, made_of: Sequence[bytes], make: Callable[[], bytes]) -> bytes:

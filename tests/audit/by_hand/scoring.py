@@ -136,8 +136,12 @@ class LogScore:
 def text_of(finding: Finding) -> str:
     """Place, message, and the evidence that tells of the deed; what a value rests on does not."""
     reported = finding.diagnostic
-    evidence = (line for line in map(str, reported.evidence) if UNKNOWN not in line)
-    return "\n".join((finding.hex, reported.message, *evidence))
+    return text_in(finding.hex, reported.message, map(str, reported.evidence))
+
+
+def text_in(place: str, message: str, evidence: Iterable[str]) -> str:
+    """Place, message, and the lines of evidence that tell of the deed."""
+    return "\n".join((place, message, *(line for line in evidence if UNKNOWN not in line)))
 
 
 def holds(text: str, word: str) -> bool:

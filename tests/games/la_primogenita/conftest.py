@@ -10,14 +10,14 @@ import pytest
 from rules_check.cases.runner import position_of
 from rules_check.cases.syntax import cases_of
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.report.html.drawing import pictures_for
 from tests.games.la_primogenita.pressing import Press
 from tests.made_once import built_game, made_once
 from tests.play.bare_module import bare_module
-from tests.typefaces import keep_typefaces
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.variant import Variant
-from vassal_build.games import game_of
+from vassal_build.games import design_of, game_of
 from vassal_build.pipeline import build
 
 KEY = "flat cost 1 stack 4; rough cost 2 stack 3; mountain cost 3 stack 2; road cost 0.5; track cost 1"
@@ -53,9 +53,14 @@ def bare(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Path
 
 @pytest.fixture(scope="session")
 def drawings(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A cache with every picture of La Primogenita, drawn from nothing, and the typefaces of pages."""
-    cache = built_game(tmp_path_factory, game_of("la_primogenita"))[1]
-    keep_typefaces(cache)
+    """A cache with every picture of La Primogenita, drawn from nothing, and the board and typefaces of pages."""
+    game = game_of("la_primogenita")
+    cache = built_game(tmp_path_factory, game)[1]
+
+    def make(_: Path) -> None:
+        pictures_for(read_gamebox(game).usable(), design_of(game).pictures, (), (), cache)
+
+    made_once(tmp_path_factory, "shown-on-all-pages", make)
     return cache
 
 

@@ -12,46 +12,22 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit, Outcome
+from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit import candidates
 from rules_check.games.la_primogenita.audit.candidates import EXPLANATIONS, Explanation
-from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import Recording
 from rules_check.games.la_primogenita.position import actions as act
-from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit import paid_in_kind
 from tests.games.la_primogenita.audit.audited import audit
+from tests.games.la_primogenita.audit.looped import GAMES, SETUP, looped
 from tests.games.la_primogenita.goldens.files import LOGS
-from tests.games.la_primogenita.recorded import recorded
+from tests.games.la_primogenita.goldens.traces import other_than_kept, trace_of
 from tests.of_kind import of_kind
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
-GAMES = {
-    9: "Pushes, Counterattacks, Retreats",
-    12: "Overruns, an Open City, sources",
-    2021: "a Push by the same units is answered, a bombarded unit is lost",
-    2022: "an attacker falls for lack of Support before the die",
-    3004: "Support runs short in the second battle of an Order",
-    3035: "two Orders are declared for one hex, and the die is for another",
-    3042: "two Orders are declared for two hexes, one after the other",
-    3074: "a hex given up by Order 18 that no mark tells",
-    4048: "a gun is Disrupted and lost at once",
-    4058: "the attacker is lost before the defender retreats",
-    4073: "Matildas are declared after a lone gun could not retreat, units are lost in the face of a Push",
-    5010: "a unit that lost a step is lost in the face of a Push",
-    6047: "a dump pays for the step of a unit that is lost",
-    7011: "one drag to the next hex goes round by a town",
-}
-"""Whole games by their seeds, with what is hard to recognise in them.
-
-They run every line of the rules, of the hands and of the audit, and take every way from one to the next, that these and
-eight more ran: 2016, 2036, 4068, 5011, 7030, 7035, 7062 and 51008. That was counted, and no test counts it again.
-"""
-SHORT = {9: 6, 5010: 6, 7011: 6}
-"""Games that have nothing more to show in the Game Turn that begins then."""
-WHOLE = 11
 KEPT = ("12_retreats", "habit_trench_moved_late")
 """Logs in which explanations are believed that no game believes."""
 RARE = 4073
@@ -60,6 +36,8 @@ PLAYS = (paid_in_kind.dump_chosen_late, paid_in_kind.trench_given)
 UNSEEN = (act.NoPush, act.Stay, act.Convert, act.Support)
 """What leaves no trace of its own on the table."""
 SHARE = 0.98
+NEVER_PLAYED = ["go", "lose_trench", "resupply", "support"]
+"""What the random player leaves out, by its words in cases: it moves along a path, and Support goes without saying."""
 
 
 class Heard:
@@ -98,11 +76,11 @@ Loop = Callable[[int], tuple[Recording, Audit]]
 @pytest.fixture(scope="module")
 def loop(heard: Heard, primogenita: Gamebox, bare: Path, tmp_path_factory: pytest.TempPathFactory) -> Loop:
     """Plays a game by its seed, once, and audits the log that is written of it."""
-    setting, start = Setting.of(bare, primogenita, "standard"), start_of(facts_of(primogenita), primogenita, "standard")
+    setting = Setting.of(bare, primogenita, SETUP)
     log = tmp_path_factory.mktemp("closed_loop") / "game.vlog"
 
     def play(seed: int) -> tuple[Recording, Audit]:
-        recording = recorded(primogenita, setting, start, seed, SHORT.get(seed, WHOLE))
+        recording = looped(primogenita, setting, seed)
         recording.write(log)
         return recording, audit(read_tables(log), windows=False)
 
@@ -131,6 +109,18 @@ def believed(
 def test_nothing_is_found_in_a_legal_game(played: tuple[Recording, Audit]) -> None:
     """Neither an error nor anything that could not be verified, nor a note."""
     assert [str(found.diagnostic) for found in played[1].findings] == []
+
+
+def test_the_game_is_played_as_it_was(played: tuple[Recording, Audit]) -> None:
+    """The first actions that are others than before are named."""
+    recording, _ = played
+    assert other_than_kept(recording.game.seed, trace_of(recording)) == ""
+
+
+def test_every_sort_of_action_is_played(loop: Loop) -> None:
+    """Whoever leaves a game out sees what goes with it."""
+    played = {line.split()[0] for seed in GAMES for line in trace_of(loop(seed)[0])}
+    assert sorted({*rules_of("la_primogenita").by_verb} - played) == NEVER_PLAYED
 
 
 def test_every_action_reported_is_found_legal(played: tuple[Recording, Audit]) -> None:

@@ -36,18 +36,24 @@ COMPARED = """(() => {
   };
 })()"""
 """Says of something that is laid over the map whether the picture is another with it, and without it as it was."""
-SOON = "new Promise(done => setTimeout(done, 400))"
+
+
+def addressed(tab: Tab, step: int) -> tuple[str, str]:
+    """Wait until the address has a step, which it follows a quarter of a second later; give it and the step shown."""
+    tab.ask(
+        f"new Promise((done, late) => {{ const wait = tries => location.hash.split('/')[0] === '#{step}' ? done()"
+        " : tries ? setTimeout(wait, 20, tries - 1) : late(new Error(location.hash)); wait(500); })"
+    )
+    return tab.ask("location.hash"), tab.text("#clock-step")
 
 
 def test_it_opens_on_the_first_finding(tab: Tab, turn: Path) -> None:
     """With its hex chosen, and the way of the move on the map, red where it breaks; one comes back there, too."""
     tab.open(turn)
     tab.press("f")
-    tab.ask(SOON)
-    assert tab.text("#clock-step") == "90"
+    assert addressed(tab, 90)[1] == "90"
     tab.ask("history.back()")
-    tab.ask(SOON)
-    assert tab.text("#clock-step") == "33"
+    assert addressed(tab, 33) == ("#33/G-3", "33")
     assert tab.text("#place h2") == "Hex G-3"
     assert tab.count("#ways .trail.right") == tab.count("#ways .trail.broken") == 1
     assert tab.ask("[...document.querySelectorAll('#costs text')].map(e => e.textContent)") == ["1", "2", "3", "6 of 5"]
@@ -92,18 +98,14 @@ def test_the_address_follows_and_the_browser_goes_back(tab: Tab, turn: Path) -> 
     """A leap is an entry of its own, steps one after another are none."""
     tab.open(turn, "#5")
     tab.press("f")
-    tab.ask(SOON)
-    assert tab.ask("location.hash") == "#33/G-3"
+    assert addressed(tab, 33) == ("#33/G-3", "33")
     for _ in range(3):
         tab.press("ArrowRight")
-    tab.ask(SOON)
-    assert tab.ask("location.hash").startswith("#36")
+    assert addressed(tab, 36)[1] == "36"
     tab.ask("history.back()")
-    tab.ask(SOON)
-    assert (tab.text("#clock-step"), tab.ask("location.hash")) == ("5", "#5")
+    assert addressed(tab, 5) == ("#5", "5")
     tab.ask("history.forward()")
-    tab.ask(SOON)
-    assert tab.text("#clock-step") == "36"
+    assert addressed(tab, 36)[1] == "36"
 
 
 def test_the_position_is_that_of_the_step_in_a_file_that_rules_check_reads(tab: Tab, turn: Path) -> None:

@@ -1,6 +1,7 @@
 """The site in a real browser: a log that is dropped is judged there, and nothing leaves the machine.
 
-Python takes seconds to start in a browser. So the site has all games of ours, and a log of each is judged in one tab.
+Python takes seconds to start in a browser. So the site has all games of ours, and is started to the end once, without a
+network. What is dropped is judged in Japanese first: to choose another language makes the page anew.
 """
 
 from __future__ import annotations
@@ -8,10 +9,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import NamedTuple
+from urllib.error import URLError
+from urllib.request import urlopen
 
 import pytest
 
@@ -39,7 +41,9 @@ GAME = "la_primogenita"
 OTHERS = [slug for slug, _ in OWN if slug != GAME]
 PAGE = "document.getElementById('page').contentWindow"
 """The page of the game that was judged."""
+PROGRESS = "document.getElementById('progress')"
 SAID = "header p, #speech, #drop span, #faults, .game h2, .game button, summary, #asking h2, #asking label, footer p"
+JAPANESE = "[\u3040-\u30ff\u4e00-\u9fff]"
 NAMES = r"\w+\.vlog|English|rules-check|la_primogenita|vlog|vsav|VASSAL|ZIP|reach|supply|zoc|legal"
 
 
@@ -55,43 +59,59 @@ def folder(tmp_path_factory: pytest.TempPathFactory, japanese_drawings: Path) ->
     return out
 
 
-@pytest.fixture(scope="module")
-def server(folder: Path) -> Iterator[ThreadingHTTPServer]:
-    """What serves it, until a test has no more need of a network."""
-    with serving(folder) as started:
-        Thread(target=started.serve_forever, daemon=True).start()
-        yield started
-        started.shutdown()
-
-
 class First(NamedTuple):
-    """The tab where the log was judged beside a damaged one, and what was found, asked for and said until then."""
+    """The tab of all tests, and what was asked for, complained of and shown until its referee was ready."""
 
     tab: Tab
-    found: list[str]
+    address: str
     requests: list[str]
     complaints: list[str]
+    greeting: str
 
 
 @pytest.fixture(scope="module")
-def first(browser: Chromium, server: ThreadingHTTPServer, bad: Path) -> Iterator[First]:
-    """The site as it is opened first; Python takes seconds to start in it, so it stays open for all tests."""
+def first(browser: Chromium, folder: Path) -> Iterator[First]:
+    """The site without a network, opened anew: the first visit went until Japanese was chosen and all files were kept.
+
+    Python is loaded then from the same files at the same addresses; to start it twice takes as long as all tests.
+    """
     tab = Tab.new(browser)
     tab.note_requests()
     browser.events.clear()
-    tab.call("Page.navigate", url=address_of(server))
+    with serving(folder) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        address = address_of(server)
+        tab.call("Page.navigate", url=address)
+        until(tab, f"{PROGRESS}?.innerText.startsWith('Loading')")
+        choose(tab, "ja")
+        until(tab, "navigator.serviceWorker.controller !== null")
+        server.shutdown()
+    tab.call("Page.reload")
     until(tab, READY)
-    give(tab, LOG, bad)
-    yield First(tab, found(tab), tab.requests(), tab.complaints())
+    yield First(tab, address, tab.requests(), tab.complaints(), tab.text("#drop .big"))
     tab.close()
 
 
 @pytest.fixture(scope="module")
-def bad(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The beginning of a log."""
-    file = tmp_path_factory.mktemp("bad") / "bad.vlog"
-    file.write_bytes(LOG.read_bytes()[:2000])
-    return file
+def mails(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with logs of two games of one name, a file that cannot be used, and notes."""
+    folder = tmp_path_factory.mktemp("mails")
+    for name, content in (
+        ("a/game.vlog", LOG.read_bytes()),
+        ("b/game.vlog", SHORT.read_bytes()),
+        ("bad.vlog", LOG.read_bytes()[:2000]),
+        ("notes.txt", b"Your turn!"),
+    ):
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_bytes(content)
+    return folder
+
+
+def choose(site: Tab, language: str) -> None:
+    """Choose the language that the site speaks, where it does not speak it."""
+    choice = "document.getElementById('language')"
+    if site.ask(f"{choice}.value") != language:
+        site.ask(f"{choice}.value = '{language}'; {choice}.dispatchEvent(new Event('change'))")
 
 
 def shown(site: Tab) -> str:
@@ -99,26 +119,68 @@ def shown(site: Tab) -> str:
     return str(site.ask("document.querySelector('#games h2')?.innerText ?? ''"))
 
 
+def judged_in(language: str, first: First, mails: Path) -> Tab:
+    """Give the tab, as wide as a laptop, with the folder judged and nothing asked, in a language."""
+    tab = first.tab
+    tab.size(LAPTOP)
+    choose(tab, language)
+    if not shown(tab).endswith("game.vlog"):
+        drop(tab, mails)
+    until(tab, f"{PAGE}?.document?.documentElement.lang === '{language}' && ({PAGE}.go(0), true)")
+    tab.ask("document.getElementById('answer').replaceChildren()")
+    tab.browser.events.clear()
+    return tab
+
+
 @pytest.fixture
-def judged(browser: Chromium, first: First, bad: Path) -> Tab:
-    """That tab, as wide as a laptop, with those two files judged, and nothing asked nor said yet."""
-    first.tab.size(LAPTOP)
-    if not shown(first.tab).endswith(LOG.name):
-        give(first.tab, LOG, bad)
-    first.tab.ask("document.getElementById('answer').replaceChildren()")
-    until(first.tab, f"({PAGE}.go(0), true)")
-    browser.events.clear()
-    return first.tab
+def judged(first: First, mails: Path) -> Tab:
+    """The tab with the folder judged, in English."""
+    return judged_in("en", first, mails)
 
 
-def test_a_log_is_judged_as_on_the_command_line(first: First, judged: Tab, server: ThreadingHTTPServer) -> None:
+def test_it_is_opened_anew_in_the_language_that_was_chosen(first: First) -> None:
+    """The browser keeps it."""
+    assert first.greeting.endswith("ここに置く")
+
+
+def test_the_page_speaks_another_language(first: First, mails: Path, folder: Path) -> None:
+    """All of it: what was found before is said again, too, when another is chosen."""
+    site = judged_in("ja", first, mails)
+    assert re.search("MOV105：.*強ZOC", site.text("#games pre"))
+    assert re.findall("[A-Za-z]{2,}", re.sub("|".join((NAMES, *titles())), "", all_said(site))) == []
+    assert not re.search("[:,] ", all_said(site))
+    ask_for_zones(site)
+    assert "イタリア軍のZOC" in site.text("#answer")
+    board = json.loads((folder / "games" / "la_primogenita.ja.json").read_text())["board"]
+    assert site.ask(f"{PAGE}.document.getElementById('board').src") == board
+    assert "第29インド旅団" in site.ask("[...document.getElementById('units').options].map(each => each.value)")
+    assert site.complaints() == []
+    judged_in("en", first, mails)
+    assert re.findall(JAPANESE, all_said(site).replace("日本語", "")) == []
+    assert "29th Indian Brigade" in site.ask("[...document.getElementById('units').options].map(each => each.value)")
+    assert site.complaints() == []
+
+
+def all_said(site: Tab) -> str:
+    """All words that the site has on its own page, but those of answers."""
+    return str(site.ask(f"[...document.querySelectorAll('{SAID}')].map(each => each.innerText).join(' ')"))
+
+
+def test_it_works_without_a_network_after_the_first_visit(first: First, judged: Tab) -> None:
+    """What it needs is kept."""
+    with pytest.raises(URLError):
+        urlopen(first.address)
+    assert "La Primogenita" in shown(judged)
+
+
+def test_a_log_is_judged_as_on_the_command_line(first: First, judged: Tab, mails: Path) -> None:
     """Line for line; its page is shown, a damaged file is a line, and only the site's own files were asked for."""
-    audit = audit_one(Task(LOG)).audit
-    assert audit is not None and first.found == list(lines_of(audit, rules_of("la_primogenita").named_families))
+    audit = audit_one(Task(mails / "a" / "game.vlog")).audit
+    assert audit is not None and found(judged) == list(lines_of(audit, rules_of("la_primogenita").named_families))
     assert judged.count("#faults li") == 1 and "bad.vlog" in judged.text("#faults")
     assert judged.ask("document.getElementById('page').src").startswith("blob:")
     asked = [url for url in first.requests if not url.startswith("blob:")]
-    assert asked and [url for url in asked if not url.startswith(address_of(server))] == []
+    assert asked and [url for url in asked if not url.startswith(first.address)] == []
     assert first.complaints == []
 
 
@@ -187,6 +249,38 @@ def test_it_fits_a_phone(judged: Tab) -> None:
     assert judged.ask("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_nobody_is_kept_out_of_the_site(judged: Tab, axe: str, size: tuple[int, int]) -> None:
+    """With two games, a file that cannot be used and an answer: axe finds nothing, a thumb every button."""
+    judged.size(size)
+    ask_for_zones(judged)
+    assert (judged.count(".game"), judged.count(".game pre"), judged.count("#faults li")) == (2, 2, 1)
+    assert judged.text(".game p") == "266 actions judged: 265 legal, 1 illegal. Found: 1 error."
+    judged.ask(f"{axe}; null")
+    assert judged.ask(FOUND) == []
+    small = "[...document.querySelectorAll('button, select, summary, input')].filter(e => e.offsetParent)"
+    assert judged.ask(f"{small}.filter(e => e.offsetHeight < 44).map(e => e.id || e.textContent)") == []
+
+
+def ask_for_zones(site: Tab) -> None:
+    """Ask for all zones of control, and wait for the answer."""
+    until(site, "!document.getElementById('asking').hidden")
+    site.ask("document.getElementById('answer').replaceChildren()")
+    site.ask("document.getElementById('ask-name').value = 'zoc'")
+    site.ask("document.getElementById('question').requestSubmit()")
+    until(site, "document.querySelectorAll('#answer td').length > 0")
+
+
+def test_the_games_that_can_be_judged_are_called_by_their_titles(first: First) -> None:
+    """Not by the names of commands."""
+    assert first.tab.text("#known") == " · ".join(titles()) and titles()[0] == "La Primogenita"
+
+
+def titles() -> list[str]:
+    """What the games are called in every language."""
+    return [read_gamebox(game_of(slug)).usable().title for slug in (GAME, *OTHERS)]
+
+
 @pytest.mark.parametrize("slug", OTHERS)
 def test_every_other_game_is_judged_there_and_answers_as_elsewhere(first: First, slug: str, tmp_path: Path) -> None:
     """The smallest log of its tests: line for line, and every question at its last step, as Python says it here.
@@ -196,6 +290,8 @@ def test_every_other_game_is_judged_there_and_answers_as_elsewhere(first: First,
     log = min((ROOT / "tests" / "games" / slug).rglob("*.vlog"), key=lambda each: each.stat().st_size)
     desk = Desk(tmp_path)
     (game,) = json.loads(desk.take({log.name: log.read_bytes()}, lambda *_: None))["games"]
+    choose(first.tab, "en")
+    first.tab.browser.events.clear()
     give(first.tab, log)
     assert found(first.tab) == game["lines"]
     until(first.tab, f"{PAGE}?.document?.getElementById('slider')?.max === '{game['files'][0]['steps']}'")
@@ -221,123 +317,17 @@ def test_every_other_game_is_judged_there_and_answers_as_elsewhere(first: First,
     assert first.tab.complaints() == []
 
 
-def mixed_folder(there: Path) -> Path:
-    """Make a folder with logs of two games of one name, a file that cannot be used, and notes."""
-    folder = there / "mails"
-    for name, content in (
-        ("a/game.vlog", LOG.read_bytes()),
-        ("b/game.vlog", SHORT.read_bytes()),
-        ("bad.vlog", LOG.read_bytes()[:2000]),
-        ("notes.txt", b"Your turn!"),
-    ):
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_bytes(content)
-    return folder
-
-
-@pytest.fixture
-def dropped(first: First, tmp_path: Path) -> Tab:
-    """That tab, as wide as a laptop, with the folder judged in place of the files."""
-    first.tab.size(LAPTOP)
-    if not shown(first.tab).endswith("game.vlog"):
-        drop(first.tab, mixed_folder(tmp_path))
-    return first.tab
-
-
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
-def test_nobody_is_kept_out_of_the_site(dropped: Tab, axe: str, size: tuple[int, int]) -> None:
-    """With a folder of two games, a file that cannot be used and an answer: axe finds nothing, a thumb every button."""
-    dropped.size(size)
-    ask_for_zones(dropped)
-    assert (dropped.count(".game"), dropped.count(".game pre"), dropped.count("#faults li")) == (2, 2, 1)
-    assert dropped.text(".game p") == "266 actions judged: 265 legal, 1 illegal. Found: 1 error."
-    dropped.ask(f"{axe}; null")
-    assert dropped.ask(FOUND) == []
-    small = "[...document.querySelectorAll('button, select, summary, input')].filter(e => e.offsetParent)"
-    assert dropped.ask(f"{small}.filter(e => e.offsetHeight < 44).map(e => e.id || e.textContent)") == []
-
-
-def ask_for_zones(site: Tab) -> None:
-    """Ask for all zones of control, and wait for the answer."""
-    until(site, "!document.getElementById('asking').hidden")
-    site.ask("document.getElementById('answer').replaceChildren()")
-    site.ask("document.getElementById('ask-name').value = 'zoc'")
-    site.ask("document.getElementById('question').requestSubmit()")
-    until(site, "document.querySelectorAll('#answer td').length > 0")
-
-
-def test_the_games_that_can_be_judged_are_called_by_their_titles(first: First) -> None:
-    """Not by the names of commands."""
-    assert first.tab.text("#known") == " · ".join(titles()) and titles()[0] == "La Primogenita"
-
-
-def titles() -> list[str]:
-    """What the games are called in every language."""
-    return [read_gamebox(game_of(slug)).usable().title for slug in (GAME, *OTHERS)]
-
-
-def choose(site: Tab, language: str) -> None:
-    """Choose the language that the site speaks."""
-    choice = "document.getElementById('language')"
-    site.ask(f"{choice}.value = '{language}'; {choice}.dispatchEvent(new Event('change'))")
-
-
-def test_the_page_speaks_another_language(browser: Chromium, dropped: Tab, folder: Path) -> None:
-    """All of it when it is chosen, what was found before, too. No test in English comes after this."""
-    site = dropped
-    browser.events.clear()
-    choose(site, "ja")
-    until(site, "/MOV105：.*強ZOC/.test(document.querySelector('#games pre').textContent)")
-    until(site, "document.getElementById('page').contentDocument?.documentElement.lang === 'ja'")
-    shown = site.ask(f"[...document.querySelectorAll('{SAID}')].map(each => each.innerText).join(' ')")
-    assert re.findall("[A-Za-z]{2,}", re.sub("|".join((NAMES, *titles())), "", shown)) == []
-    assert not re.search("[:,] ", shown)
-    ask_for_zones(site)
-    assert "イタリア軍のZOC" in site.text("#answer")
-    board = json.loads((folder / "games" / "la_primogenita.ja.json").read_text())["board"]
-    assert site.ask("document.getElementById('page').contentDocument.getElementById('board').src") == board
-    assert "第29インド旅団" in site.ask("[...document.getElementById('units').options].map(each => each.value)")
-    assert site.complaints() == []
-
-
-@pytest.fixture(scope="module")
-def reopened(browser: Chromium, first: First, server: ThreadingHTTPServer) -> Tab:
-    """The tab where Japanese was chosen and the network went; then it was opened again."""
-    site = first.tab
-    site.size(LAPTOP)
-    choose(site, "ja")
-    until(site, "navigator.serviceWorker && navigator.serviceWorker.controller !== null")
-    server.shutdown()
-    server.server_close()
-    browser.events.clear()
-    site.call("Page.reload")
-    until(site, READY)
-    return site
-
-
-def test_it_is_opened_anew_in_the_language_that_was_chosen(reopened: Tab) -> None:
-    """The browser keeps it."""
-    assert reopened.text("#drop .big").endswith("ここに置く")
-    assert (reopened.ask("document.documentElement.lang"), reopened.complaints()) == ("ja", [])
-
-
-def test_what_the_browser_cannot_read_is_said_in_another_language_too(reopened: Tab, tmp_path: Path) -> None:
+def test_what_the_browser_cannot_read_is_said_in_another_language_too(first: First, tmp_path: Path) -> None:
     """The referee was never given that file: the page knows alone of it, and that nothing could be judged."""
-    choose(reopened, "en")
+    site = first.tab
+    choose(site, "en")
     gone = tmp_path / "gone.vlog"
     gone.write_bytes(b"")
-    reopened.ask("File.prototype.arrayBuffer = () => Promise.reject(new Error('gone')); null")
-    give(reopened, gone)
-    reopened.ask("delete File.prototype.arrayBuffer")
-    was = reopened.text("#faults"), reopened.text("#progress")
+    site.ask("File.prototype.arrayBuffer = () => Promise.reject(new Error('gone')); null")
+    give(site, gone)
+    site.ask("delete File.prototype.arrayBuffer")
+    was = site.text("#faults"), site.text("#progress")
     assert was == ("gone.vlog: it cannot be read", "Nothing could be judged.")
-    choose(reopened, "ja")
-    until(reopened, "document.getElementById('faults').innerText === 'gone.vlog：読み込めない'")
-    assert reopened.text("#progress") == "判定できたものはない。"
-
-
-def test_it_works_without_a_network_after_the_first_visit(reopened: Tab) -> None:
-    """What it needs is kept."""
-    choose(reopened, "en")
-    give(reopened, SHORT)
-    assert "La Primogenita" in found(reopened)[0]
+    choose(site, "ja")
+    until(site, "document.getElementById('faults').innerText === 'gone.vlog：読み込めない'")
+    assert site.text("#progress") == "判定できたものはない。"

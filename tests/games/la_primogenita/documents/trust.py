@@ -11,8 +11,9 @@ from pathlib import Path
 from tests.games.la_primogenita.audit.by_hand.shelf import SHELF
 from tests.games.la_primogenita.audit.faults.catalogue import KINDS, NEVER_SHOWN
 from tests.games.la_primogenita.audit.habits.catalogue import HABITS
+from tests.games.la_primogenita.audit.looped import GAMES
 from tests.games.la_primogenita.audit.paper import rows
-from tests.games.la_primogenita.audit.test_closed_loop import GAMES, SHARE
+from tests.games.la_primogenita.audit.test_closed_loop import SHARE
 from tests.games.la_primogenita.audit.test_worked_turn import NO_ACTION
 from tests.paths import ROOT
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import shutil
 from collections.abc import Iterator
+from operator import ne
 from pathlib import Path
 
 import pytest
@@ -148,7 +149,7 @@ def test_what_the_referee_reads_changes_the_fingerprint(
 ) -> None:
     """A table laid with the other value would be judged wrongly, so the audit must be able to notice."""
     after = changed(copy, *change)
-    assert list(read_by_the_referee(after)) != read_before
+    assert any(map(ne, read_by_the_referee(after), read_before))
     assert after.fingerprint != before.fingerprint
 
 

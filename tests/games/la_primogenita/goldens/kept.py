@@ -12,7 +12,7 @@ from tests.games.la_primogenita.goldens import rows
 from tests.games.la_primogenita.goldens.answers import COMMANDS, answer
 from tests.games.la_primogenita.goldens.audits import PRINTED, audit_of, joined
 from tests.games.la_primogenita.goldens.files import HERE, JOINED, LOGS
-from tests.games.la_primogenita.goldens.traces import SEEDS, digests, trace
+from tests.games.la_primogenita.goldens.traces import all_traces, digests
 from vassal_build.gamebox.box import Gamebox
 
 
@@ -67,5 +67,5 @@ def _joined(name: str, _: Gamebox) -> str:
 
 
 def _traces(box: Gamebox) -> str:
-    said = ((str(seed), *digests(trace(box, seed))) for seed in SEEDS)
+    said = ((str(seed), *digests(lines)) for seed, lines in all_traces(box))
     return rows.as_csv(("seed", "digests of the actions"), said)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -98,10 +98,10 @@ def _text(file: Path, names: Names, modules: dict[str, str]) -> str:
     return names.program(text)
 
 
-def write_cases(source: Path, target: Path, names: Names) -> None:
-    """Write a folder of cases with the new names, and new words for what is played."""
+def write_cases(files: Iterable[Path], target: Path, names: Names) -> None:
+    """Write files of cases into a folder with the new names, and new words for what is played."""
     target.mkdir()
-    for file in sorted(source.glob("*.case")):
+    for file in files:
         lines = _played(names.renamed(file.read_text(encoding="utf-8")).splitlines())
         (target / file.name).write_text("\n".join(lines) + "\n", encoding="utf-8")
 

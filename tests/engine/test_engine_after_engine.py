@@ -1,9 +1,11 @@
-"""A process that serves one engine after another: each is as one that has just been started."""
+"""A process that serves one engine after another: each is as one that has just been started.
+
+This file comes first in its folder, so that the processes that it starts serve the other files as well.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,14 +29,6 @@ ESCAPE = "\x1b"
 def ford_module(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Ford, as the press builds it: other windows, buttons, keys, prototypes and sides than the lab module's."""
     return built_game(tmp_path_factory, GAME)[0]
-
-
-@pytest.fixture(scope="module")
-def pool(installation: Installation) -> Iterator[Pool]:
-    """A pool of this file's own."""
-    pool = Pool(installation)
-    yield pool
-    pool.close()
 
 
 @dataclass(slots=True)
@@ -100,35 +94,35 @@ def commands(text: str) -> list[str]:
 
 
 def test_one_engine_after_another_sees_what_one_just_started_sees(
-    pool: Pool, lab_module: Path, ford_module: Path, tmp_path: Path
+    engines: Pool, lab_module: Path, ford_module: Path, tmp_path: Path
 ) -> None:
     """The lab and The Ford, side by side and then each where the other was: menus, keys, dice, prototypes, dialogs.
 
     Engines side by side have a process each, and the screens of two players are never one.
     """
-    pool.close()
-    with pool.engine() as one, pool.engine() as other:
+    engines.close()
+    with engines.engine() as one, engines.engine() as other:
         processes = one.process, other.process
         lab, ford = seen(one, lab_module, tmp_path), seen(other, ford_module, tmp_path)
     assert processes[0] is not processes[1]
-    with pool.engine() as one, pool.engine() as other:
+    with engines.engine() as one, engines.engine() as other:
         assert (one.process, other.process) == processes
         assert seen(one, ford_module, tmp_path) == ford
         assert seen(other, lab_module, tmp_path) == lab
 
 
-def test_a_module_that_could_not_be_opened_leaves_no_trace(pool: Pool, lab_module: Path, tmp_path: Path) -> None:
+def test_a_module_that_could_not_be_opened_leaves_no_trace(engines: Pool, lab_module: Path, tmp_path: Path) -> None:
     """Nor does what an engine had announced."""
     broken = tmp_path / "broken.vmod"
     broken.write_bytes(b"no module")
-    with pool.opened(lab_module):
+    with engines.opened(lab_module):
         pass
-    with pool.engine() as engine:
+    with engines.engine() as engine:
         engine.expect_dialog("Change sides", press="Cancel")
         with pytest.raises(EngineError):
             engine.open(broken)
         process = engine.process
-    with pool.engine() as engine:
+    with engines.engine() as engine:
         assert engine.process is process
         engine.open(lab_module, user="Anna")
         engine.setup("Start", side="Red")
@@ -137,22 +131,22 @@ def test_a_module_that_could_not_be_opened_leaves_no_trace(pool: Pool, lab_modul
         engine.quiet()
 
 
-def test_a_module_of_which_vassal_complains_is_not_handed_out(pool: Pool, lab_module: Path, tmp_path: Path) -> None:
+def test_a_module_of_which_vassal_complains_is_not_handed_out(engines: Pool, lab_module: Path, tmp_path: Path) -> None:
     """Who shares a module that is open already need not ask whether it opened quietly."""
     newer = broken_copy(lab_module, tmp_path / "newer.vmod", [NEW_VASSAL, NEW_METADATA])
-    with pytest.raises(AssertionError, match="dialog: Version Mismatch"), pool.opened(newer):
+    with pytest.raises(AssertionError, match="dialog: Version Mismatch"), engines.opened(newer):
         pass
 
 
-def test_a_process_that_has_ended_serves_nobody(pool: Pool, lab_module: Path) -> None:
-    """The next engine gets another."""
+def test_a_process_that_has_ended_serves_nobody(installation: Installation, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next engine gets another; that a real one is known to have ended, the next test sees."""
+    pool, idle = Pool(installation), idle_from_now(monkeypatch)
     with pool.engine() as engine:
-        ended = engine.process
         engine.stop()
     with pool.engine() as engine:
-        assert engine.process is not ended
-        engine.open(lab_module)
-        engine.quiet()
+        served: object = engine.process
+    assert served is idle[1]
+    assert [(each.renewed, each.is_running) for each in idle] == [(0, False), (0, True)]
 
 
 def test_a_process_in_which_no_module_could_be_opened_serves_nobody(
