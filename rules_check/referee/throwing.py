@@ -152,11 +152,13 @@ def _nearest(
     """
     left = _left(judge, [settle(judge, way, ahead, step) for way in ways], ahead, end, step)
     least = min(left, default=(0, 0))
-    found: list[World[P]] = []
+    found: list[tuple[tuple[int, ...], World[P]]] = []
     for way, each in zip(ways, left, strict=True):
-        if each == least and all((way.here, way.doubt) != (other.here, other.doubt) for other in found):
-            found.append(way)
-    return least[0], tuple(found)
+        if each == least:
+            doubt = way.doubt
+            if all(doubt != other_doubt or way.here != other.here for other_doubt, other in found):
+                found.append((doubt, way))
+    return least[0], tuple(way for _, way in found)
 
 
 def _left(judge: Judge[F, P, A], settled: Sequence[World[P]], ahead: P, end: P, step: int) -> list[tuple[int, int]]:

@@ -199,6 +199,6 @@ def likeliest(worlds: Iterable[World[P]], most: int) -> Worlds[P]:
     """Give the likeliest worlds, so many at most, those that come to the same position once."""
     kept: list[World[P]] = []
     for world in sorted(worlds, key=lambda world: world.doubt):
-        if all(world.here != other.here or world.loose != other.loose for other in kept):
+        if all(world.loose != other.loose or world.here != other.here for other in kept):
             kept.append(world)
     return tuple(kept[:most])

@@ -22,6 +22,8 @@ class Tab:
     browser: Chromium
     session: str
     target: str
+    opened: int = 0
+    """How many files it has opened."""
 
     @classmethod
     def new(cls, browser: Chromium) -> Tab:
@@ -65,10 +67,13 @@ class Tab:
         self.call("Emulation.setEmulatedMedia", features=reported)
 
     def open(self, page: Path, place: str = "") -> None:
-        """Open a file of this machine, at a place of it, and wait until it is shown."""
-        self.call("Page.navigate", url="about:blank")
+        """Open a file of this machine, at a place of it, and wait until it is shown.
+
+        Its address has a number, without which another place of a page that is shown would not open the page anew.
+        """
+        self.opened += 1
         self.browser.events.clear()
-        self.call("Page.navigate", url=f"{page.resolve().as_uri()}{place}")
+        self.call("Page.navigate", url=f"{page.resolve().as_uri()}?{self.opened}{place}")
         self.ask(
             "new Promise(done => document.readyState === 'complete' ? done() : addEventListener('load', () => done()))"
         )
@@ -77,7 +82,7 @@ class Tab:
 
     def shows(self, page: Path) -> bool:
         """Say whether a file of this machine is open, at whatever place of it."""
-        return bool(self.ask("location.href.split('#')[0]") == page.resolve().as_uri())
+        return bool(self.ask("location.href.split(/[?#]/)[0]") == page.resolve().as_uri())
 
     def ask(self, expression: str) -> Any:
         """Give the value of a JavaScript expression or promise; raise RuntimeError when it throws."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from itertools import takewhile
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 from msgspec import Struct
 
 from rules_check.cli import main
@@ -44,19 +44,15 @@ COMMANDS = (
 class Shown(Struct, frozen=True):
     """The logs of a first turn: one that ends before hidden units move, and that of all of it.
 
-    The `hidden` have not opened in it; so many `blinds` lie on the table at its end.
+    The `hidden` have not opened in it; so many `blinds` lie on the table at its end. The `secrets` are what nobody else
+    may know: the names and ids of what is hidden, and the ids of the pieces.
     """
 
     before: Path
     log: Path
     hidden: tuple[str, ...]
     blinds: int
-
-    def secrets(self, club: Club) -> Iterator[str]:
-        """Yield what nobody else may know: the names and ids of what is hidden, and the ids of the pieces."""
-        yield from self.hidden
-        yield from (club.box.unit_by_id[unit].name for unit in self.hidden)
-        yield from (body.id for body in Record.open(self.log).at()[1].bodies.values() if body.hidden)
+    secrets: tuple[str, ...]
 
 
 def units_of(deed: Deed) -> set[str]:
@@ -79,26 +75,34 @@ def shown(request: pytest.FixtureRequest, club: Club) -> Shown:
     folder.mkdir()
     for name, part in (("before", deeds[: moved[0]]), ("log", deeds)):
         club.in_logs("mist", part)[0].rename(folder / f"{name}.vlog")
-    return Shown(folder / "before.vlog", folder / "log.vlog", hidden, blinds)
+    names = (club.box.unit_by_id[unit].name for unit in hidden)
+    pieces = (body.id for body in Record.open(folder / "log.vlog").at()[1].bodies.values() if body.hidden)
+    return Shown(folder / "before.vlog", folder / "log.vlog", hidden, blinds, (*hidden, *names, *pieces))
+
+
+@cache
+def said(*words: str) -> Result:
+    """Call `rules-check`, once for all tests."""
+    return CliRunner().invoke(main, words)
 
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
-def test_no_command_names_what_is_hidden(club: Club, shown: Shown, tmp_path: Path, words: tuple[str, ...]) -> None:
+def test_no_command_names_what_is_hidden(shown: Shown, tmp_path: Path, words: tuple[str, ...]) -> None:
     """In what it says, and in the page that it writes."""
     page = tmp_path / "page.html"
     files = {"BEFORE": str(shown.before), "LOG": str(shown.log), PAGE: str(page)}
-    done = CliRunner().invoke(main, [files.get(word, word) for word in words])
+    done = said(*(files.get(word, word) for word in words))
     assert done.exit_code in (0, 1), done.output
     reported = done.output + done.stderr + (page.read_text(encoding="utf-8") if page.exists() else "")
     assert reported
-    assert [secret for secret in shown.secrets(club) if secret in reported] == []
+    assert [secret for secret in shown.secrets if secret in reported] == []
 
 
 def test_the_table_tells_where_the_hidden_are(shown: Shown) -> None:
     """Each is a blind with a number, and is named by that."""
-    reported = CliRunner().invoke(main, ["state", str(shown.log)]).output
+    reported = said("state", str(shown.log)).output
     assert reported.count(" guard at 0") == shown.blinds
-    assert "a hidden unit of the Guard moves to" in CliRunner().invoke(main, ["timeline", str(shown.log)]).output
+    assert "a hidden unit of the Guard moves to" in said("timeline", str(shown.log)).output
 
 
 def test_its_own_side_knows_what_is_hidden(shown: Shown) -> None:
@@ -107,9 +111,9 @@ def test_its_own_side_knows_what_is_hidden(shown: Shown) -> None:
     assert [f"unit {unit} at" in reported for unit in shown.hidden] == [True] * len(shown.hidden)
 
 
-def test_no_report_of_a_written_log_names_what_is_hidden(club: Club, shown: Shown) -> None:
+def test_no_report_of_a_written_log_names_what_is_hidden(shown: Shown) -> None:
     """As VASSAL reports it to everybody."""
     events = [event for step, _ in Record.open(shown.log).play() for event in step.events]
-    said = " ".join(event.text for event in events if isinstance(event, Said))
-    assert "Guard unit" in said
-    assert [secret for secret in shown.secrets(club) if secret in said] == []
+    reported = " ".join(event.text for event in events if isinstance(event, Said))
+    assert "Guard unit" in reported
+    assert [secret for secret in shown.secrets if secret in reported] == []

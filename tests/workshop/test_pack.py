@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -27,11 +27,31 @@ DICE = "components/2d6.txt"
 SETUP = "saves/start.vsav"
 
 
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[Path, bytes | None]]:
+    """The small module, unpacked, and what lies there: folders, and files with what they hold."""
+    around = tmp_path_factory.mktemp("unpacked")
+    unpack(LAB, around / "lab")
+    return around, {path: held(path) for path in around.rglob("*")}
+
+
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """The small module, unpacked."""
-    unpack(LAB, tmp_path / "lab")
-    return tmp_path / "lab"
+def folder(unpacked: tuple[Path, dict[Path, bytes | None]]) -> Iterator[Path]:
+    """That module, to be edited; it is put back as it was afterwards, and nothing is left beside it."""
+    around, whole = unpacked
+    yield around / "lab"
+    for path in sorted(around.rglob("*"), reverse=True):
+        is_link = path.is_symlink()
+        if is_link or path not in whole or held(path) != whole[path]:
+            path.rmdir() if path.is_dir() and not is_link else path.unlink()
+    for path, data in whole.items():
+        if data is not None and not path.exists():
+            path.write_bytes(data)
+
+
+def held(path: Path) -> bytes | None:
+    """Give what a file holds, None for a folder or a pipe."""
+    return path.read_bytes() if path.is_file() else None
 
 
 def edit(path: Path, old: str, new: str) -> None:

@@ -44,11 +44,12 @@ VCSK 52
 """
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """The small module, unpacked."""
-    unpack(LAB, tmp_path / "lab")
-    return tmp_path / "lab"
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The small module, unpacked; to be read only."""
+    folder = tmp_path_factory.mktemp("unpacked") / "lab"
+    unpack(LAB, folder)
+    return folder
 
 
 def module(path: Path, build_file: bytes = b"<A.B/>", **entries: bytes) -> Path:

@@ -6,7 +6,7 @@ A line through an end of a hexside or along it does not cross it (R32).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rules_check.games.keren.facts import CORNERS, Board, Facts, Point
 from rules_check.games.keren.lines import Barred
@@ -28,17 +28,20 @@ def _barred(facts: Facts, origin: str, target: str) -> Barred:
         return Barred.NEVER
     hiding = tuple(board.middles[place] for place in blocking(facts, origin, target))
     ends = tuple(_corners(board, target))
-    free = [
-        [
-            not any(crosses(start, end, hex_) for hex_ in hiding)
-            and not any(_passes(start, end, *side) for side in sides)
-            for end in ends
-        ]
-        for start in _corners(board, origin)
-    ]
-    if any(map(all, free)):
-        return Barred.NEVER
-    return Barred.CHOSEN if any(map(any, free)) else Barred.ALWAYS
+    chosen = False
+    for start in _corners(board, origin):
+        free = [_is_free(start, end, hiding, sides) for end in ends]
+        if all(free):
+            return Barred.NEVER
+        chosen = chosen or any(free)
+    return Barred.CHOSEN if chosen else Barred.ALWAYS
+
+
+def _is_free(start: Point, end: Point, hiding: Iterable[Point], sides: Iterable[tuple[Point, Point]]) -> bool:
+    """Say whether no hex hides a line, and no barred hexside lies across it."""
+    return not any(_passes(start, end, *side) for side in sides) and not any(
+        crosses(start, end, hex_) for hex_ in hiding
+    )
 
 
 def _near(board: Board, origin: str, target: str) -> Iterator[tuple[Point, Point]]:

@@ -159,6 +159,7 @@ def _go(position: Position, boldness: float, random: Random) -> Action | None:
         # asked first, because it is so of most
         if unit not in position.moved
         and position.printed(unit).side == side
+        and position.on_map(unit)
         and not why_not_move(position, unit)
         and random.random() < _LEAST_MOVES + boldness * _MORE_MOVES
         and not _guards(position, unit)

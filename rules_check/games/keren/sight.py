@@ -87,7 +87,10 @@ def _between(board: Board, origin: str, target: str) -> Iterator[str]:
             low, high = (y + (middle + reach) // abs(dx) for reach in (-wide, wide))
         else:
             low, high = top, bottom
-        for row in range(max(top, low), min(bottom, high) + 1):
+        first = max(top, low)
+        # the middles of every other column lie half a hex lower
+        first += (first - y - (column - x) // _COLUMN) % 2
+        for row in range(first, min(bottom, high) + 1, 2):
             place = board.at_middle.get((column, row))
             if place is not None:
                 yield place
@@ -103,13 +106,19 @@ def _is_seen(end: Point, hiding: tuple[Point, ...]) -> bool:
 def crosses(start: Point, end: Point, middle: Point) -> bool:
     """Say whether a line passes through the inside of a hex.
 
-    Without end it would pass by the hex if all corners lay on one side of it, and that is asked first.
-    The line is cut by the hex's six sides in turn; what is left of it, as a range of fractions with numerator and
-    denominator, must be longer than a point.
+    Without end it would pass by the hex if all corners lay on one side of it, and that is asked first; then whether all
+    of the hex lies between the ends of the line, or beyond one of them. Else the line is cut by the hex's six sides in
+    turn; what is left of it, as a range of fractions with numerator and denominator, must be longer than a point.
     """
     dx, dy = end[0] - start[0], end[1] - start[1]
     off = dx * (middle[1] - start[1]) - dy * (middle[0] - start[0])
     if abs(off) >= max(2 * abs(dy), abs(dx) + abs(dy)):
+        return False
+    along = dx * (middle[0] - start[0]) + dy * (middle[1] - start[1])
+    wide, whole = max(2 * abs(dx), abs(dx) + abs(dy)), dx * dx + dy * dy
+    if wide <= along <= whole - wide:
+        return True
+    if along <= -wide or along >= whole + wide:
         return False
     low, high = (0, 1), (1, 1)
     for (ax, ay), (bx, by) in zip(CORNERS, (*CORNERS[1:], CORNERS[0]), strict=True):

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit, Outcome
+from rules_check.games.keren.deeds import DEEDS
 from rules_check.games.keren.deeds.assault import Assault
 from rules_check.games.keren.deeds.check import Check
+from rules_check.games.keren.deeds.enter import Enter
+from rules_check.games.keren.deeds.exchange import Exchange
+from rules_check.games.keren.deeds.face import Face
 from rules_check.games.keren.deeds.fire import Fire
+from rules_check.games.keren.deeds.flip import Flip
 from rules_check.games.keren.deeds.next import Next
+from rules_check.games.keren.deeds.place import Place
+from rules_check.games.keren.deeds.retrace import Retrace
+from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.hands import desk_at
 from tests.games.keren.club import Club, names
 from tests.games.keren.habits import HABITS
@@ -21,22 +28,25 @@ from tests.games.keren.kept import Deed
 from vassal_build.diagnostics import Severity
 
 pytestmark = pytest.mark.slow
-SETUP, SEED, TURNS = "first_battle", 5, 2
-DRAGGING = ("hops", "wrong_hex", "put_back", "any_order", "stacks", "talks", "takes_back")
-"""Habits of dragging: a turn has all that is dragged."""
+SETUP, SEED, TURN = "first_battle", 5, 3
+"""A game, and a turn of it in which everything is done that units do."""
+IN_THE_FIRST = ("put_back", "any_order")
+"""Habits of the first turn: as they set up, too; and where no order of drags bars anybody's way."""
 LATE_BUTTON = "REP123"
 
 
-@pytest.fixture(scope="module")
-def deeds(club: Club) -> list[Deed]:
-    """The first turns of a game."""
-    return [deed for deed in club.game(SETUP, SEED) if deed.before.turn <= TURNS]
+def of_turn(club: Club, turn: int) -> list[Deed]:
+    """Give the deeds of a turn."""
+    return [deed for deed in club.game(SETUP, SEED) if deed.before.turn == turn]
 
 
-def audited(club: Club, habit: str, deeds: Sequence[Deed], *, hides: bool = False) -> Audit:
-    """Audit the log of a game that is played by a habit, with hidden stacks or without."""
-    setting = club.setting(SETUP)
+def audited(club: Club, habit: str, turn: int, *, hides: bool = False) -> Audit:
+    """Audit the log of a turn that is played by a habit, with hidden stacks or without."""
+    setting, deeds = club.setting(SETUP), of_turn(club, turn)
     desk = desk_at(setting, club.box, club.facts, hides=hides)
+    if turn > 1:
+        start = club.phase(SETUP, SEED, club.game(SETUP, SEED).index(deeds[0]))
+        setting, desk = start.setting, Desk(start.table.copied(), desk.tracker, hides)
     HABITS[habit](desk, deeds, Random(SEED))
     reading = club.read(setting, desk.table.steps)
     audit: Audit = audit_joined((reading,), windows=False)[0]
@@ -44,10 +54,10 @@ def audited(club: Club, habit: str, deeds: Sequence[Deed], *, hides: bool = Fals
 
 
 @pytest.mark.parametrize("habit", HABITS)
-def test_a_habit_is_seen_through(club: Club, deeds: list[Deed], habit: str) -> None:
+def test_a_habit_is_seen_through(club: Club, habit: str) -> None:
     """Nothing is illegal, and as many deeds of each kind are found as were done."""
-    deeds = [deed for deed in deeds if deed.before.turn == 1] if habit in DRAGGING else deeds
-    audit = audited(club, habit, deeds)
+    turn = 1 if habit in IN_THE_FIRST else TURN
+    deeds, audit = of_turn(club, turn), audited(club, habit, turn)
     assert names([each for each in audit.findings if each.diagnostic.severity is Severity.ERROR]) == []
     assert {judged.outcome for judged in audit.actions} == {Outcome.LEGAL}
     done = Counter(type(deed.action).__name__ for deed in deeds if not isinstance(deed.action, Next | Check))
@@ -55,9 +65,15 @@ def test_a_habit_is_seen_through(club: Club, deeds: list[Deed], habit: str) -> N
     assert found == done
 
 
-def test_marks_after_the_die_are_read_of_hidden_stacks_too(club: Club, deeds: list[Deed]) -> None:
+def test_in_the_turn_is_done_whatever_units_do(club: Club) -> None:
+    """But for what is done in another phase of the game: setting up, coming in, turning over out of supply."""
+    done = {type(deed.action) for deed in of_turn(club, TURN)}
+    assert {deed.handler.kind for deed in DEEDS} - done == {Exchange, Place, Enter, Flip, Face, Retrace}
+
+
+def test_marks_after_the_die_are_read_of_hidden_stacks_too(club: Club) -> None:
     """A stack opens as it is marked, after its die (7.4): as many battles are found as were fought."""
-    audit = audited(club, "DieFirst", deeds, hides=True)
+    audit = audited(club, "DieFirst", 1, hides=True)
     assert names([each for each in audit.findings if each.diagnostic.severity is Severity.ERROR]) == []
-    done = [deed.action for deed in deeds if isinstance(deed.action, Fire | Assault)]
+    done = [deed.action for deed in of_turn(club, 1) if isinstance(deed.action, Fire | Assault)]
     assert [each.action for each in audit.actions if isinstance(each.action, Fire | Assault)] == done

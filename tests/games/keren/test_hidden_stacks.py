@@ -41,7 +41,7 @@ from vassal_build.diagnostics import Severity
 pytestmark = pytest.mark.slow
 
 SETUPS = ("first_battle", "second_battle")
-TURNS = 3
+TURNS = 2
 FAR = 30
 """More hexes than any unit can go."""
 

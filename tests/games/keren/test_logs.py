@@ -30,7 +30,7 @@ from vassal_build.codec.commands import Command
 pytestmark = pytest.mark.slow
 SEEDS = {"first_battle": 1, "second_battle": 2}
 SETUPS = tuple(SEEDS)
-TURNS = {"first_battle": 8, "second_battle": 4}
+TURNS = {"first_battle": 8, "second_battle": 3}
 """So much of each game is written: the first to its end, the second until nothing new is done in it."""
 
 

@@ -35,6 +35,16 @@ STATE
   stands guns_medium_1 at 2716
   stands cavalry_tan_1 at 2121
 """
+FEW = """GAME keren
+EDITION 2012
+STATE
+  scenario 1
+  turn 2
+  segment cw_movement
+  stands infantry_4th_red_2 at 2619
+  stands guns_medium_1 at 2617
+"""
+"""What lies over the map is drawn as large as what it covers."""
 DRAWN = (("sees", "2414", "2520"), ("supply",), ("reach",), ("zoc",), ("legal",))
 
 
@@ -159,7 +169,15 @@ def test_what_cannot_be_asked_is_one_line(words: tuple[str, ...], why: str) -> N
 
 
 @pytest.fixture(scope="module")
-def laid(position: Path, keren_drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Overlay]:
+def few(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A position of two units near each other."""
+    file = tmp_path_factory.mktemp("asked") / "few.txt"
+    file.write_text(FEW, encoding="utf-8")
+    return file
+
+
+@pytest.fixture(scope="module")
+def laid(few: Path, keren_drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Overlay]:
     """Draws what an answer lays over the map beneath its title, each once: with the whole map it takes long."""
     out = tmp_path_factory.mktemp("drawn") / "no_map.png"
 
@@ -174,7 +192,7 @@ def laid(position: Path, keren_drawings: Path, tmp_path_factory: pytest.TempPath
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(map_picture, "laid_over", keep)
             question, *places = words
-            asked = ask(question, position, *places, "--png", out, "--cache", keren_drawings)
+            asked = ask(question, few, *places, "--png", out, "--cache", keren_drawings)
         assert asked.exit_code == 0, asked.stderr
         _, answer = layers
         return answer
@@ -191,11 +209,11 @@ def test_an_answer_is_drawn(laid: Callable[..., Overlay], question: tuple[str, .
 
 @pytest.mark.slow
 def test_the_answer_is_on_the_map(
-    laid: Callable[..., Overlay], position: Path, keren: Gamebox, keren_drawings: Path, tmp_path: Path
+    laid: Callable[..., Overlay], few: Path, keren: Gamebox, keren_drawings: Path, tmp_path: Path
 ) -> None:
     """On a picture as large as the board and its title; where the answer has a colour, the map is not seen."""
     out = tmp_path / "supply.png"
-    assert ask("supply", position, "--png", out, "--cache", keren_drawings).exit_code == 0
+    assert ask("supply", few, "--png", out, "--cache", keren_drawings).exit_code == 0
     answer = Image.open(BytesIO(laid("supply").png)).convert("RGBA")
     left, top = laid("supply").corner
     board = next(each for each in keren.boards if each.id == map_picture.BOARD)

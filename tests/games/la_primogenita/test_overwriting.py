@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import click
 import pytest
 from click.testing import CliRunner
 
+from rules_check.report.html import writing
 from tests.command_groups import PROGRAMS, commands
 from tests.games.la_primogenita.audit.paper import MAIL
-from tests.play.bare_module import bare_module
 from vassal_build.codec.archive import Entry
 from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.elements import component
 from vassal_build.command_files import Read, Written
-from vassal_build.gamebox.box import Gamebox
 from vassal_build.workshop.unpack import unpack
 
 pytestmark = pytest.mark.slow
@@ -72,41 +71,47 @@ REFUSED = (
 
 
 @pytest.fixture(scope="module")
-def played(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A module that games can be played in."""
-    return bare_module(primogenita, tmp_path_factory.mktemp("played"))
-
-
-@pytest.fixture
-def folder(tmp_path: Path, played: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def laid_out(bare: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Modules, logs, data and an unpacked folder, where a person works."""
+    place = tmp_path_factory.mktemp("work")
     root = component("GameModule", name="Tiny", version="1.0")
     tree = Entry("buildFile.xml", BuildFile(root).write())
     for name in ("tiny.vmod", "base.vmod"):
-        write_archive(tmp_path / name, [tree, Entry("sound.wav", b"RIFF")])
-    write_archive(tmp_path / "extra.vmdx", [tree])
-    unpack(tmp_path / "tiny.vmod", tmp_path / "unpacked")
-    shutil.copy(tmp_path / "tiny.vmod", tmp_path / "unpacked" / "files" / "inner.vmod")
+        write_archive(place / name, [tree, Entry("sound.wav", b"RIFF")])
+    write_archive(place / "extra.vmdx", [tree])
+    unpack(place / "tiny.vmod", place / "unpacked")
+    shutil.copy(place / "tiny.vmod", place / "unpacked" / "files" / "inner.vmod")
     for name in ("turn.vlog", "turn.vsav", "logs/other.vlog"):
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        shutil.copy(MAIL[7], tmp_path / name)
-    shutil.copy(played, tmp_path / "logs" / f"{GAME}-1.vlog")
+        (place / name).parent.mkdir(exist_ok=True)
+        shutil.copy(MAIL[7], place / name)
+    shutil.copy(bare, place / "logs" / f"{GAME}-1.vlog")
     for name in ("game.toml", "la_primogenita-0.1.0.vmod", "proof/countersheet_1.png", "turn.vlog.html"):
-        (tmp_path / "data" / name).parent.mkdir(exist_ok=True, parents=True)
-        (tmp_path / "data" / name).touch()
-    (tmp_path / "data" / "map").mkdir()
-    (tmp_path / "data" / "map" / "hexes.csv").write_text("hex,terrain,altitude,desert,patriot,status,source\n")
-    (tmp_path / "known.txt").touch()
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+        (place / "data" / name).parent.mkdir(exist_ok=True, parents=True)
+        (place / "data" / name).touch()
+    (place / "data" / "map").mkdir()
+    (place / "data" / "map" / "hexes.csv").write_text("hex,terrain,altitude,desert,patriot,status,source\n")
+    (place / "known.txt").touch()
+    return place
 
 
-def everything(folder: Path) -> dict[str, bytes]:
-    """All files of a folder, what is kept of drawings left out."""
+@pytest.fixture
+def folder(laid_out: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """That folder, in which a person is; what is added is taken away afterwards."""
+    monkeypatch.chdir(laid_out)
+    before = everything(laid_out)
+    yield laid_out
+    for added in everything(laid_out).keys() - before.keys():
+        (laid_out / added).unlink()
+
+
+def everything(folder: Path) -> dict[str, tuple[int, int, int]]:
+    """All files of a folder, what is kept of drawings left out: which file it is, when it was written, and its size."""
+    paths = [Path(place, name) for place, _, names in os.walk(folder) for name in names]
+    found = {path.relative_to(folder): path.stat() for path in paths}
     return {
-        path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and "cache" not in path.parts
+        path.as_posix(): (file.st_ino, file.st_mtime_ns, file.st_size)
+        for path, file in found.items()
+        if "cache" not in path.parts
     }
 
 
@@ -117,7 +122,8 @@ def check_refused(folder: Path, name: str, line: list[str]) -> None:
     result = CliRunner().invoke(PROGRAMS[program], [command, *line])
     assert (result.exit_code, result.stderr.count("\n")) == (2, 1), result.stderr
     assert any(reason in result.stderr for reason in REFUSED), result.stderr
-    assert {**everything(folder), **before} == everything(folder)
+    after = everything(folder)
+    assert {**after, **before} == after
 
 
 def linked(target: Path) -> Path:
@@ -130,7 +136,7 @@ def linked(target: Path) -> Path:
 def linked_hard(target: Path) -> Path:
     """Give another name of a file, in another folder."""
     link = Path("elsewhere") / target.name
-    link.parent.mkdir()
+    link.parent.mkdir(exist_ok=True)
     os.link(target, link)
     return link
 
@@ -154,6 +160,13 @@ def test_a_file_that_is_read_is_not_written_over(folder: Path, name: str, read: 
     check_refused(folder, name, line)
 
 
+@pytest.fixture
+def empty_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is on the pages that would be written."""
+    monkeypatch.setattr(writing, "drawn_page", lambda *_: "")
+
+
+@pytest.mark.usefixtures("empty_pages")
 @pytest.mark.parametrize(("name", "line", "read"), [(name, *row) for name, rows in FOLDERS.items() for row in rows])
 def test_a_file_that_is_read_is_not_written_over_in_a_folder(
     folder: Path, drawings: Path, name: str, line: str, read: str

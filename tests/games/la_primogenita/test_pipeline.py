@@ -18,7 +18,8 @@ import pytest
 from msgspec import Struct
 
 import vassal_build
-from vassal_build.codec.archive import Archive
+from vassal_build import pipeline
+from vassal_build.codec.archive import Archive, Entry
 from vassal_build.diagnostics import Severity, UnusableFile
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
@@ -180,6 +181,13 @@ def test_with_an_error_in_the_data_the_last_module_stays(drawings: Path, tmp_pat
     assert (tmp_path / MODULE).read_bytes() == b"the last one"
 
 
+@pytest.fixture
+def of_few_entries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build that comes to a module of a few entries, which is all that its writing needs."""
+    monkeypatch.setattr(pipeline, "module_entries", lambda *_: [Entry(f"{number}.txt", b"") for number in range(9)])
+
+
+@pytest.mark.usefixtures("of_few_entries")
 def test_a_disk_that_is_full_leaves_the_last_module(
     drawings: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -200,6 +208,7 @@ def test_a_disk_that_is_full_leaves_the_last_module(
     assert files(out) == {MODULE: sha256(b"the last one").hexdigest()}
 
 
+@pytest.mark.usefixtures("of_few_entries")
 def test_a_folder_in_the_place_of_the_module_is_left_alone(drawings: Path, tmp_path: Path) -> None:
     """It cannot be replaced by a file; nothing half written remains."""
     (tmp_path / MODULE).mkdir()

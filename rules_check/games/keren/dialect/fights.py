@@ -137,13 +137,14 @@ def _meant_fire(world: World[Position], _: Roll, before: Position) -> Iterator[A
         yield from _fire_at(here, there)
         firing, marked = (), ()
     targets = marked or tuple(unit for unit in here.units if here.on_map(unit))
+    able: dict[str, tuple[str, ...]] = {}
     for target in targets:
         enemy = here.facts.other(here.printed(target).side)
-        ready = firing or tuple(
-            unit
-            for unit in here.units
-            if here.printed(unit).side == enemy and not why_not_fire(here, unit) and _may_reach(here, unit, target)
-        )
+        if not firing and enemy not in able:
+            able[enemy] = tuple(
+                unit for unit in here.units if here.printed(unit).side == enemy and not why_not_fire(here, unit)
+            )
+        ready = firing or tuple(unit for unit in able[enemy] if _may_reach(here, unit, target))
         for number in range(min(len(ready), MOST), 0, -1):
             yield from (Fire(target, units) for units in combinations(ready, number))
 

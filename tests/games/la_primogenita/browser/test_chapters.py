@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from rules_check.audit.sitting import audit_joined
 from rules_check.games.la_primogenita.table.tableau import shown_on
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
+from tests.browser.chromium import Chromium
 from tests.browser.coarse import coarse_pictures
 from tests.browser.tab import Tab
 
@@ -17,6 +19,19 @@ TURN = Path(__file__).resolve().parents[1] / "worked_turn"
 MAILS = sorted((TURN / "by_mail").glob("*.vlog"))
 WHERE = """data.pieces.flatMap((piece, number) => piece[1] === 'unit' && states[number][0] >= 0
   ? [[piece[0], data.places[states[number][0]][0]]] : []).sort()"""
+
+WATCHED_WALK = """(async () => {
+  window.most = 0;
+  const seen = new Set();
+  const watch = new MutationObserver(all => all.forEach(one => seen.add(one.target)));
+  watch.observe(document.getElementById('pieces'), {subtree: true, attributes: true});
+  for (let n = 1; n <= last; n += 1) {
+    go(n);
+    await null;
+    most = Math.max(most, seen.size);
+    seen.clear();
+  }
+})()"""
 
 
 @pytest.fixture(scope="module")
@@ -51,13 +66,26 @@ def test_a_finding_names_its_mail_and_leads_there(tab: Tab, mails: Path) -> None
     assert "MOV104" in tab.text("#now-lines")
 
 
-def test_the_last_table_is_that_of_the_whole_turn(tab: Tab, mails: Path) -> None:
-    """Gone to step by step through all mails, every unit lies where the last mail leaves it."""
+@pytest.fixture(scope="module")
+def walked(browser: Chromium, mails: Path) -> Iterator[Tab]:
+    """Their page, gone through step by step to the last: `most` says how many pieces a step touched."""
+    tab = Tab.new(browser)
     tab.open(mails, "#1.0")
-    tab.ask("for (let n = 0; n <= last; n += 1) go(n)")
+    tab.ask(WATCHED_WALK)
+    yield tab
+    tab.close()
+
+
+def test_the_last_table_is_that_of_the_whole_turn(walked: Tab) -> None:
+    """Gone to step by step through all mails, every unit lies where the last mail leaves it."""
     reading = read_tables(MAILS[-1])
     position = shown_on(reading, reading.at()[1])
     stands = sorted([position.printed(unit.id).name, unit.place] for unit in position.units.values() if unit.on_map)
-    shown = [row for row in tab.ask(WHERE) if row[1] in position.facts.map.places]
+    shown = [row for row in walked.ask(WHERE) if row[1] in position.facts.map.places]
     assert sorted(shown) == stands
-    assert tab.complaints() == []
+    assert walked.complaints() == []
+
+
+def test_a_step_touches_few_pieces(walked: Tab) -> None:
+    """So that it is smooth: no step sets out the whole map again, nor does the next mail."""
+    assert 1 <= walked.ask("most") <= 40

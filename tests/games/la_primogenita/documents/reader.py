@@ -12,6 +12,7 @@ from zipfile import ZipFile
 
 from tests.documents.fenced import blocks
 from tests.games.la_primogenita.audit.paper import MAIL
+from tests.games.la_primogenita.documents.ready import Ready
 from tests.paths import ROOT
 from vassal_build.cache_folder import VARIABLE
 
@@ -27,12 +28,13 @@ ALONE = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
 
 
 class Reader:
-    """Types commands of a page in, in a folder."""
+    """Types commands of a page in, in a folder; with `ready` the programs are held ready."""
 
-    def __init__(self, environment: Path, folder: Path, kept: Path) -> None:
+    def __init__(self, environment: Path, folder: Path, kept: Path, ready: Ready | None = None) -> None:
         self.programs = environment / "bin"
         self.folder = folder
         self.kept = kept
+        self.ready = ready
 
     @classmethod
     def with_environment(cls, folder: Path, drawings: Path) -> Reader:
@@ -49,15 +51,31 @@ class Reader:
         (site / "others.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")
         return reader
 
+    @property
+    def variables(self) -> dict[str, str]:
+        """What the environment variables are for the reader."""
+        folders = [self.programs] if self.ready is None else [self.ready.programs, self.programs]
+        path = os.pathsep.join((*map(str, folders), os.environ["PATH"]))
+        own = {"HOME": str(self.folder), VARIABLE: str(self.kept), "PATH": path}
+        own["VIRTUAL_ENV"] = str(self.programs.parent)
+        return {**os.environ, **OFFLINE, **ALONE, **own}
+
     def types(self, line: str) -> subprocess.CompletedProcess[str]:
         """Run a line as a shell does; what installs the project stands in the project's folder."""
-        settings = {**os.environ, **OFFLINE, **ALONE, "HOME": str(self.folder)}
-        settings[VARIABLE] = str(self.kept)
-        settings["PATH"] = f"{self.programs}{os.pathsep}{os.environ['PATH']}"
         where = ROOT if line == INSTALL else self.folder
-        return subprocess.run(
-            ["sh", "-c", line], cwd=where, env=settings, capture_output=True, text=True, timeout=300, check=False
+        done = subprocess.run(
+            ["sh", "-c", line],
+            cwd=where,
+            env=self.variables | ({} if self.ready is None else self.ready.leading_there),
+            pass_fds=() if self.ready is None else [self.ready.number],
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
         )
+        if self.ready is not None and line.startswith("pip "):
+            self.ready.again()
+        return done
 
 
 def lay_out(page: Path, folder: Path, module: Path, small: Path) -> None:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from rules_check.audit.batch import Task, audit_one
+from rules_check.cli import main
 from tests.documents.fenced import pages, typed
 from tests.games.la_primogenita.documents.reader import INSTALL, Reader, lay_out
+from tests.games.la_primogenita.documents.ready import Ready
 from tests.made_game import made_game
 from vassal_build.pipeline import build
 
 pytestmark = pytest.mark.slow
+README = "README.md"
+DEMO = "rules-check demo"
 FINDS = {
     "rules-check audit game.vlog --html game.html": "error MOV104: 25th Field Regiment (half 1) spends 7",
     "rules-check audit logs --html game.html --jobs 2": "error",
@@ -19,7 +26,6 @@ FINDS = {
 """What ends with status 1, since it finds something, and what it says then."""
 MAKES = {
     "vassal-build build la_primogenita": "dist/la_primogenita-0.1.0.vmod",
-    "rules-check demo": "demo/la_primogenita-demo.html",
     "rules-check audit game.vlog --html game.html": "game.html",
     "vassal-build unpack game.vmod game": "game/components.txt",
     "vassal-build pack game new.vmod": "new.vmod",
@@ -31,7 +37,7 @@ MAKES = {
 }
 """What a command leaves behind."""
 BEFORE = {
-    "own_game.md": ("rm -r logs", "pip uninstall --quiet --yes blue_river"),
+    "own_game.md": ("rm -r logs", 'rm -rf "$VIRTUAL_ENV"/lib/python*/site-packages/*blue_river*'),
     "ci.md": ("git init -q .", "vassal-build unpack game.vmod game"),
 }
 """What the reader of a page has done before."""
@@ -47,38 +53,75 @@ def installed(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Reade
 
 
 @pytest.fixture(scope="module")
-def small_module(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The module of a small game, which somebody looks after."""
+def demo(installed: Reader, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """The folder that the README's demo makes, and what it says."""
+    reader = Reader(installed.programs.parent, tmp_path_factory.mktemp("demo"), installed.kept)
+    done = reader.types(DEMO)
+    assert done.returncode == 0, done.stderr
+    return reader.folder / "demo", done.stdout
+
+
+@pytest.fixture(scope="module")
+def ready(installed: Reader, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ready]:
+    """Its programs, held ready."""
+    held = Ready(installed.programs / "python", tmp_path_factory.mktemp("ready"), installed.variables)
+    yield held
+    held.end()
+
+
+@pytest.fixture(scope="module")
+def modules(built_module: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """La Primogenita's, and that of a small game, which somebody looks after."""
     folder = tmp_path_factory.mktemp("small")
     with made_game("red_river", "The Red River", folder / "red_river") as made:
         module = build(made.game, folder, folder / "drawings").module
     assert module is not None
-    return module
+    return built_module, module
 
 
 def test_the_readme_says_how_to_install() -> None:
     """In one line, which the other tests rest on."""
-    assert typed(next(page for page in pages() if page.name == "README.md"))[0] == INSTALL
+    assert typed(next(page for page in pages() if page.name == README))[0] == INSTALL
 
 
 def test_what_is_expected_of_commands_is_of_commands_that_stand_somewhere() -> None:
     """A line that was changed on its page is looked at again."""
-    assert {*FINDS, *MAKES} <= {line for page in pages() for line in typed(page)}
+    assert {DEMO, *FINDS, *MAKES} <= {line for page in pages() for line in typed(page)}
 
 
 @pytest.mark.parametrize("page", [page for page in pages() if typed(page)], ids=lambda page: page.name)
 def test_commands_work_as_they_stand(
-    installed: Reader, built_module: Path, small_module: Path, tmp_path: Path, page: Path
+    installed: Reader, ready: Ready, modules: tuple[Path, Path], tmp_path: Path, page: Path
 ) -> None:
-    """One after another in a fresh folder with the files that the page names."""
-    lay_out(page, tmp_path, built_module, small_module)
-    reader = Reader(installed.programs.parent, tmp_path, installed.kept)
+    """One after another in a fresh folder with the files that the page names.
+
+    The README's, which everybody reads, are programs that are started as a user starts them.
+    """
+    lay_out(page, tmp_path, *modules)
+    reader = Reader(installed.programs.parent, tmp_path, installed.kept, ready if page.name != README else None)
     for line in BEFORE.get(page.name, ()):
         assert reader.types(line).returncode == 0, line
     for line in typed(page):
-        if line == INSTALL:  # typed in the fixture, in the same place
+        if line in (INSTALL, DEMO):  # typed in the fixtures, nothing else needs what the demo makes
             continue
         done = reader.types(line)
         assert done.returncode == (line in FINDS), (line, done.stdout[-500:], done.stderr)
         assert FINDS.get(line, "") in done.stdout
         assert (tmp_path / MAKES.get(line, "")).exists(), line
+
+
+def test_a_demo_is_a_game_with_two_mistakes_and_its_page(demo: tuple[Path, str]) -> None:
+    """Both are reported with their code, no two are alike; log, module and page are there, and nothing after GT1."""
+    folder, said = demo
+    log = folder / "la_primogenita-demo.vlog"
+    assert "GT2" not in CliRunner().invoke(main, ["timeline", str(log)]).stdout
+    audit = audit_one(Task(log)).audit
+    assert audit is not None
+    codes = [each.diagnostic.code for each in audit.findings]
+    assert len(codes) == 2 and len(set(codes)) == 2
+    assert all(code in said for code in codes)
+    assert {path.name for path in folder.iterdir()} == {
+        "la_primogenita-0.1.0.vmod",
+        "la_primogenita-demo.vlog",
+        "la_primogenita-demo.html",
+    }

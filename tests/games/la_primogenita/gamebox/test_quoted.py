@@ -33,12 +33,13 @@ def laid_over(folder: Path, path: str, header: str, row: str) -> Gamebox:
     return read_gamebox(game_of("la_primogenita"), folder).usable()
 
 
-@pytest.mark.parametrize(("chart", "row", "key", "words"), QUOTES)
+@pytest.mark.parametrize("quote", QUOTES)
 def test_words_follow_a_number_that_an_owner_types_in(
-    tmp_path: Path, chart: str, row: str, key: str, words: str
+    primogenita: Gamebox, tmp_path: Path, quote: tuple[str, str, str, str]
 ) -> None:
     """One cell of charts/ is laid over; what players read of it changes."""
-    assert words not in read_gamebox(game_of("la_primogenita")).usable().strings.text(key)
+    chart, row, key, words = quote
+    assert words not in primogenita.strings.text(key)
     box = laid_over(tmp_path, f"charts/{chart}.csv", "key,value,section", f"{row},")
     assert words in box.strings.text(key)
 

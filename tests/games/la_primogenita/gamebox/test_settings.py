@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks.settings import control_characters, first_turns, module_settings
 from vassal_build.gamebox.key_files import KeyFiles
-from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.strings import Strings
-from vassal_build.games import game_of
 
 
 @pytest.mark.parametrize(
@@ -27,10 +26,11 @@ from vassal_build.games import game_of
         ("sequence", "turns", "ten"),
     ],
 )
-def test_a_wrong_setting_is_found_at_its_key(table: str, key: str, value: Any) -> None:
+def test_a_wrong_setting_is_found_at_its_key(primogenita: Gamebox, table: str, key: str, value: Any) -> None:
     """One finding, which names the key and the value."""
-    box = read_gamebox(game_of("la_primogenita")).usable()
-    wrong = replace(box, settings_files=box.settings_files.under("mine/game.toml", {table: {key: value}}))
+    wrong = replace(
+        primogenita, settings_files=primogenita.settings_files.under("mine/game.toml", {table: {key: value}})
+    )
     assert [(finding.code, finding.subject) for finding in module_settings(wrong)] == [("BOX010", f"{table}.{key}")]
 
 
@@ -45,32 +45,32 @@ def test_a_wrong_setting_is_found_at_its_key(table: str, key: str, value: Any) -
         (2, "scenarios"),
     ],
 )
-def test_a_set_up_begins_with_a_turn_of_the_game(scenarios: Any, key: str) -> None:
+def test_a_set_up_begins_with_a_turn_of_the_game(primogenita: Gamebox, scenarios: Any, key: str) -> None:
     """Any other is one finding."""
-    box = read_gamebox(game_of("la_primogenita")).usable()
-    wrong = replace(box, settings_files=box.settings_files.under("mine/game.toml", {"scenarios": scenarios}))
+    wrong = replace(
+        primogenita, settings_files=primogenita.settings_files.under("mine/game.toml", {"scenarios": scenarios})
+    )
     assert [(finding.code, finding.subject) for finding in first_turns(wrong)] == [("BOX010", key)]
 
 
-def test_the_shipped_settings_are_right() -> None:
+def test_the_shipped_settings_are_right(primogenita: Gamebox) -> None:
     """Nothing is found in the game as it is."""
-    box = read_gamebox(game_of("la_primogenita")).usable()
-    assert [*module_settings(box), *control_characters(box)] == []
+    assert [*module_settings(primogenita), *control_characters(primogenita)] == []
 
 
 @pytest.mark.parametrize("sign", ["\x01", "\x7f", "\x9b", "\u202e", "\u2066", "\u200b", "\u2028", "\ud800", "\ue000"])
-def test_a_sign_that_cannot_be_shown_in_words_is_found(sign: str) -> None:
+def test_a_sign_that_cannot_be_shown_in_words_is_found(primogenita: Gamebox, sign: str) -> None:
     """No module could hold some, and others turn or hide what a player reads."""
-    box = read_gamebox(game_of("la_primogenita")).usable()
-    wrong = replace(box, languages={"en": Strings(KeyFiles().under("strings/en.toml", {}), {"a.b": f"one{sign}two"})})
+    wrong = replace(
+        primogenita, languages={"en": Strings(KeyFiles().under("strings/en.toml", {}), {"a.b": f"one{sign}two"})}
+    )
     assert [finding.subject for finding in control_characters(wrong)] == ["a.b"]
 
 
 @pytest.mark.parametrize(
     "words", ["1\xa0Bde", "\u0646\u200c\u0645", "\U0001f3b2\ufe0f\u200d", "one\ttwo\nthree", "a\u202fb"]
 )
-def test_joiners_blanks_and_lines_in_words_are_taken(words: str) -> None:
+def test_joiners_blanks_and_lines_in_words_are_taken(primogenita: Gamebox, words: str) -> None:
     """Some scripts cannot be written without joiners; a blank of another width is a blank."""
-    box = read_gamebox(game_of("la_primogenita")).usable()
-    right = replace(box, languages={"en": Strings(KeyFiles().under("strings/en.toml", {}), {"a.b": words})})
+    right = replace(primogenita, languages={"en": Strings(KeyFiles().under("strings/en.toml", {}), {"a.b": words})})
     assert list(control_characters(right)) == []

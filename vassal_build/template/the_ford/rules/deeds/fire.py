@@ -224,27 +224,29 @@ def _carry_out(desk: Desk, position: Position, action: Fire) -> None:
 def _meant(world: World[Position], _: Roll, __: Position) -> Iterator[Fire | Group[Action]]:
     """Yield what a throw may be for: every unit at every hex with enemies, who are opened for it."""
     here = world.here
+    targets = {side: here.hexes_against(side) for side in here.facts.sides}
+    opening = {(side, place): all_opened(here, place, side) for side, places in targets.items() for place in places}
     shots = [
         Fire(unit, place)
         for unit, state in here.units.items()
         if here.on_map(unit)
-        for place in here.hexes_against(here.printed(unit).side)
+        for place in targets[here.printed(unit).side]
         if place != state.place
     ]
     # who has just opened fires, or is fired at
     places = _opened_in(here)
     shots.sort(key=lambda shot: not here.has(OPENED, shot.unit) and shot.target not in places)
-    yield from (_at(here, shot) for shot in shots)
+    yield from (_at(here, shot, opening[here.printed(shot.unit).side, shot.target]) for shot in shots)
 
 
 def _opened_in(position: Position) -> frozenset[str]:
     return frozenset(position.units[unit].place for unit in position.in_phase.get(OPENED.word, ()))
 
 
-def _at(here: Position, shot: Fire) -> Fire | Group[Action]:
+def _at(here: Position, shot: Fire, opened: tuple[Uncover, ...]) -> Fire | Group[Action]:
     """Give fire at a hex, together with the opening of who fires and of all that is hidden there, if it is late."""
     hides = here.units[shot.unit].hidden and shot.unit not in here.blinds
-    first = (*((Uncover(shot.unit),) if hides else ()), *all_opened(here, shot.target, here.printed(shot.unit).side))
+    first = (*((Uncover(shot.unit),) if hides else ()), *opened)
     return Group(first, shot) if first else shot
 
 

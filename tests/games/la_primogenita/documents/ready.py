@@ -1,0 +1,126 @@
+"""The programs of an environment held ready: a command line is forked from a process that has imported them already.
+
+Run as a program this file is that process. It has what is installed in the environment, and nothing of these tests.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import traceback
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+
+import click
+
+NUMBER = "READY"
+"""The environment variable with the number of the file that leads there."""
+ASKING = """import os, socket, sys
+with socket.socket(fileno=int(os.environ[{number!r}])) as ready:
+    words = "\\0".join((os.getcwd(), *sys.argv[1:]))
+    socket.send_fds(ready, [words.encode("utf-8", "surrogateescape")], [0, 1, 2])
+    status = int(ready.recv(9))
+sys.exit(status)
+"""
+PROGRAM = '#!/bin/sh\nexec "{python}" -IS "{asking}" "${{0##*/}}" "$@"\n'
+GAME = "la_primogenita"
+"""Most lines are about it."""
+BROKEN = 99
+"""The status of a command line that ended in no way of its own."""
+LONGEST = 1 << 16
+
+
+class Ready:
+    """Such a process, and a folder with programs that ask it."""
+
+    def __init__(self, python: Path, folder: Path, variables: Mapping[str, str]) -> None:
+        """Start it with these variables; the programs are made in `folder`."""
+        self.programs = folder
+        asking = folder / "asking.py"
+        asking.write_text(ASKING.format(number=NUMBER), encoding="utf-8")
+        for name in ("vassal-build", "rules-check"):
+            (folder / name).write_text(PROGRAM.format(python=python, asking=asking), encoding="utf-8")
+            (folder / name).chmod(0o755)
+        self._call = (python, "-P", __file__)
+        self._variables = variables
+        self._start()
+
+    def _start(self) -> None:
+        self.asking, answering = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        with answering:
+            number = answering.fileno()
+            self._process = subprocess.Popen([*self._call, str(number)], env=self._variables, pass_fds=[number])
+
+    @property
+    def number(self) -> int:
+        """The number of the file that leads there, which those who ask must have."""
+        return self.asking.fileno()
+
+    @property
+    def leading_there(self) -> dict[str, str]:
+        """The variable that names it."""
+        return {NUMBER: str(self.number)}
+
+    def again(self) -> None:
+        """Start another in its place, which finds what has been installed meanwhile."""
+        self.end()
+        self._start()
+
+    def end(self) -> None:
+        """End it."""
+        self.asking.close()
+        self._process.wait()
+
+
+def _serve(number: int) -> None:
+    import rules_check.cli
+    import vassal_build.cli
+    from rules_check.rules.opened import opened_game
+    from vassal_build.games import design_of, game_of
+    from vassal_build.render import web
+
+    web.avif = partial(web.avif, speed=10)  # as in the tests' own processes
+    mains = {"vassal-build": vassal_build.cli.main, "rules-check": rules_check.cli.main}
+    for main in mains.values():
+        for name in main.list_commands(click.Context(main)):
+            main.get_command(click.Context(main), name)
+    opened_game(GAME)
+    design_of(game_of(GAME))
+    with socket.socket(fileno=number) as answering:
+        while True:
+            message, files, _, _ = socket.recv_fds(answering, LONGEST, 3)
+            if not message:
+                return
+            folder, program, *words = message.decode("utf-8", "surrogateescape").split("\0")
+            child = os.fork()
+            if child == 0:
+                _run(mains[program], program, words, folder, files)
+            for file in files:
+                os.close(file)
+            answering.send(str(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])).encode())
+
+
+def _run(main: click.Command, program: str, words: list[str], folder: str, files: list[int]) -> None:
+    """Run a command line in this process, which ends with it."""
+    status: object = BROKEN
+    try:
+        for number, file in enumerate(files):
+            os.dup2(file, number)
+        sys.stdout, sys.stderr = (open(number, "w", encoding="utf-8") for number in (1, 2))  # noqa: SIM115, PTH123
+        os.chdir(folder)
+        main.main(words, prog_name=program)
+    except SystemExit as end:
+        status = end.code or 0
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status if isinstance(status, int) else BROKEN)
+
+
+if __name__ == "__main__":
+    _serve(int(sys.argv[1]))
