@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import zlib
-from collections.abc import Iterator
+from collections.abc import Generator
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -54,41 +54,43 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-@pytest.fixture(scope="session", autouse=True)
-def soon_packed() -> Iterator[None]:
+@pytest.hookimpl(wrapper=True)
+def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, object]:
+    """Run the tests in their surroundings; as fixtures, these would be looked up for each of 16,500 tests."""
+    folders = session.config._tmp_path_factory  # type: ignore[attr-defined]
+    with pytest.MonkeyPatch.context() as patch:
+        soon_packed(patch)
+        typefaces_cut_once(patch, folders)
+        own_cache(patch, folders)
+        return (yield)
+
+
+def soon_packed(patch: pytest.MonkeyPatch) -> None:
     """Logs, saves and the pictures of pages need not be small: what is written here is read once and thrown away.
 
     Nor need any file wait until it is on the disk. What is kept of the pictures of pages has the name that commands
     look for, so that those in processes of their own find it.
     """
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(os, "fsync", lambda _: None)
-        patch.setattr(archive_writing, "QUICK", zlib.Z_NO_COMPRESSION)
-        patch.setattr(web, "avif", partial(web.avif, speed=10))
-        yield
+    patch.setattr(os, "fsync", lambda _: None)
+    patch.setattr(archive_writing, "QUICK", zlib.Z_NO_COMPRESSION)
+    patch.setattr(web, "avif", partial(web.avif, speed=10))
 
 
-@pytest.fixture(scope="session", autouse=True)
-def typefaces_cut_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def typefaces_cut_once(patch: pytest.MonkeyPatch, folders: pytest.TempPathFactory) -> None:
     """The typefaces of pages are the same for all games; to cut them takes seconds, for each cache that is empty."""
     cut = letters.cut
 
     def cut_once(whole: bytes) -> bytes:
         name = f"typeface-{sha256(whole).hexdigest()}"
-        folder = made_once(tmp_path_factory, name, lambda made: (made / "cut.woff2").write_bytes(cut(whole)))
+        folder = made_once(folders, name, lambda made: (made / "cut.woff2").write_bytes(cut(whole)))
         return (folder / "cut.woff2").read_bytes()
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(letters, "cut", cut_once)
-        yield
+    patch.setattr(letters, "cut", cut_once)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def own_cache(patch: pytest.MonkeyPatch, folders: pytest.TempPathFactory) -> None:
     """What is kept of the data of games is kept for these tests, and not in the user's own folder."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("VASSAL_BUILD_CACHE", str(folder_of_the_run(tmp_path_factory) / "kept"))
-        yield
+    patch.setenv("VASSAL_BUILD_CACHE", str(folder_of_the_run(folders) / "kept"))
 
 
 def pytest_unconfigure() -> None:

@@ -8,4 +8,4 @@ NEAR = 1
 
 def is_near(one: tuple[int, int], other: tuple[int, int]) -> bool:
     """Say whether two points are the same for VASSAL, in pixels."""
-    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= NEAR
+    return abs(one[0] - other[0]) <= NEAR and abs(one[1] - other[1]) <= NEAR

@@ -13,8 +13,8 @@ from vassal_build.hexgrid.lattice import Hex, Lattice
 
 _EXAMPLE = Hex(7, 11)
 """The hex that shows how numbers look, on a map that is large enough."""
-_WORDS = 1024
-"""So many words are remembered with their spelling, and so many hexes with their numbers."""
+_WORDS = 4096
+"""So many words are remembered with their spelling, and so many hexes with their numbers: more than a map has."""
 
 
 class HexNumbering(Struct, frozen=True, dict=True):

@@ -101,8 +101,12 @@ def _battles(box: Gamebox) -> Iterator[Trait]:
 
 
 def _reckoning(box: Gamebox) -> Iterator[Trait]:
-    """Count the marks: sums first, then shift, odds and die modifier, then column and results."""
-    yield trigger("", keys.CLERK_RECKON, keys.ADD_UP, keys.COMPARE, keys.LOOK_UP, keys.SUM_UP, *SHOWING)
+    """Count the marks: sums first, then shift, odds and die modifier, then column and results.
+
+    Without a target there is nothing to count, but what stands there of the battle before goes.
+    """
+    steps = (keys.ADD_UP, keys.COMPARE, keys.LOOK_UP, keys.SUM_UP, *SHOWING)
+    yield trigger("", keys.CLERK_RECKON, *steps, condition=f'{{{BATTLE_HEX} != "" || {SHEET} != ""}}')
     for role, name, factor in (("bombard", FIRE_FACTORS, FIRE_NOW), ("attack", ASSAULT_FACTORS, ASSAULT_NOW)):
         yield _set(name, keys.ADD_UP, f'{{Sum("{factor}", "BattleRole = {role}")}}')
     here = f"{{LocationName == {BATTLE_HEX}}}"  # VASSAL keeps hex 0403 as 403, and so compares numbers

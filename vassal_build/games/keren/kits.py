@@ -165,6 +165,7 @@ def _weighed(box: Gamebox) -> Kit:
     return Kit(
         WEIGHED,
         (
+            value(HEIGHT, (keys.TELL_CLERK, reckoning.height_here(box))),  # before the clerk asks for it
             GlobalKeyCommand(
                 key=keys.TELL_CLERK,
                 global_key=keys.CLERK_RECKON,
@@ -172,7 +173,6 @@ def _weighed(box: Gamebox) -> Kit:
                 suppress_reports=False,
                 from_deck="0",
             ),
-            value(HEIGHT, (keys.JOIN_BATTLE, reckoning.height_here(box))),
         ),
         Rank.STATES,
     )
@@ -187,7 +187,7 @@ def _rally(strings: Strings) -> Kit:
     return Kit(
         RALLIES,
         (
-            trigger(text("commands.rally"), keys.RECOVER, keys.RALLY_ALONE, keys.SET_RALLIER, keys.JOIN_BATTLE),
+            trigger(text("commands.rally"), keys.RECOVER, keys.RALLY_ALONE, keys.SET_RALLIER),
             hide("{suppressed_Level != 2}", keys.RECOVER),
             GlobalKeyCommand(
                 key=keys.RALLY_ALONE,

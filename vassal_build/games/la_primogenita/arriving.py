@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from vassal_build.codec.keycommand import Choose, KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
-from vassal_build.codec.traits import DynamicProperty, GlobalKeyCommand, SendToLocation, Trait
+from vassal_build.codec.traits import GlobalKeyCommand, SendToLocation, SetGlobalProperty, Trait
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
 from vassal_build.gamebox.naming import box_name, side_name
@@ -18,7 +18,9 @@ from vassal_build.games.la_primogenita import report_lines as lines
 from vassal_build.games.la_primogenita.arrival_room import has_room
 from vassal_build.games.la_primogenita.schema import LOST_WITH_TOWN
 from vassal_build.module import keys
+from vassal_build.module.design import GlobalValue
 from vassal_build.module.kits.kit import Kit, cases, hide, report, trigger
+from vassal_build.module.kits.messages import report_one
 from vassal_build.module.spoken import counted_pieces, quoted, spoken
 from vassal_build.module.turn import segment_names
 from vassal_build.module.unit_properties import UnitProperty
@@ -33,7 +35,11 @@ _LATE = "emergency"
 """The segment in which all come who are still due (5.7a)."""
 ARRIVAL_TURN, ARRIVAL_PLACE = "ArrivalTurn", "ArrivalPlace"
 _ENTRY, _REASON = "ArrivalEntry", "ArrivalReason"
-"""Of a piece: where it is to be placed now, and why it is not, empty where nothing speaks against it."""
+"""Where the piece that arrives now is to be placed, and why it is not, empty where nothing speaks against it.
+
+They are the module's, for one piece after another arrives: of a piece's own properties VASSAL writes down the whole
+piece at each key.
+"""
 
 
 def arrival_turn(_: Gamebox, arrives: str) -> str:
@@ -70,20 +76,22 @@ def arriving(box: Gamebox) -> Kit:
         (
             trigger(text("commands.arrive"), keys.ARRIVE_FIRST, *here, keys.TRY_ALONE, keys.ENTER),
             hide(f"{{!({_waits(box)})}}", keys.ARRIVE_FIRST),
-            trigger(text("commands.set_up"), keys.SET_UP, keys.NAME_PLACE, keys.SAY_SET_UP, keys.GO_ARRIVAL),
+            trigger(text("commands.set_up"), keys.SET_UP, keys.NAME_PLACE, keys.SAY_ARRIVES, keys.GO_ARRIVAL),
             hide(f"{{!({_is_in(box, 'setup')})}}", keys.SET_UP),
             trigger("", keys.ARRIVE, *here, keys.TRY_ENTRY, keys.ENTER),
             trigger("", keys.ASK_ENTRY, keys.ASK_PLACE, condition=f"{{{_chooses(box)}}}"),
             *cases(
                 keys.ENTER,
-                (f"{{{refused}}}", (keys.SAY_WAITING,)),
-                (f"{{!({refused}) && {flies}}}", (keys.SAY_ARRIVES, keys.GO_HOME)),
-                (f"{{!({refused}) && !({flies})}}", (keys.SAY_ARRIVES, keys.GO_ARRIVAL, keys.ARRIVED)),
+                (f"{{!({refused}) && {flies}}}", (keys.GO_HOME,)),
+                (f"{{!({refused}) && !({flies})}}", (keys.GO_ARRIVAL, keys.ARRIVED)),
             ),
             trigger("", keys.ARRIVED, keys.DISRUPT, condition=f"{{{_suffers(box)}}}"),
-            report(keys.SAY_ARRIVES, text(lines.ARRIVES, unit="$PieceName$", place=f"${_ENTRY}$")),
-            report(keys.SAY_SET_UP, text(lines.SET_UP, unit="$PieceName$", place=f"${_ENTRY}$")),
-            report(keys.SAY_WAITING, text(lines.WAITS, unit="$PieceName$", reason=f"${_REASON}$")),
+            report_one(
+                (keys.ENTER, keys.SAY_ARRIVES),
+                (_is_in(box, "setup"), text(lines.SET_UP, unit="$PieceName$", place=f"${_ENTRY}$")),
+                (refused, text(lines.WAITS, unit="$PieceName$", reason=f"${_REASON}$")),
+                ("", text(lines.ARRIVES, unit="$PieceName$", place=f"${_ENTRY}$")),
+            ),
             SendToLocation(
                 key=keys.GO_ARRIVAL,
                 map=name("windows.map"),
@@ -91,14 +99,19 @@ def arriving(box: Gamebox) -> Kit:
                 destination="G",
                 grid_location=f"${_ENTRY}$",
             ),
-            _remembering(_ENTRY, (keys.NAME_PLACE, f"${ARRIVAL_PLACE}$"), (keys.ASK_PLACE, _question(box))),
-            _remembering(
+            _noting(_ENTRY, (keys.NAME_PLACE, f"${ARRIVAL_PLACE}$"), (keys.ASK_PLACE, _question(box))),
+            _noting(
                 _REASON,
                 (keys.TRY_ENTRY, f"{{{_reason(box, alone=False)}}}"),
                 (keys.TRY_ALONE, f"{{{_reason(box, alone=True)}}}"),
             ),
         ),
     )
+
+
+def arrival_values() -> tuple[GlobalValue, ...]:
+    """Give the global properties that pieces write when they arrive."""
+    return GlobalValue(_ENTRY, ""), GlobalValue(_REASON, "")
 
 
 def calling(box: Gamebox) -> Iterator[Trait]:
@@ -124,9 +137,9 @@ def calling(box: Gamebox) -> Iterator[Trait]:
     yield report(keys.SAY_NOBODY_DUE, text(lines.NOBODY_DUE))
 
 
-def _remembering(name: str, *commands: tuple[KeyStroke, str | Choose]) -> DynamicProperty:
+def _noting(name: str, *commands: tuple[KeyStroke, str | Choose]) -> SetGlobalProperty:
     changes = ((key, SetValue(each) if isinstance(each, str) else each) for key, each in commands)
-    return DynamicProperty(name=name, commands=tuple(KeyCommand("", *each) for each in changes), value="")
+    return SetGlobalProperty(name=name, commands=tuple(KeyCommand("", *each) for each in changes))
 
 
 def _waits(box: Gamebox) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.module.spoken import counted_pieces
 from vassal_build.properties import BATTLE_HEX
 
 GROUND = "Ground"
@@ -13,8 +14,6 @@ ESCARPMENT = "Escarpment"
 """Every way that climbs a cliff, as the hex that it leaves and the one that it enters."""
 ATTACK_FROM, ATTACK_SIDE = "AttackFrom", "AttackSide"
 """Where one of the attackers that are no Artillery stands, and whose they are; who bombards sets the side, too."""
-CLIMBS = "Climbs"
-"""Of a unit that attacks: 1 where it comes uphill over a cliff."""
 
 ATTACK, DEFENCE, GUNS = "AttackStrength", "DefenceStrength", "GunStrength"
 TRENCHES, GUNS_DEFEND, OTHERS_DEFEND, SHAKEN = "TrenchesHere", "GunsDefend", "OthersDefend", "ShakenDefend"
@@ -63,7 +62,7 @@ def counts(box: Gamebox) -> Mapping[str, str]:
         OTHERS_DEFEND: f'Count("{here} && {fights} && Artillery = 0")',
         SHAKEN: f'Count("{here} && {fights} && Artillery = 0 && Disrupted = 1")',
         ATTACKERS: f'Count("{attack}")',
-        LEVEL: f'Count("{attack} && {CLIMBS} = 0")',
+        LEVEL: _who_attack_level(),
         ELSEWHERE: f'Count("{attack} && LocationName != ${ATTACK_FROM}$")',
         PLANES: f'Count("{here} && Symbol = {air}")',
         AIRSTRIKE: f'Count("{declared["airstrike"]}")',
@@ -74,3 +73,9 @@ def counts(box: Gamebox) -> Mapping[str, str]:
         STRUCK: f'Sum("Strength", "{attack} && LocationName = ${ATTACK_FROM}$")',
         ORDERED: f'Count("{declared["counterattack"]} && Side != ${ATTACK_SIDE}$")',
     }
+
+
+def _who_attack_level() -> str:
+    """Count the attackers that are no Artillery and whose way into the target's hex climbs no cliff."""
+    way = f'";" + LocationName + ">" + {BATTLE_HEX} + ";"'
+    return counted_pieces(f'BattleRole == "attack" && Artillery == 0 && ("" + {ESCARPMENT}).indexOf({way}) < 0')

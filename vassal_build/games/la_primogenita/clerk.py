@@ -19,7 +19,7 @@ from vassal_build.games.la_primogenita import reckoning
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue
 from vassal_build.module.fixtures import PLACE_LAYER, Fixture, immovable
-from vassal_build.module.kits.kit import Kit, Rank, cases, value
+from vassal_build.module.kits.kit import Kit, Rank, cases
 from vassal_build.module.kits.sheet import SHOWING, sheet
 from vassal_build.properties import BATTLE_HEX, BATTLE_ROLE, COUNTER_ID, LAYER
 
@@ -53,7 +53,6 @@ def weighed() -> Kit:
         WEIGHED,
         (
             to_clerk(),
-            value(values.CLIMBS, (keys.WEIGH, reckoning.climbs())),
             _set(values.ATTACK_FROM, keys.WEIGH, "{Artillery == 0 ? LocationName : AttackFrom}"),
             _set(values.ATTACK_SIDE, keys.WEIGH, "$Side$"),
         ),

@@ -14,6 +14,7 @@ from vassal_build.games.la_primogenita.arriving import (
     ARRIVING,
     arrival_place,
     arrival_turn,
+    arrival_values,
     arriving,
 )
 from vassal_build.games.la_primogenita.charts import chart_pictures
@@ -137,6 +138,7 @@ def _global_values(box: Gamebox) -> tuple[GlobalValue, ...]:
         GlobalValue(BATTLE_HEX, ""),
         GlobalValue(AGREEMENTS, "0", numeric=True),
         GlobalValue(TAKEN_BACK, "0", numeric=True),
+        *arrival_values(),
         *clerk_values(box),
     )
 

@@ -17,7 +17,6 @@ from vassal_build.games.la_primogenita.battle_values import (
     COUNTER_COLUMN,
     DEFENCE,
     ELSEWHERE,
-    ESCARPMENT,
     FIRE_COLUMN,
     GROUND,
     GUNS,
@@ -61,12 +60,6 @@ def escarpment_text(box: Gamebox) -> str:
     cliffs = [side for side in box.hexsides if side.kind is HexsideKind.CLIFF]
     climbs = ((a, b) for side in cliffs for a, b in ((side.a, side.b), (side.b, side.a)) if side.up in {"both", b})
     return "".join(f";{a}>{b};" for a, b in climbs)
-
-
-def climbs() -> str:
-    """Give 1 for a piece whose way into the target's hex climbs a cliff."""
-    way = f'";" + LocationName + ">" + {BATTLE_HEX} + ";"'
-    return f'{{("" + {ESCARPMENT}).indexOf({way}) >= 0 ? 1 : 0}}'
 
 
 def terrain_at(terrain: str, place: str) -> str:

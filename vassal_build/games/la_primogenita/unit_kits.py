@@ -10,7 +10,8 @@ from vassal_build.games.la_primogenita.clerk import WEIGHED
 from vassal_build.games.la_primogenita.report_lines import DEPLETE, LOAD, LOW_SUPPLY, NO_SUPPLY, RESUPPLIED, TO_AIRBASE
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, uses
-from vassal_build.module.kits.kit import Kit, Rank, badge, hide, report, send, trigger, value
+from vassal_build.module.kits.kit import Kit, Rank, badge, choice, hide, report, send, trigger
+from vassal_build.module.kits.messages import report_one
 from vassal_build.module.kits.unit import DISRUPTION, STEPS, UNIT, disruption, open_steps
 from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
@@ -89,21 +90,23 @@ def _supply(strings: Strings) -> Kit:
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
     rows = (
-        ("low_supply", keys.LOW_SUPPLY, keys.SET_LOW, "Low", LOW_SUPPLY),
-        ("no_supply", keys.NO_SUPPLY, keys.SET_NO, "No", NO_SUPPLY),
-        ("resupplied", keys.RESUPPLIED, keys.SET_FULL, "Full", RESUPPLIED),
+        ("low_supply", keys.LOW_SUPPLY, "Low", LOW_SUPPLY),
+        ("no_supply", keys.NO_SUPPLY, "No", NO_SUPPLY),
+        ("resupplied", keys.RESUPPLIED, "Full", RESUPPLIED),
     )
     return Kit(
         SUPPLY,
         (
-            *(trigger(text(f"commands.{name}"), key, setter) for name, key, setter, *_ in rows),
-            *(hide(f'{{Supply == "{state}"}}', key) for _, key, _, state, _ in rows),
-            *(report(setter, text(line, **where)) for _, _, setter, _, line in rows),
+            *(hide(f'{{Supply == "{state}"}}', key) for _, key, state, _ in rows),
+            report_one(
+                tuple(key for _, key, *_ in rows),
+                *((f'{SUPPLY_STATE} == "{state}"', text(line, **where)) for _, _, state, line in rows),
+            ),
             badge("SupplyMark", '{Supply == "No" ? 3 : Supply == "Low" ? 2 : 1}', "low_supply", "no_supply"),
-            value(
+            choice(
                 SUPPLY_STATE,
-                *((setter, state) for _, _, setter, state, _ in rows),
-                (keys.GO_ELIMINATED, "Full"),
+                *((text(f"commands.{name}"), key, state) for name, key, state, _ in rows),
+                ("", keys.GO_ELIMINATED, "Full"),
                 start="Full",
             ),
         ),

@@ -7,11 +7,18 @@ from collections.abc import Mapping
 from vassal_build import report_lines
 from vassal_build.codec.keycommand import KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
-from vassal_build.codec.traits import MarkWhenMoved, MovementTrail, Prototype, SetGlobalProperty
+from vassal_build.codec.traits import (
+    MarkWhenMoved,
+    MovementTrail,
+    Prototype,
+    ReportAction,
+    SetGlobalProperty,
+    TriggerAction,
+)
 from vassal_build.gamebox.picture_names import MOVED_PICTURE
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
-from vassal_build.module.kits.kit import PIECE_NAME, Kit, badge, hide, layer_mark, report, send, trigger, value
+from vassal_build.module.kits.kit import PIECE_NAME, Kit, badge, choice, hide, layer_mark, report, send, trigger, value
 from vassal_build.module.kits.messages import report_one
 from vassal_build.module.spoken import four_digits
 from vassal_build.properties import BATTLE_HEX, BATTLE_NUMBER, BATTLE_ROLE
@@ -24,6 +31,10 @@ NO_OTHERS: Mapping[str, KeyStroke] = {}
 NEVER: Mapping[str, str] = {}
 ROLES = ("attack", "bombard", "target")
 """What a piece can be in a battle, in the order of the badges."""
+AGAINST = ("attack", "bombard")
+"""The roles of those who are against the target."""
+JOINING = (keys.ATTACK, keys.BOMBARD, keys.TARGET)
+"""The keys of the commands that give the roles."""
 
 
 def counter(strings: Strings) -> Kit:
@@ -79,44 +90,48 @@ def battle(
     """Attack, Bombard and Target: the piece joins the battle that is being fought (global property `Battle`).
 
     `BattleNo` keeps the battle's number and `BattleRole` one of `ROLES`; a target also sets the global `BattleHex`.
-    Reports name the piece by `named`; joining presses the keys `before` and `after`, and leaving those `after`.
-    `others` are roles that a game's own kits give, each with the key that sets it and a badge of its own; `never` are
-    conditions under which a role cannot be taken.
+    Reports name the piece by `named`; joining presses the keys `before` and `after`, and leaving those `after`: those
+    before the report, these after it, as their triggers stand inside and outside it. `others` are roles that a game's
+    own kits give, each with the key that sets it, which says so, and a badge of its own; `never` are conditions under
+    which a role cannot be taken.
     """
     text = strings.text
-    commands = (("attack", keys.ATTACK, keys.SET_ATTACKER), ("bombard", keys.BOMBARD, keys.SET_BOMBARDER))
-    traits = [
-        trigger(text(f"commands.{role}"), key, *before, setter, keys.JOIN_BATTLE, *after)
-        for role, key, setter in (*commands, ("target", keys.TARGET, keys.SET_TARGET))
-    ]
-    where = {"unit": named, "place": "$LocationName$"}
-    said = [
-        (f'{BATTLE_ROLE} == "{role}"', text(report_lines.of_role(role), battle="$Battle$", **where))
-        for role in (*ROLES, *others)
-    ]
+    roles = tuple(zip(ROLES, JOINING, strict=True))
+    joining, leaving = (*JOINING, *others.values()), (keys.LEAVE_BATTLE, keys.CLEAR_ROLE)
     return Kit(
         BATTLE,
         (
-            *traits,
-            trigger(text("commands.leave_battle"), keys.LEAVE_BATTLE, keys.CLEAR_ROLE, *after),
             hide('{BattleRole == ""}', keys.LEAVE_BATTLE),
-            *(hide(f"{{{_needless(role, never)}}}", key) for role, key, _ in commands),
-            report_one((keys.JOIN_BATTLE,), *said),
-            report(keys.LEAVE_BATTLE, text(report_lines.LEAVE_BATTLE, **where)),  # made while the role is still there
+            *(hide(f"{{{_needless(role, never)}}}", key) for role, key in roles if role in AGAINST),
+            *_pressing((*JOINING, keys.LEAVE_BATTLE), after),
+            _said(strings, named, (*joining, keys.LEAVE_BATTLE), (*ROLES, *others)),
             badge("Role", _role_level(*ROLES, *others), *ROLES, *others),
-            value(
+            choice(
                 BATTLE_ROLE,
-                (keys.SET_ATTACKER, "attack"),
-                (keys.SET_BOMBARDER, "bombard"),
-                (keys.SET_TARGET, "target"),
-                *((setter, role) for role, setter in others.items()),
-                (keys.CLEAR_ROLE, ""),
+                *((text(f"commands.{role}"), key, role) for role, key in roles),
+                *(("", key, role) for role, key in others.items()),
+                (text("commands.leave_battle"), keys.LEAVE_BATTLE, ""),
+                ("", keys.CLEAR_ROLE, ""),
                 start="",
             ),
-            value(BATTLE_NUMBER, (keys.JOIN_BATTLE, "$Battle$"), (keys.CLEAR_ROLE, "0")),
-            SetGlobalProperty(name=BATTLE_HEX, commands=(_set(keys.SET_TARGET, f"{{{four_digits('LocationName')}}}"),)),
+            value(BATTLE_NUMBER, *((key, "$Battle$") for key in joining), *((key, "0") for key in leaving)),
+            SetGlobalProperty(name=BATTLE_HEX, commands=(_set(keys.TARGET, f"{{{four_digits('LocationName')}}}"),)),
+            *_pressing(JOINING, before),
         ),
     )
+
+
+def _pressing(watched: tuple[KeyStroke, ...], pressed: tuple[KeyStroke, ...]) -> tuple[TriggerAction, ...]:
+    return (TriggerAction(watch_keys=watched, action_keys=pressed),) if pressed else ()
+
+
+def _said(strings: Strings, named: str, heard: tuple[KeyStroke, ...], roles: tuple[str, ...]) -> ReportAction:
+    """Say which role the piece has taken, or that it has none any more."""
+    text, where = strings.text, {"unit": named, "place": "$LocationName$"}
+    taken = (
+        (f'{BATTLE_ROLE} == "{role}"', text(report_lines.of_role(role), battle="$Battle$", **where)) for role in roles
+    )
+    return report_one(heard, *taken, ("", text(report_lines.LEAVE_BATTLE, **where)))
 
 
 def _needless(role: str, never: Mapping[str, str]) -> str:

@@ -130,7 +130,15 @@ def cases(key: KeyStroke, *rows: tuple[str, tuple[KeyStroke, ...]]) -> tuple[Tri
 
 def value(name: str, *settings: tuple[KeyStroke, str], start: str = "0") -> DynamicProperty:
     """A property of the piece that inner keys set to fixed values or expressions."""
-    commands = tuple(KeyCommand("", key, SetValue(setting)) for key, setting in settings)
+    return choice(name, *(("", key, setting) for key, setting in settings), start=start)
+
+
+def choice(name: str, *rows: tuple[str, KeyStroke, str], start: str = "0") -> DynamicProperty:
+    """A property of the piece that the menu sets: a row is a line of the menu, empty for none, its key, and the value.
+
+    Without a trigger for each line: VASSAL writes the whole piece down several times at each key that one presses.
+    """
+    commands = tuple(KeyCommand(menu, key, SetValue(setting)) for menu, key, setting in rows)
     return DynamicProperty(name=name, commands=commands, value=start)
 
 

@@ -20,12 +20,13 @@ from vassal_build.module.kits.kit import (
     Rank,
     badge,
     cases,
+    choice,
     hide,
     report,
     send,
     trigger,
-    value,
 )
+from vassal_build.module.kits.messages import report_one
 from vassal_build.properties import DISRUPTED
 
 STEPS = "Steps"
@@ -101,13 +102,19 @@ def disruption(strings: Strings) -> Kit:
     return Kit(
         DISRUPTION,
         (
-            trigger(text("commands.disrupt"), keys.DISRUPT, keys.SET_DISRUPTED),
-            trigger(text("commands.recover"), keys.RECOVER, keys.SET_ORDERLY),
             hide("{Disrupted == 1}", keys.DISRUPT),
             hide("{Disrupted == 0}", keys.RECOVER),
-            report(keys.SET_DISRUPTED, text(report_lines.DISRUPT, **where)),
-            report(keys.SET_ORDERLY, text(report_lines.RECOVER, **where)),
+            report_one(
+                (keys.DISRUPT, keys.RECOVER),
+                (f"{DISRUPTED} == 1", text(report_lines.DISRUPT, **where)),
+                ("", text(report_lines.RECOVER, **where)),
+            ),
             badge("DisruptedMark", "{Disrupted + 1}", "disrupted"),
-            value(DISRUPTED, (keys.SET_DISRUPTED, "1"), (keys.SET_ORDERLY, "0"), (keys.GO_ELIMINATED, "0")),
+            choice(
+                DISRUPTED,
+                (text("commands.disrupt"), keys.DISRUPT, "1"),
+                (text("commands.recover"), keys.RECOVER, "0"),
+                ("", keys.GO_ELIMINATED, "0"),
+            ),
         ),
     )

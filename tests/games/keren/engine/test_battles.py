@@ -90,6 +90,23 @@ def test_the_next_battle_begins_without_marks(engine: Engine) -> None:
     engine.quiet()
 
 
+def test_without_a_target_a_die_says_its_number_alone(engine: Engine) -> None:
+    """There is no battle to count; who is marked takes part in it once there is one."""
+    engine.choose(BATTALION, "Fire")
+    engine.chat()
+    engine.force_dice([3, 6])
+    engine.roll("Fire")
+    engine.choose(ENEMY, "Target")
+    engine.roll("Fire")
+    assert [line.partition(", Fire")[0] for line in engine.chat()] == [
+        "* Italian, battle 1",
+        "* Italian: 4th Division Red 1 in 2617 is a target (battle 1)",
+        "* Italian: Fire on 2617: factors 3, level shift 0, column 3",
+        "* Italian, battle 1, 3 on 2617, level shift 0, column 3",
+    ]
+    engine.quiet()
+
+
 def test_a_rally_names_its_unit(engine: Engine) -> None:
     """15.1: one unit at a time, a suppressed one; the next begins with its own mark."""
     assert "Rally" not in {line.path[0] for line in engine.menu(BATTALION)}

@@ -46,10 +46,6 @@ TURNS = {
 """The keys that let a unit have a state, and rid it of it."""
 
 
-MARKED = {keys.BOMBARD: keys.SET_BOMBARDER, keys.ATTACK: keys.SET_ATTACKER}
-"""The key of a command, and that by which it sets the mark."""
-
-
 @dataclass(frozen=True, slots=True)
 class Fight:
     """A battle: its hex, who is against it, who is in it, and the table as it begins."""
@@ -88,15 +84,10 @@ class Field:
         self.position = fight.position
 
     def mark(self, fight: Fight, key: KeyStroke, target: str) -> None:
-        """Mark who is in the battle.
-
-        All but the target are marked by what their command does before the module reckons: it does so in half a
-        second, and does it again for each mark (`test_battles`).
-        """
+        """Mark who is in the battle."""
         self.marked = True
         for unit in fight.against:
-            for part in (MARKED[key], keys.JOIN_BATTLE):
-                self.engine.command(unit, pressed(part))
+            self.engine.command(unit, pressed(key))
         self.engine.command(target, pressed(keys.TARGET))
 
     def value(self, name: str) -> str:

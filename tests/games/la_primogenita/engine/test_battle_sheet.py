@@ -28,8 +28,6 @@ from vassal_build.module import keys
 
 SIGNED = re.compile(r" ([+-]\d+)")
 TRENCH = "trench_italian#1"
-MARKED = {keys.ATTACK: keys.SET_ATTACKER, keys.BOMBARD: keys.SET_BOMBARDER}
-"""The key of a command, and that by which it sets the mark."""
 
 
 @dataclass(slots=True)
@@ -63,11 +61,10 @@ class Field:
         self.position = fight.position
 
     def mark(self, units: Sequence[str], key: KeyStroke) -> None:
-        """Mark who attacks or fires, by what the command does before the module reckons (`test_module_units`)."""
+        """Mark who attacks or fires; the module reckons when there is a target."""
         self.marked = True
         for unit in units:
-            for part in (MARKED[key], keys.JOIN_BATTLE):
-                self.engine.command(unit, part.name)
+            self.engine.command(unit, (key.code, key.modifiers))
 
     def target(self, fight: Fight) -> None:
         """Mark the target, and let the module reckon."""

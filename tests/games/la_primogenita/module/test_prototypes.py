@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from vassal_build.codec import sequence
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
-from vassal_build.codec.traits import Marker, Prototype, ReportAction, RestrictCommands, TriggerAction
+from vassal_build.codec.traits import (
+    DynamicProperty,
+    Marker,
+    Prototype,
+    ReportAction,
+    RestrictCommands,
+    Trait,
+    TriggerAction,
+)
 from vassal_build.module import keys
 from vassal_build.module.fixtures import Fixture
 from vassal_build.module.kits.kit import Kit, badge, cases, hide, report, trigger, value
@@ -52,9 +62,16 @@ def test_restrictions_stand_outside_what_they_restrict(parts: Parts) -> None:
         assert kinds == sorted(kinds, reverse=True), prototype.name
 
 
+def commands(trait: Trait) -> tuple[KeyStroke, ...]:
+    """Give the keys of a trait's commands: a trigger has one, a property those by which the menu sets it."""
+    if isinstance(trait, TriggerAction):
+        return (trait.key,)
+    return tuple(each.key for each in trait.commands if each.menu) if isinstance(trait, DynamicProperty) else ()
+
+
 def test_what_a_restriction_hides_is_a_command_inside_it(parts: Parts) -> None:
     """A restriction of a key that nothing inside it hears is misspelt; a kit of restrictions alone is for others."""
-    own = {kit.name: {each.key for each in kit.traits if isinstance(each, TriggerAction)} for kit in parts.kits}
+    own = {kit.name: set(chain.from_iterable(map(commands, kit.traits))) for kit in parts.kits}
     for prototype in parts.kits:
         alone = all(isinstance(trait, RestrictCommands) for trait in prototype.traits)
         within = own if alone else [each.name for each in prototype.traits if isinstance(each, Prototype)]
@@ -124,8 +141,8 @@ def test_a_badge_shows_nothing_at_first() -> None:
 
 def test_a_value_is_set_by_inner_keys() -> None:
     """No menu entry: triggers press the keys."""
-    made = value("Supply", (keys.SET_LOW, "Low"), start="Full")
-    assert (made.value, made.commands[0].key, made.commands[0].menu) == ("Full", keys.SET_LOW, "")
+    made = value("Supply", (keys.STEP_DOWN, "Low"), start="Full")
+    assert (made.value, made.commands[0].key, made.commands[0].menu) == ("Full", keys.STEP_DOWN, "")
 
 
 def test_every_prototype_reads_back_as_it_was_meant(parts: Parts) -> None:

@@ -15,7 +15,8 @@ from tests.games.la_primogenita.goldens.files import LOGS
 from vassal_build.games import game_of
 
 pytestmark = pytest.mark.slow
-CHOSEN = sorted(LOGS)[:20]
+CHOSEN = ("10_guns", "16_surrender_of_asmara", "20_throw_taken_back")
+"""Whatever log is judged imports every module of the rules, and reads all facts: none could show more of the bundle."""
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +25,7 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return unpack("la_primogenita", tmp_path_factory.mktemp("bundle"))
 
 
-def test_twenty_logs_are_judged_as_ever(unpacked: Path) -> None:
+def test_logs_are_judged_as_ever(unpacked: Path) -> None:
     """Finding for finding."""
     logs = [LOGS[name] for name in CHOSEN]
     expected = [document_of(audit_one(Task(log)).audit) for log in logs]
