@@ -88,7 +88,10 @@ def first(browser: Chromium, folder: Path) -> Iterator[First]:
         server.shutdown()
     tab.call("Page.reload")
     until(tab, READY)
-    yield First(tab, address, tab.requests(), tab.complaints(), tab.text("#drop .big"))
+    opened = First(tab, address, tab.requests(), tab.complaints(), tab.text("#drop .big"))
+    # requests are looked at no more
+    tab.as_new()
+    yield opened
     tab.close()
 
 
