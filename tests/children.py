@@ -1,6 +1,7 @@
-"""Commands in a process of its own: what each said, what they took of memory, and an end where there would be none.
+"""Commands in processes of their own: what each said, what they took of memory, and an end where there would be none.
 
-Run as a program it is that process: it reads calls as JSON and writes how each of them ended, a line as soon as it did.
+Run as a program it makes those processes: it reads calls as JSON, and each of them writes a line as soon as a call has
+ended.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ import os
 import resource
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TextIO
 
+from click import Command
 from msgspec import Struct
 
 from tests.paths import ROOT
@@ -28,32 +31,47 @@ class Ended(Struct, frozen=True):
     memory: int
 
 
-def run_apart(calls: Sequence[Sequence[str]], folder: Path, seconds: int) -> list[Ended]:
-    """Run calls of `vassal-build` and `rules-check` one after another in a folder.
+def run_apart(groups: Sequence[Sequence[Sequence[str]]], folder: Path, seconds: int) -> list[list[Ended]]:
+    """Run calls of `vassal-build` and `rules-check` in a folder; those of a group one after another in one process.
 
-    They are ended after so many seconds of processor time; those that have not begun then are not among the answers.
+    Each such process is forked from one that has imported the commands. It is ended after so many seconds of processor
+    time; those that have not begun then are not among the answers.
     """
-    answers = folder / "answers"
-    with answers.open("wb") as said:
-        call = [sys.executable, "-m", "tests.children", str(folder), str(seconds), json.dumps(calls)]
-        subprocess.run(call, stdout=said, cwd=ROOT, check=False)
-    return [Ended(*json.loads(line)) for line in answers.read_text("utf-8").splitlines()]
+    answers = [folder / f"answers{number}" for number in range(len(groups))]
+    call = [sys.executable, "-m", "tests.children", str(folder), str(seconds), json.dumps(groups)]
+    subprocess.run(call, cwd=ROOT, check=False)
+    return [[Ended(*json.loads(line)) for line in each.read_text("utf-8").splitlines()] for each in answers]
 
 
-def _run(folder: str, seconds: str, calls: str) -> None:
-    from click.testing import CliRunner
+def _run(folder: str, seconds: str, groups: str) -> None:
+    from click import Context
 
     from rules_check.cli import main as referee
     from vassal_build.cli import main as press
 
     os.chdir(folder)
-    resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds)))
     tools = {"vassal-build": press, "rules-check": referee}
-    for tool, *arguments in json.loads(calls):
+    called = json.loads(groups)
+    for tool, name, *_ in (call for calls in called for call in calls):
+        tools[tool].get_command(Context(tools[tool]), name)
+    for number, calls in enumerate(called):
+        child = os.fork()
+        if child == 0:
+            resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds)))
+            with open(f"answers{number}", "w", encoding="utf-8") as answers:  # noqa: PTH123
+                _answer(tools, calls, answers)
+            os._exit(0)
+        os.waitpid(child, 0)
+
+
+def _answer(tools: Mapping[str, Command], calls: Sequence[Sequence[str]], answers: TextIO) -> None:
+    from click.testing import CliRunner
+
+    for tool, *arguments in calls:
         result = CliRunner().invoke(tools[tool], arguments)
         errors = result.stderr if isinstance(result.exception, SystemExit) else repr(result.exception)
-        sys.stdout.write(json.dumps((result.exit_code, errors, _most_memory())) + "\n")
-        sys.stdout.flush()
+        answers.write(json.dumps((result.exit_code, errors, _most_memory())) + "\n")
+        answers.flush()
 
 
 def _most_memory() -> int:

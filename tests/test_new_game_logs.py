@@ -46,17 +46,18 @@ def recorded(made: Opened, module: Path, setup: str, seed: int) -> Recording[Any
     return cast("Recording[Any, Any]", made.rules.hands.record(setting, made.box, start, made.rules, seed))
 
 
-@pytest.fixture(params=GAMES, ids=str)
+@pytest.fixture(scope="module", params=GAMES, ids=str)
 def recording(request: pytest.FixtureRequest, recordings: dict[tuple[str, int], Recording[Any, Any]]) -> Any:
     """One of the games."""
     return recordings[request.param]
 
 
-@pytest.fixture
-def log(recording: Recording[Any, Any], tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def log(recording: Recording[Any, Any], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Its log."""
-    recording.write(tmp_path / "game.vlog")
-    return tmp_path / "game.vlog"
+    path = tmp_path_factory.mktemp("recorded") / "game.vlog"
+    recording.write(path)
+    return path
 
 
 def tables(log: Path) -> Iterator[tuple[Step, Table]]:
@@ -168,11 +169,14 @@ def test_what_is_no_position_is_refused(made: Opened, change: dict[str, Any], wh
         form.position(document, made.facts, "")
 
 
-@pytest.fixture
-def table(made: Opened, recordings: dict[tuple[str, int], Recording[Any, Any]], tmp_path: Path) -> Table:
+@pytest.fixture(scope="module")
+def table(
+    made: Opened, recordings: dict[tuple[str, int], Recording[Any, Any]], tmp_path_factory: pytest.TempPathFactory
+) -> Table:
     """The table of the setup Dawn."""
-    recordings["dawn", 1].write(tmp_path / "game.vlog")
-    return next(tables(tmp_path / "game.vlog"))[1]
+    path = tmp_path_factory.mktemp("dawn") / "game.vlog"
+    recordings["dawn", 1].write(path)
+    return next(tables(path))[1]
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ Where very many logs begin alike, more than half of the time goes into writing a
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import starmap
 from pathlib import Path
 
 from msgspec import Struct
@@ -16,7 +17,7 @@ from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.record import MARKED_FROM
 from rules_check.replay.undo import undos_of
 from vassal_build.codec.commands import Command
-from vassal_build.codec.logsteps import LogStep
+from vassal_build.codec.logsteps import step_of
 from vassal_build.codec.metadata import version_numbers
 from vassal_build.replacing import replace
 
@@ -38,9 +39,13 @@ class BlankLog(Struct, frozen=True):
         record = self.reading.record
         assert record.laid is not None
         table = record.laid.copied()
-        numbered = (LogStep(number, tuple(step), is_undo=False) for number, step in enumerate(steps, 1))
-        read = HeldSteps(numbered, table.live.nested())
+        read = HeldSteps(starmap(step_of, enumerate(steps, 1)), table.live.nested())
         undos = undos_of(read, marked=version_numbers(record.engine)[:2] >= MARKED_FROM)
         assert read.held is not None, "a log of so many steps is not held; write it"
         record = replace(record, steps=read.number, undos=undos, held=tuple(read.held), laid=table)
         return replace(self.reading, record=record)
+
+    def write(self, steps: Sequence[Sequence[Command]], path: Path) -> Path:
+        """Write the log with some steps; give its path."""
+        write_log(self.setting, steps, path)
+        return path

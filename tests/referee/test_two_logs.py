@@ -69,13 +69,18 @@ def test_a_game_in_two_logs_is_legal(club: Club, in_two: Callable[[str], tuple[P
 
 
 def test_the_first_log_alone_may_be_ended_before_the_game_goes_on(in_two: Callable[[str], tuple[Path, ...]]) -> None:
-    """It comes to what it does alone, and the game goes on as if it had not been ended."""
-    first, second = map(read_tables, in_two("amid a phase"))
+    """It comes to what it does alone, and the game goes on as if it had not been ended, twice if need be.
+
+    So it is where a turn and a phase are broken off and dice were thrown in the phase.
+    """
+    first, second = map(read_tables, in_two("when some have fired"))
     begun = Sitting(first.records.course(), printed_only=False, windows=True)
     begun.add(first)
     assert shown(begun.copied().end()) == shown(audit_joined((first,)))
-    begun.add(second)
-    assert shown(begun.end()) == shown(audit_joined((first, second)))
+    going_on = begun.copied()
+    for each in (going_on, begun):
+        each.add(second)
+    assert shown(going_on.end()) == shown(begun.end()) == shown(audit_joined((first, second)))
 
 
 def shown(audits: Sequence[Audit]) -> list[Any]:

@@ -30,8 +30,12 @@ class LogStep(Discreet, Struct, frozen=True):
 def steps_of(visits: Iterable[Visit]) -> Iterator[LogStep]:
     """The steps of a log that is walked command by command; what is not in a step is skipped."""
     for number, commands in _rows(visits, _logged):
-        is_undo = Undo in map(type, commands) and any(map(_begins_undo, commands))
-        yield LogStep(number, tuple(commands), is_undo)
+        yield step_of(number, commands)
+
+
+def step_of(number: int, commands: Sequence[Command]) -> LogStep:
+    """The step with a number that is made of commands."""
+    return LogStep(number, tuple(commands), Undo in map(type, commands) and any(map(_begins_undo, commands)))
 
 
 def undo_marks(visits: Iterable[Visit]) -> Iterator[bool]:

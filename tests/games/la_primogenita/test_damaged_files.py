@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
+from itertools import zip_longest
 from pathlib import Path
 
 import pytest
 from msgspec import Struct
 
-from tests.children import MIB, run_apart
+from tests.children import MIB, Ended, run_apart
 from tests.games.la_primogenita.audit.paper import MAIL
 from tests.paths import VASSAL_FILES
 from vassal_build.codec.archive import Archive
@@ -187,30 +188,40 @@ LATE = {
 }
 
 
-def _check_refused(calls: Sequence[Sequence[str]], file: Path, folder: Path, reason: str) -> None:
-    """Hold commands to what they owe a file that cannot be used."""
-    filled = [[part.format(file=file, module=MODULE, good=LOG) for part in call] for call in calls]
-    ended = run_apart(filled, folder, MOST_SECONDS)
-    for call, one in zip(filled, ended, strict=False):
+HARMS = {**FOR_EVERY_COMMAND, **LATE}
+Called = tuple[list[str], Ended | None]
+"""A command, and how it ended; None where it does not end, or one before it does not."""
+
+
+@pytest.fixture(scope="module")
+def called(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, list[Called]]:
+    """The commands with each file; with what shows its harm late in a process that has held nothing yet."""
+    filled = {harm: _filled(harm, what.file(tmp_path_factory.mktemp("harm"))) for harm, what in HARMS.items()}
+    folder = tmp_path_factory.mktemp("apart")
+    (first,) = run_apart([[call for harm in FOR_EVERY_COMMAND for call in filled[harm]]], folder, MOST_SECONDS)
+    answers = iter(first)
+    ended = [[one for _, one in zip(filled[harm], answers, strict=False)] for harm in FOR_EVERY_COMMAND]
+    ended += run_apart([filled[harm] for harm in LATE], folder, MOST_SECONDS)
+    return {harm: list(zip_longest(filled[harm], each)) for harm, each in zip(HARMS, ended, strict=True)}
+
+
+def _filled(harm: str, file: Path) -> list[list[str]]:
+    """Give the commands that are handed a file: for what shows its harm late, two."""
+    two = [("vassal-build", *PRESS[name]) for name in ("info", "diff")]
+    calls = two if harm in LATE else FOR_LOGS if HARMS[harm].base == LOG else FOR_MODULES
+    return [[part.format(file=file, module=MODULE, good=LOG) for part in call] for call in calls]
+
+
+@pytest.mark.parametrize("harm", HARMS)
+def test_what_is_made_to_do_harm_is_refused(called: Mapping[str, list[Called]], harm: str) -> None:
+    """Each command ends, and takes one line and little memory.
+
+    Of what shows its harm late, so does each that has looked through it before it is held.
+    """
+    for call, one in called[harm]:
+        assert one is not None, f"it does not end, or one before it: {call}"
         lines = [line for line in one.errors.splitlines() if line.strip()]
         assert (one.status, len(lines)) == (2, 1), (call, one.errors)
-        assert file.name in lines[0], call
-        assert reason in lines[0], call
+        assert f"game{HARMS[harm].base.suffix}" in lines[0], call
+        assert HARMS[harm].reason in lines[0], call
         assert one.memory < ENOUGH, call
-    assert len(ended) == len(calls), f"it does not end: {filled[len(ended)]}"
-
-
-@pytest.mark.parametrize("harm", FOR_EVERY_COMMAND)
-def test_what_is_made_to_do_harm_is_refused_by_every_command(harm: str, tmp_path: Path) -> None:
-    """Each ends, and takes one line and little memory."""
-    what = FOR_EVERY_COMMAND[harm]
-    calls = FOR_LOGS if what.base == LOG else FOR_MODULES
-    _check_refused(calls, what.file(tmp_path), tmp_path, what.reason)
-
-
-@pytest.mark.parametrize("harm", LATE)
-def test_what_shows_its_harm_late_is_looked_through_before_it_is_held(harm: str, tmp_path: Path) -> None:
-    """What is refused at its end takes no more memory than what is refused at its start."""
-    what = LATE[harm]
-    calls = [("vassal-build", *PRESS[name]) for name in ("info", "diff")]
-    _check_refused(calls, what.file(tmp_path), tmp_path, what.reason)

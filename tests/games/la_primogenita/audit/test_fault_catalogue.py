@@ -51,12 +51,12 @@ def test_what_no_file_can_show_is_listed_with_its_reason() -> None:
 
 
 @pytest.mark.parametrize("name", SOME)
-def test_up_to_the_fault_the_log_is_the_games(game: RecordedGame, name: str) -> None:
+def test_up_to_the_fault_the_log_is_the_games(game: RecordedGame, name: str, tmp_path: Path) -> None:
     """It begins with a Game Turn; then come the wrong steps, and the step that closes their window is the last."""
     kind = next(kind for kind in KINDS if kind.name == name)
     found = planted(game, kind, Random(4))
     assert found is not None
-    steps = [step.commands for step in steps_of(walk(found.log_path))]
+    steps = [step.commands for step in steps_of(walk(found.log.write(tmp_path / "fault.vlog")))]
     since = next(turn.first for turn in game.played if turn.before.turn == found.turn) - 1
     before = [list(step) for step in game.recording.steps[since : since + found.cause_step - 1]]
     assert [list(step) for step in steps[: found.cause_step - 1]] == before
@@ -64,12 +64,15 @@ def test_up_to_the_fault_the_log_is_the_games(game: RecordedGame, name: str) -> 
 
 
 @pytest.mark.parametrize("name", SOME)
-def test_a_log_with_a_fault_is_a_log(game: RecordedGame, name: str) -> None:
-    """It can be read to its end; no step is taken back."""
+def test_a_log_with_a_fault_is_a_log(game: RecordedGame, name: str, tmp_path: Path) -> None:
+    """It can be written, and is read to its end as it is without a file; no step is taken back."""
     kind = next(kind for kind in KINDS if kind.name == name)
     found = planted(game, kind, Random(4))
     assert found is not None
-    assert all(step.in_play for step, _ in read_tables(found.log_path).play())
+    written = read_tables(found.log.write(tmp_path / "fault.vlog"))
+    steps = [step for step, _ in written.play()]
+    assert all(step.in_play for step in steps)
+    assert steps == [step for step, _ in found.reading.play()]
 
 
 def test_a_table_reached_again_is_the_one_that_was_left(game: RecordedGame, tmp_path: Path) -> None:
@@ -77,8 +80,8 @@ def test_a_table_reached_again_is_the_one_that_was_left(game: RecordedGame, tmp_
     number = len(game.played) // 3
     desk = game.desk(number)
     desk.carry_out(desk.played.after)
-    written = game.write("none", desk)
-    assert Record.open(written.path).steps + written.earlier == game.played[number].last
+    log = game.log(desk)
+    assert Record.open(log.write(tmp_path / "none.vlog")).steps + log.earlier == game.played[number].last
 
 
 def test_every_kind_has_its_sections() -> None:

@@ -15,13 +15,13 @@ from rules_check.audit.verdict import Audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.start import start_of
-from rules_check.play.log.setting import Setting, write_log
-from rules_check.replay.reading import read_tables
+from rules_check.play.log.setting import Setting
 from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.habits.catalogue import HABITS
 from tests.games.la_primogenita.audit.habits.kind import HabitKind
 from tests.games.la_primogenita.audit.habits.script import Script, Step
 from tests.games.la_primogenita.recorded import recorded
+from tests.play.blank_log import BlankLog
 from vassal_build.codec.metadata import Metadata
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
@@ -39,22 +39,32 @@ CHANCE = 4
 
 
 @dataclass(slots=True)
+class Table:
+    """Where all logs begin: what is read of it, by the engine that they say they were written by, each read once."""
+
+    setting: Setting = field(repr=False)
+    folder: Path
+    read: dict[str, BlankLog] = field(default_factory=dict, repr=False)
+
+    def audited(self, steps: Iterable[Step], engine: str = "") -> Audit:
+        """Audit a log of steps; no engine is that of the module."""
+        if engine not in self.read:
+            path = self.folder / f"habit-{engine}.vlog"
+            self.read[engine] = BlankLog.of(_written_by(self.setting, engine), path)
+        return audit(self.read[engine].with_steps(tuple(steps)), windows=False)
+
+
+@dataclass(slots=True)
 class Play:
     """A legal game, and what an audit tells of it."""
 
     script: Script = field(repr=False)
-    folder: Path
+    table: Table
     reported: Counter[tuple[object, ...]] = field(init=False)
 
     def __post_init__(self) -> None:
         """Audit it as it is."""
-        self.reported = reported_in(self.audited(self.script.setting, self.script.steps))
-
-    def audited(self, setting: Setting, steps: Iterable[Step]) -> Audit:
-        """Write steps as a log, and audit it."""
-        path = self.folder / "habit.vlog"
-        write_log(setting, tuple(steps), path)
-        return audit(read_tables(path), windows=False)
+        self.reported = reported_in(self.table.audited(self.script.steps))
 
 
 def reported_in(audited: Audit) -> Counter[tuple[object, ...]]:
@@ -74,9 +84,8 @@ def _named(action: object) -> tuple[object, ...]:
 @pytest.fixture(scope="module")
 def plays(primogenita: Gamebox, bare: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Play, ...]:
     """The games, each cut where its last Game Turn would begin."""
-    folder = tmp_path_factory.mktemp("habits")
-    setting = Setting.of(bare, primogenita, "standard")
-    return tuple(Play(script, folder) for script in _scripts(setting, primogenita, GAMES))
+    table = Table(Setting.of(bare, primogenita, "standard"), tmp_path_factory.mktemp("habits"))
+    return tuple(Play(script, table) for script in _scripts(table.setting, primogenita, GAMES))
 
 
 def _scripts(setting: Setting, box: Gamebox, games: Iterable[tuple[int, int]]) -> Iterator[Script]:
@@ -99,7 +108,7 @@ def test_a_habit_is_seen_through(habit: tuple[int, HabitKind], plays: tuple[Play
     first = number % 2
     rows = ((play, tuple(kind.change(play.script, Random(CHANCE)))) for play in (plays[first], *plays))
     play, steps = next((play, steps) for play, steps in rows if steps != play.script.steps)
-    audited = play.audited(_written_by(play.script.setting, kind.engine), steps)
+    audited = play.table.audited(steps, kind.engine)
     strange = [str(each.diagnostic) for each in audited.findings if each.diagnostic.code not in kind.codes]
     assert strange == []
     assert {each.diagnostic.code for each in audited.findings} == kind.codes
@@ -112,10 +121,10 @@ def test_marks_set_late_are_known_from_those_that_were_left_lying(
 ) -> None:
     """A battle is that of its own marks, although they came after its die and others lay there from before."""
     kind = next(kind for kind in HABITS if kind.name == "battle_marked_late")
-    setting = Setting.of(bare, primogenita, "standard")
-    for script in _scripts(setting, primogenita, OLD_MARKS):
-        play = Play(script, tmp_path)
-        audited = play.audited(setting, kind.change(script, Random(CHANCE)))
+    table = Table(Setting.of(bare, primogenita, "standard"), tmp_path)
+    for script in _scripts(table.setting, primogenita, OLD_MARKS):
+        play = Play(script, table)
+        audited = table.audited(kind.change(script, Random(CHANCE)))
         assert audited.findings == ()
         assert reported_in(audited) == play.reported
 

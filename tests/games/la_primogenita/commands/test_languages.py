@@ -14,7 +14,6 @@ from rules_check.report.language import words_for
 from tests.games.la_primogenita.audit.paper import TURN
 from tests.games.la_primogenita.audit.spliced import Spliced
 from tests.games.la_primogenita.commands.conftest import Asks
-from tests.games.la_primogenita.goldens.files import LOGS
 from vassal_build.language.said import said
 
 pytestmark = pytest.mark.slow
@@ -24,7 +23,6 @@ WON = {
     "allied great": "ゲームは終了している：連合軍の大勝利",
     "italian marginal": "ゲームは終了している：イタリア軍の限定的勝利",
 }
-FAULTS = tuple(file for name, file in LOGS.items() if name.startswith("fault_"))
 
 
 @pytest.fixture(scope="module")
@@ -45,16 +43,11 @@ def test_json_differs_in_words_for_people_alone(asks: Asks, log: Path) -> None:
     english, japanese = (
         json.loads(asks("audit", log, "--format", "json", "--lang", language).stdout) for language in ("en", "ja")
     )
+    assert all(KANA.search(finding["message"]) for finding in japanese["findings"])
     for document in (english, japanese):
         for finding in document["findings"]:
             del finding["message"], finding["evidence"]
     assert english == japanese
-
-
-@pytest.mark.parametrize("file", FAULTS, ids=[file.stem for file in FAULTS])
-def test_no_finding_is_left_in_english(asks: Asks, file: Path) -> None:
-    found = json.loads(asks("audit", file, "--format", "json", "--lang", "ja").stdout)["findings"]
-    assert [each["message"] for each in found if not KANA.search(each["message"])] == []
 
 
 @pytest.mark.parametrize(

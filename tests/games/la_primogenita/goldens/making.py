@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -67,4 +66,4 @@ def make(box: Gamebox, folder: Path, work: Path) -> Iterator[Path]:
         if kind.name in FAULTS:
             fault = games.planted(kind)
             assert fault is not None
-            yield Path(shutil.copy(fault.log_path, folder / f"fault_{kind.name}.vlog"))
+            yield fault.log.write(folder / f"fault_{kind.name}.vlog")

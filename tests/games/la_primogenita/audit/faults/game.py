@@ -14,9 +14,10 @@ from rules_check.games.la_primogenita.hands.recording import Played, Recording
 from rules_check.games.la_primogenita.orders.drawing import lone_trenches_returned
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.play.log import moving
-from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import PlayTable
 from rules_check.play.log.time import Tracker
+from rules_check.replay.reading import Reading
+from tests.play.blank_log import BlankLog
 from tests.play.next_log import next_setting
 from vassal_build.codec.commands import Command
 from vassal_build.gamebox.box import Gamebox
@@ -115,16 +116,25 @@ class Desk:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
-    """A log with a fault, and how many steps of the game were taken before it begins."""
+class FaultLog:
+    """A log with a fault: what it begins with, its steps, and how many of the game were taken before it begins."""
 
-    path: Path
+    begin: BlankLog
+    steps: tuple[tuple[Command, ...], ...] = field(repr=False)
     earlier: int
+
+    def read(self) -> Reading:
+        """Give what would be read of it if it were written."""
+        return self.begin.with_steps(self.steps)
+
+    def write(self, path: Path) -> Path:
+        """Write it; give its path."""
+        return self.begin.write(self.steps, path)
 
 
 @dataclass(slots=True)
 class RecordedGame:
-    """A game that was recorded, and the folder that logs with faults are written to.
+    """A game that was recorded, and the folder that the beginnings of logs with faults are written to.
 
     `until` is the last step at which a fault may be planted, 0 for any.
     """
@@ -135,7 +145,7 @@ class RecordedGame:
     until: int = 0
     _kept: list[tuple[PlayTable, Any, bool]] = field(default_factory=list)
     _ahead: Recorder | None = None
-    _settings: dict[int, Setting] = field(default_factory=dict)
+    _blank: dict[int, BlankLog] = field(default_factory=dict)
     _begins: dict[int, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -173,15 +183,16 @@ class RecordedGame:
         recorder.table.stacks.made += LATER_IDS
         return Desk(self, number, recorder.table, recorder)
 
-    def write(self, name: str, desk: Desk) -> Written:
-        """Write the log of a desk; it begins with the Game Turn of the fault, as the table lay then."""
-        path, begin = self.folder / f"{name}.vlog", self._beginning(desk.number)
-        if begin not in self._settings:
+    def log(self, desk: Desk) -> FaultLog:
+        """Give the log of a desk; it begins with the Game Turn of the fault, as the table lay then."""
+        begin = self._beginning(desk.number)
+        if begin not in self._blank:
             there = self.desk(begin)
-            self._settings[begin] = next_setting(self.recording.setting, there.table, there.recorder.tracker)
+            setting = next_setting(self.recording.setting, there.table, there.recorder.tracker)
+            path = self.folder / f"{self.recording.game.seed}-{begin}.vlog"
+            self._blank[begin] = BlankLog.of(setting, path)
         since = self.played[begin].first
-        write_log(self._settings[begin], desk.steps(since), path)
-        return Written(path, since - 1)
+        return FaultLog(self._blank[begin], desk.steps(since), since - 1)
 
     def _beginning(self, number: int) -> int:
         """Give the first turn of the recording in the Game Turn of another."""

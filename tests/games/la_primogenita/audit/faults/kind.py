@@ -12,10 +12,10 @@ from random import Random
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.replay.reading import Reading, read_tables
+from rules_check.replay.reading import Reading
 from rules_check.rules import judging
 from tests.games.la_primogenita.audit.faults.deed import touched
-from tests.games.la_primogenita.audit.faults.game import Desk, RecordedGame
+from tests.games.la_primogenita.audit.faults.game import Desk, FaultLog, RecordedGame
 from vassal_build.diagnostics import Severity
 
 EXPECTATIONS = Path(__file__).with_name("sections.csv")
@@ -73,7 +73,7 @@ class Planted:
     `sections`, if there are any, and name one of the pieces and hexes in `about`.
     """
 
-    log_path: Path
+    log: FaultLog
     reading: Reading = field(repr=False)
     turn: int
     cause_step: int
@@ -85,18 +85,18 @@ class Planted:
 
 
 def planted(game: RecordedGame, kind: FaultKind, random: Random) -> Planted | None:
-    """Plant a fault of a kind in a game and write the log; None where the game has no place for it."""
+    """Plant a fault of a kind in a game; None where the game has no place for it."""
     draft = kind.plant(game, random)
     if draft is None:
         return None
-    written = game.write(f"{kind.name}-{game.recording.game.seed}", draft.desk)
-    cause, closing = draft.cause - written.earlier, draft.closing - written.earlier
+    log = game.log(draft.desk)
+    cause, closing = draft.cause - log.earlier, draft.closing - log.earlier
     expected = expectation_of(kind.name)
-    reading, about = read_tables(written.path), frozenset[str]()
+    reading, about = log.read(), frozenset[str]()
     if expected.piece:
         about = draft.about or touched(reading, cause, max(cause, closing - 1))
     return Planted(
-        written.path,
+        log,
         reading,
         draft.desk.before.turn,
         cause,

@@ -79,7 +79,7 @@ class Games:
 def reported_of(fault: Planted) -> list[Finding]:
     """Audit a log with a fault; give what tells of faults: notes do so of dice and of the reading alone."""
     bench = Bench(outlined, lambda _: Listening.to(fault.reading), audit_joined)
-    (done,) = audit_chain(Chain((0,), (Task(fault.log_path),)), bench)
+    (done,) = audit_chain(Chain((0,), (Task(fault.reading.record.path),)), bench)
     assert done.audit is not None
     return [
         each
