@@ -67,6 +67,7 @@ class First(NamedTuple):
     requests: list[str]
     complaints: list[str]
     greeting: str
+    progress: str
 
 
 @pytest.fixture(scope="module")
@@ -88,7 +89,7 @@ def first(browser: Chromium, folder: Path) -> Iterator[First]:
         server.shutdown()
     tab.call("Page.reload")
     until(tab, READY)
-    opened = First(tab, address, tab.requests(), tab.complaints(), tab.text("#drop .big"))
+    opened = First(tab, address, tab.requests(), tab.complaints(), tab.text("#drop .big"), tab.text("#progress"))
     # requests are looked at no more
     tab.as_new()
     yield opened
@@ -142,8 +143,9 @@ def judged(first: First, mails: Path) -> Tab:
 
 
 def test_it_is_opened_anew_in_the_language_that_was_chosen(first: First) -> None:
-    """The browser keeps it."""
+    """The browser keeps it, and in it the site says that it is ready."""
     assert first.greeting.endswith("ここに置く")
+    assert first.progress == "準備完了。"
 
 
 def test_the_page_speaks_another_language(first: First, mails: Path, folder: Path) -> None:
