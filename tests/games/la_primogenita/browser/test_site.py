@@ -1,7 +1,7 @@
 """The site in a real browser: a log that is dropped is judged there, and nothing leaves the machine.
 
 Python takes seconds to start in a browser. So the site has all games of ours, and is started to the end once, without a
-network. What is dropped is judged in Japanese first: to choose another language makes the page anew.
+network. What is dropped is judged in Japanese first: to choose another language makes the page again.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class First(NamedTuple):
 
 @pytest.fixture(scope="module")
 def first(browser: Chromium, folder: Path) -> Iterator[First]:
-    """The site without a network, opened anew: the first visit went until Japanese was chosen and all files were kept.
+    """The site without a network, opened again: the first visit went until Japanese was chosen and all files were kept.
 
     Python is loaded then from the same files at the same addresses; to start it twice takes as long as all tests.
     """
