@@ -69,7 +69,7 @@ class Tab:
     def open(self, page: Path, place: str = "") -> None:
         """Open a file of this machine, at a place of it, and wait until it is shown.
 
-        Its address has a number, without which another place of a page that is shown would not open the page anew.
+        Its address has a number, without which another place of a page that is shown would not open the page again.
         """
         self.opened += 1
         self.browser.events.clear()

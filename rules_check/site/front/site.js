@@ -41,7 +41,8 @@ function hear(kind, value, id) {
   if (kind === "broken") say(() => inWords("The referee cannot be loaded: {reason}", { reason: value }));
   if (kind === "ready") {
     document.documentElement.dataset.ready = "yes";
-    if (!waiting.size) say(() => inWords("Ready."));
+    // files that were given meanwhile are being judged; the language is always being asked for
+    if (![...waiting.values()].some(([, , what]) => what === "take")) say(() => inWords("Ready."));
   }
   if (!waiting.has(id)) return;
   const [yes, no] = waiting.get(id);
@@ -54,7 +55,7 @@ function ask(what, value) {
   number += 1;
   const id = number;
   worker.postMessage({ what, value, id });
-  return new Promise((yes, no) => waiting.set(id, [yes, no]));
+  return new Promise((yes, no) => waiting.set(id, [yes, no, what]));
 }
 
 async function judge(files) {

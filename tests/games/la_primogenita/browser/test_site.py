@@ -1,7 +1,7 @@
 """The site in a real browser: a log that is dropped is judged there, and nothing leaves the machine.
 
 Python takes seconds to start in a browser. So the site has all games of ours, and is started to the end once, without a
-network. What is dropped is judged in Japanese first: to choose another language makes the page anew.
+network. What is dropped is judged in Japanese first: to choose another language makes the page again.
 """
 
 from __future__ import annotations
@@ -67,11 +67,12 @@ class First(NamedTuple):
     requests: list[str]
     complaints: list[str]
     greeting: str
+    progress: str
 
 
 @pytest.fixture(scope="module")
 def first(browser: Chromium, folder: Path) -> Iterator[First]:
-    """The site without a network, opened anew: the first visit went until Japanese was chosen and all files were kept.
+    """The site without a network, opened again: the first visit went until Japanese was chosen and all files were kept.
 
     Python is loaded then from the same files at the same addresses; to start it twice takes as long as all tests.
     """
@@ -88,7 +89,7 @@ def first(browser: Chromium, folder: Path) -> Iterator[First]:
         server.shutdown()
     tab.call("Page.reload")
     until(tab, READY)
-    opened = First(tab, address, tab.requests(), tab.complaints(), tab.text("#drop .big"))
+    opened = First(tab, address, tab.requests(), tab.complaints(), tab.text("#drop .big"), tab.text("#progress"))
     # requests are looked at no more
     tab.as_new()
     yield opened
@@ -142,8 +143,9 @@ def judged(first: First, mails: Path) -> Tab:
 
 
 def test_it_is_opened_anew_in_the_language_that_was_chosen(first: First) -> None:
-    """The browser keeps it."""
+    """The browser keeps it, and in it the site says that it is ready."""
     assert first.greeting.endswith("ここに置く")
+    assert first.progress == "準備完了。"
 
 
 def test_the_page_speaks_another_language(first: First, mails: Path, folder: Path) -> None:

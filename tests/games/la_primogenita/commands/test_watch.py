@@ -33,11 +33,20 @@ def _listen_to_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-class Watch:
-    """A running `rules-check watch`, and the lines that it says."""
+BLANK = """
+from rules_check.cli import main
+from rules_check.report import pages
+pages._write = lambda page, *_: page.write_text("a page", encoding="utf-8")
+main()
+"""
+"""The program, which writes pages with nothing on them."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
-        call = [sys.executable, "-u", "-m", "rules_check.cli", "watch", str(folder), *options]
+
+class Watch:
+    """A running `rules-check watch`, and the lines that it says; `program` is how Python is told to be that program."""
+
+    def __init__(self, folder: Path, *options: str, program: tuple[str, str] = ("-m", "rules_check.cli")) -> None:
+        call = [sys.executable, "-u", *program, "watch", str(folder), *options]
         self.process = subprocess.Popen(
             call,
             stdout=subprocess.PIPE,
@@ -110,13 +119,13 @@ def test_a_file_that_stays_broken_is_reported_once(tmp_path: Path) -> None:
     assert status == 0 and running.next().startswith("Error: bad.vlog: ")
 
 
-def test_a_second_game_takes_its_pages_to_a_folder(tmp_path: Path, drawings: Path) -> None:
+def test_a_second_game_takes_its_pages_to_a_folder(tmp_path: Path) -> None:
     """The page of the first, a file, is there already; whoever watches sees where to look, and goes on."""
     mails = tmp_path / "Züge von Jürgen"
     mails.mkdir()
     (mails / "first.vlog").write_bytes(OTHER.read_bytes())
     page = tmp_path / "unser Spiel.html"
-    running = Watch(mails, "--html", str(page), "--cache", str(drawings))
+    running = Watch(mails, "--html", str(page), program=("-c", BLANK))
     try:
         assert running.next().startswith("first.vlog: ")
         while not page.is_file():

@@ -40,6 +40,7 @@ PARTS = {
         "BattleHex",
         "Agreements",
         "TakenBack",
+        *("ArrivalEntry", "ArrivalReason"),
         *("Ground", "Escarpment", *NUMBERS, "AttackFrom", "AttackSide", *COLUMNS, *WORDS, "BattleSheet"),
     ],
     "module.turn.TurnTracker": ["Turn"],
