@@ -38,7 +38,6 @@ SETUP, SEED, TURN = "first_battle", 5, 3
 """A game, and a turn of it in which everything is done that units do."""
 IN_THE_FIRST = ("put_back",)
 """Habits of the first turn: as they set up, too."""
-LATE_BUTTON = "REP123"
 
 
 def of_turn(club: Club, turn: int) -> list[Deed]:
