@@ -15,6 +15,7 @@ from tests import distribution
 from tests.distribution import LONG_SECONDS, Pile, Quiet, files_of
 from tests.paths import ROOT
 
+pytestmark = pytest.mark.slow
 ALL_KINDS = """
 import os, time, pytest
 

@@ -14,6 +14,7 @@ from rules_check.referee.beats import look_ahead
 from rules_check.referee.closing import close, close_keys, dutiful, end_segment
 from rules_check.referee.dialect import Dialect, Masks
 from rules_check.referee.lines import Line
+from rules_check.referee.settling import settle_barred
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import Outlook, World
@@ -119,6 +120,7 @@ def _judged(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P]) -> Worl
 
 def _closed(judge: Judge[F, P, A], world: World[P], window: Window[P]) -> World[P]:
     """Close a window; what the rules do in a segment is not overdue where the segment may go on."""
+    world = settle_barred(judge, world, window.seen, window.step, window.what)
     if not window.breaks_off:
         world = dutiful(judge, world, window.seen, window.step)
     return close(judge, world, window.seen, window.step, window.what)

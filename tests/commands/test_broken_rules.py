@@ -17,6 +17,7 @@ from tests.commands.parts import PARTS
 from vassal_build.codec.commands import Node
 from vassal_build.codec.savefile import SaveFile
 
+pytestmark = pytest.mark.slow
 PLAY = ("play", NAME, "--games", "1", "--setup", "dawn")
 LOGGED = (*PLAY, "--log", "logs", "--module", "river.vmod")
 RAISING: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (

@@ -8,6 +8,7 @@ from tests.gamebox.conftest import TinyGame, named
 from vassal_build.codes import CODES
 from vassal_build.diagnostics import Severity
 
+pytestmark = pytest.mark.slow
 MODULE = """
 [module]
 lock = "gpids.lock"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,6 +12,7 @@ from rules_check.graph.open_ground import OpenGround
 from rules_check.graph.paths import Exits
 from vassal_build.hexgrid import Hex, Lattice, Top
 
+pytestmark = pytest.mark.slow
 LATTICE = Lattice(Top.FLAT, leans=False, forward=True)
 HEXES = [Hex(row, column) for row in range(7) for column in range(7)]
 BESIDE = {f"{a.row}{a.column}": [f"{b.row}{b.column}" for b in LATTICE.neighbours(a) if b in HEXES] for a in HEXES}

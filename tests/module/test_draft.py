@@ -32,6 +32,7 @@ from vassal_build.render.icons import icon_pictures
 from vassal_build.render.picture import Picture
 from vassal_build.template.the_ford import GAME
 
+pytestmark = pytest.mark.slow
 DESIGN = GAME.design()
 PLACE = "the press design of the_ford"
 

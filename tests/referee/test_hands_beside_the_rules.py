@@ -16,6 +16,7 @@ from vassal_build.template.the_ford.rules.deeds.next import Next
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.dialect import DIALECT
 
+pytestmark = pytest.mark.slow
 Does = Callable[[Desk], None]
 
 

@@ -18,6 +18,7 @@ from vassal_build.render.typesetting import hanging, text_width, wrapped
 from vassal_build.render.upright import upright
 from vassal_build.wide_letters import NEVER_FIRST, NEVER_LAST
 
+pytestmark = pytest.mark.slow
 pytest.importorskip("justmytype_intl_cjk", reason="pip install -e '.[japanese]'")
 BROKEN = (
     ("連合軍の渇望", 23, 124, ["連合軍の", "渇望"]),

@@ -16,6 +16,7 @@ from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import design_of
 from vassal_build.template.the_ford import GAME
 
+pytestmark = pytest.mark.slow
 FIRST, MIDDLE, LAST = "0101", "0404", "0706"
 LONG = "a long word that reaches beyond its hex"
 

@@ -33,6 +33,7 @@ from vassal_build.codec.traits import (
     TriggerAction,
 )
 
+pytestmark = pytest.mark.slow
 GO_HOME = KeyStroke.named("GoHome")
 HOOK = KeyStroke.named("Hook")
 TANK = "Tank"

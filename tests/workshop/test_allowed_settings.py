@@ -31,6 +31,7 @@ from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import Mask, RawTrait, RestrictCommands, RestrictedAccess, SendToLocation, TextLabel
 
+pytestmark = pytest.mark.slow
 FLAG = "VASSAL.build.module.PieceWindow:Markers/VASSAL.build.widget.PieceSlot:Flag"
 
 

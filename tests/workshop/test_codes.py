@@ -46,6 +46,7 @@ from vassal_build.codec.traits.target import Target
 from vassal_build.workshop.codes import CODES
 from vassal_build.workshop.lint import lint
 
+pytestmark = pytest.mark.slow
 GO_HOME = KeyStroke.named("GoHome")
 LOST = KeyStroke.named("Lost")
 BUTTON = "module.GlobalKeyCommand"

@@ -36,6 +36,7 @@ from vassal_build.codec.traits.target import Target
 from vassal_build.workshop.opened import open_module
 from vassal_build.workshop.picture_facts import picture_facts
 
+pytestmark = pytest.mark.slow
 BACK = KeyStroke.ctrl("B")
 
 

@@ -11,6 +11,7 @@ from vassal_build.codec.buildfile import ENTRY
 from vassal_build.workshop.lint import lint
 from vassal_build.workshop.opened import open_module
 
+pytestmark = pytest.mark.slow
 BOM = b"\xef\xbb\xbf"
 REFUSED = {
     "a blank line": (b"\n", True, "1 byte before the XML declaration"),

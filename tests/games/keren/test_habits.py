@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from random import Random
 
 import pytest
 
 from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit, Outcome
+from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds import DEEDS
 from rules_check.games.keren.deeds.assault import Assault
 from rules_check.games.keren.deeds.check import Check
@@ -17,21 +19,25 @@ from rules_check.games.keren.deeds.exchange import Exchange
 from rules_check.games.keren.deeds.face import Face
 from rules_check.games.keren.deeds.fire import Fire
 from rules_check.games.keren.deeds.flip import Flip
+from rules_check.games.keren.deeds.move import Move
 from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.deeds.place import Place
 from rules_check.games.keren.deeds.retrace import Retrace
 from rules_check.games.keren.desk import Desk
 from rules_check.games.keren.hands import desk_at
-from tests.games.keren.club import Club, names
-from tests.games.keren.habits import HABITS
+from rules_check.games.keren.movement import reach
+from rules_check.games.keren.position import Position
+from rules_check.games.keren.stacking import room
+from tests.games.keren.club import Club, names, played
+from tests.games.keren.habits import HABITS, phases
 from tests.games.keren.kept import Deed
 from vassal_build.diagnostics import Severity
 
 pytestmark = pytest.mark.slow
 SETUP, SEED, TURN = "first_battle", 5, 3
 """A game, and a turn of it in which everything is done that units do."""
-IN_THE_FIRST = ("put_back", "any_order")
-"""Habits of the first turn: as they set up, too; and where no order of drags bars anybody's way."""
+IN_THE_FIRST = ("put_back",)
+"""Habits of the first turn: as they set up, too."""
 LATE_BUTTON = "REP123"
 
 
@@ -63,6 +69,35 @@ def test_a_habit_is_seen_through(club: Club, habit: str) -> None:
     done = Counter(type(deed.action).__name__ for deed in deeds if not isinstance(deed.action, Next | Check))
     found = Counter(type(each.action).__name__ for each in audit.actions if not isinstance(each.action, Next | Check))
     assert found == done
+
+
+def passing(deeds: list[Deed]) -> tuple[Position, Move, list[Move]]:
+    """Give the start of a phase, a move through a hex, and those who fill the hex then and leave no other way."""
+    for phase in phases(deeds):
+        start, moves = phase[0].before, [deed.action for deed in phase if isinstance(deed.action, Move)]
+        for move in moves:
+            unit, side = move.units[0], start.printed(move.units[0]).side
+            for place in move.path[1:-1]:
+                filling = [each for each in moves if each.path[-1] == place]
+                full = played(start, *filling)[-1].after if filling else start
+                if room(start, place, side) > 0 >= room(full, place, side) and move.path[-1] not in reach(full, unit):
+                    return start, move, filling
+    pytest.fail("nobody bars a way")
+
+
+def test_who_is_dragged_last_may_have_passed_before_others_filled_the_hex(club: Club) -> None:
+    """Units pass through a hex at different times (7.3): nothing is wrong, for in one order all moves are legal."""
+    position, first, filling = passing(of_turn(club, TURN))
+    number = next(number for number, deed in enumerate(club.game(SETUP, SEED)) if deed.before is position)
+    *moves, end = played(position, first, *filling, Next())
+    late = [partial(_act, deed.action) for deed in (*moves[1:], moves[0])]
+    audit = club.audited(SETUP, [*late, end], club.phase(SETUP, SEED, number))
+    assert names(audit.findings) == []
+    assert {each.action for each in audit.actions} == {deed.action for deed in (*moves, end)}
+
+
+def _act(action: Action, desk: Desk, position: Position) -> None:
+    desk.act(position, action)
 
 
 def test_in_the_turn_is_done_whatever_units_do(club: Club) -> None:

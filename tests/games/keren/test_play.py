@@ -12,13 +12,13 @@ from rules_check.games.keren.milestones import milestones
 from rules_check.games.keren.player import PLAYER
 from tests.games.keren.club import Club
 
+pytestmark = pytest.mark.slow
 SEEDS = {"first_battle": (1, 5, 11, 47), "second_battle": (2, 6)}
 """Games that other tests have played, too: a game is played once in a run."""
 CHOSEN = 4
 """The seed of a game that begins with a choice of Alpini: none of the others has one."""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("setup", SEEDS)
 def test_a_few_games_end_by_the_rules_and_meet_everything(club: Club, setup: str) -> None:
     """Phases, deeds, columns and results of both tables; whoever wins."""

@@ -44,6 +44,7 @@ from vassal_build.known import PRINTED, Known, Status
 from vassal_build.location import Location
 from vassal_build.replacing import replace
 
+pytestmark = pytest.mark.slow
 OURS = Known(Status.RECONSTRUCTED, location=Location("ours.csv", 7))
 OF_ROWS = ("sequence", "numbers", "terrain", "areas", "arrivals", "scenarios", "entries")
 """Charts of which each is a kind of values."""

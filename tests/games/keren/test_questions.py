@@ -19,6 +19,7 @@ from rules_check.report import map_picture
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render.laid_over import Overlay
 
+pytestmark = pytest.mark.slow
 SETUP = "keren:first_battle"
 POSITION = """GAME keren
 EDITION 2012
@@ -200,14 +201,12 @@ def laid(few: Path, keren_drawings: Path, tmp_path_factory: pytest.TempPathFacto
     return draw
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("question", "another"), list(pairwise((*DRAWN, DRAWN[0]))))
 def test_an_answer_is_drawn(laid: Callable[..., Overlay], question: tuple[str, ...], another: tuple[str, ...]) -> None:
     """It is not that of another question."""
     assert laid(*question) != laid(*another)
 
 
-@pytest.mark.slow
 def test_the_answer_is_on_the_map(
     laid: Callable[..., Overlay], few: Path, keren: Gamebox, keren_drawings: Path, tmp_path: Path
 ) -> None:

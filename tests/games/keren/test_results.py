@@ -85,9 +85,9 @@ SUPPRESSES = f"{AIR.rstrip()} suppressed\n".replace("MAP", "MAP\n  columns fire 
 """The aircraft suppresses whomever it fires at; the unit that is far off was suppressed before."""
 
 
-def test_a_missing_mark_is_told_by_the_result_on_its_own_hex(keren: Gamebox) -> None:
+def test_a_missing_mark_rests_on_the_result_for_its_own_hex(keren: Gamebox) -> None:
     """11.3: a result is about the target hex; who was suppressed elsewhere before stays so until it rallies (14.4)."""
     before = position_of(RULES.facts(keren), position_in(SUPPRESSES))
     position: Position = judging.apply(RULES, before, Fire("near", ("wing",), (1,)))
-    told = [BORNE[SUPPRESSED].mistake(position, unit, True, False) for unit in ("near", "far")]
-    assert [(mistake.cite, "result" in mistake.message) for mistake in told] == [("11.3", True), ("14.4", False)]
+    mistakes = [BORNE[SUPPRESSED].mistake(position, unit, True, False) for unit in ("near", "far")]
+    assert [(mistake.cite, "result" in mistake.message) for mistake in mistakes] == [("11.3", True), ("14.4", False)]

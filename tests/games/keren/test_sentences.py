@@ -19,6 +19,7 @@ from tests.games.keren.faults import KINDS
 from tests.games.keren.kept import Deed
 from vassal_build.language.said import Joined, Said
 
+pytestmark = pytest.mark.slow
 SEED, SETUP = 5, "first_battle"
 EVERY, FEW = 75, 3
 

@@ -11,6 +11,7 @@ from rules_check.games.keren.deeds.retreat import Retreat
 from tests.games.keren.papers import Paper, Row, named
 from tests.of_kind import of_kind
 
+pytestmark = pytest.mark.slow
 TURN, PASSAGE = Paper("worked_turn", "turn.vlog"), Paper("worked_passage", "passage.vlog")
 EVERYBODY = ("commonwealth", "italian")
 """Whose hidden units are read, too."""

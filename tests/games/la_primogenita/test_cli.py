@@ -16,6 +16,7 @@ from vassal_build import __version__, cli
 from vassal_build.lazy_group import LazyGroup
 from vassal_build.terminal import show_json
 
+pytestmark = pytest.mark.slow
 GAME = "la_primogenita"
 FULL = "Error: cannot write to standard output (No space left on device)\n"
 

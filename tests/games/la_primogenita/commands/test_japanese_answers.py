@@ -16,6 +16,7 @@ from tests.games.la_primogenita.commands.conftest import Asks
 from tests.games.la_primogenita.english_words import GAME, left_in
 from tests.games.la_primogenita.goldens.files import LOGS
 
+pytestmark = pytest.mark.slow
 FIRST, SECOND = LOGS["fault_push_by_newcomers"], LOGS["fault_die_undone_and_thrown_again"]
 ROW = re.compile("  [!-~]")
 """A line of a table, which begins with a name, an id or a statement; its head is in Japanese."""
@@ -73,14 +74,12 @@ def test_a_unit_and_a_side_may_be_typed_as_the_reader_calls_them(asks: Asks, pos
     ],
     ids=lambda arguments: str(arguments[0]),
 )
-@pytest.mark.slow
 def test_a_command(asks: Asks, arguments: tuple[object, ...]) -> None:
     result = asks(*arguments, "--lang", "ja")
     assert result.stdout
     assert english_in(result.stdout) == set()
 
 
-@pytest.mark.slow
 def test_what_is_watched(asks: Asks, tmp_path: Path) -> None:
     """The sums of what can be judged and what is wrong with a file; `goldens` looks at the findings."""
     shutil.copy(SECOND, tmp_path)

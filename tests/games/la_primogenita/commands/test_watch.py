@@ -43,7 +43,7 @@ main()
 
 
 class Watch:
-    """A running `rules-check watch`, and the lines that it says; `program` is how Python is told to be that program."""
+    """A running `rules-check watch`, and the lines that it says; `program` is what makes Python that program."""
 
     def __init__(self, folder: Path, *options: str, program: tuple[str, str] = ("-m", "rules_check.cli")) -> None:
         call = [sys.executable, "-u", *program, "watch", str(folder), *options]

@@ -12,6 +12,8 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.boards import board_element
 from vassal_build.module.hex_grid import why_zones
 
+pytestmark = pytest.mark.slow
+
 
 def zones(element: etree._Element) -> list[str]:
     """The names of the zones of a board."""

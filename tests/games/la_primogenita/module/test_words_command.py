@@ -13,6 +13,7 @@ from vassal_build.games import game_of
 from vassal_build.render.crowding import crowded
 from vassal_build.render.picture import Picture
 
+pytestmark = pytest.mark.slow
 STRINGS = game_of("la_primogenita").data / "strings"
 
 

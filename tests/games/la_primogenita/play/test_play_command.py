@@ -9,6 +9,8 @@ from click.testing import CliRunner
 
 from rules_check.cli import main
 
+pytestmark = pytest.mark.slow
+
 
 def run(*arguments: str) -> tuple[int, str]:
     """Run the command; give exit status and standard output."""

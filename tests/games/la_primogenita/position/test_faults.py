@@ -18,6 +18,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import UnitState
 from vassal_build.diagnostics import UnusableFile
 
+pytestmark = pytest.mark.slow
 Change = Callable[[Position], Position]
 SMOKE, PARCHED = "smoke", "parched"
 

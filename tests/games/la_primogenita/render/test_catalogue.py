@@ -13,6 +13,7 @@ from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.picture import Picture
 from vassal_build.render.templates import Templates
 
+pytestmark = pytest.mark.slow
 ICONS = [
     "map",
     "allied_sheet",

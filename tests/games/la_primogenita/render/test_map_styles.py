@@ -17,6 +17,7 @@ from vassal_build.render.map_labels import Sheet
 from vassal_build.render.map_land import edge_letters, grid_path
 from vassal_build.render.map_projection import centres
 
+pytestmark = pytest.mark.slow
 WIDTH = GRIDS[0][0]
 
 

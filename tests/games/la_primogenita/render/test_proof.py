@@ -14,6 +14,8 @@ from vassal_build.render import proof as proofs
 from vassal_build.render.picture import Picture
 from vassal_build.render.proof import COLUMNS, ROWS, PrintedCounter, printed_counters, proof
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_countersheet_has_176_counters(box: Gamebox) -> None:
     """As many as the game has, every kind with its copies."""

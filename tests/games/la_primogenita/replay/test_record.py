@@ -34,6 +34,7 @@ from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import Mask
 from vassal_build.diagnostics import UnusableFile
 
+pytestmark = pytest.mark.slow
 LAB = VASSAL_FILES
 
 

@@ -23,6 +23,7 @@ from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.goldens.files import LOGS
 from tests.of_kind import of_kind
 
+pytestmark = pytest.mark.slow
 LOG = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
 
 

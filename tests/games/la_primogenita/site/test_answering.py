@@ -14,6 +14,7 @@ from rules_check.cli import main
 from rules_check.site.answering import Desk
 from tests.games.la_primogenita.goldens.files import LOGS
 
+pytestmark = pytest.mark.slow
 LOG = LOGS["fault_move_through_hard_zone"]
 STEP, ORDER = 40, 36
 
