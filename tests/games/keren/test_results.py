@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from rules_check.cases.syntax import position_in
 from rules_check.facts.fact import Unknown
+from rules_check.games.keren.aspects import BORNE
 from rules_check.games.keren.deeds.aim import direction
 from rules_check.games.keren.deeds.fire import FIRE, Fire
 from rules_check.games.keren.facts import CombatTable
 from rules_check.games.keren.losses import eliminated_by
-from rules_check.games.keren.position import COMMONWEALTH
+from rules_check.games.keren.position import COMMONWEALTH, SUPPRESSED, Position
 from rules_check.games.keren.rule_set import RULES
 from rules_check.games.keren.stated import position_of
 from rules_check.rules import judging
@@ -78,3 +79,15 @@ def test_an_aircraft_is_offered_every_enemy(keren: Gamebox) -> None:
     """13.0: any enemy unit anywhere on the map."""
     position = position_of(RULES.facts(keren), position_in(AIR))
     assert set(FIRE.legal(position)) == {Fire("near", ("wing",)), Fire("far", ("wing",))}
+
+
+SUPPRESSES = f"{AIR.rstrip()} suppressed\n".replace("MAP", "MAP\n  columns fire 10; table fire 10 1 = S")
+"""The aircraft suppresses whomever it fires at; the unit that is far off was suppressed before."""
+
+
+def test_a_missing_mark_rests_on_the_result_for_its_own_hex(keren: Gamebox) -> None:
+    """11.3: a result is about the target hex; who was suppressed elsewhere before stays so until it rallies (14.4)."""
+    before = position_of(RULES.facts(keren), position_in(SUPPRESSES))
+    position: Position = judging.apply(RULES, before, Fire("near", ("wing",), (1,)))
+    mistakes = [BORNE[SUPPRESSED].mistake(position, unit, True, False) for unit in ("near", "far")]
+    assert [(mistake.cite, "result" in mistake.message) for mistake in mistakes] == [("11.3", True), ("14.4", False)]
