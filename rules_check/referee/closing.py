@@ -40,9 +40,8 @@ def close(judge: Judge[F, P, A], world: World[P], seen: P, step: int, ended: Due
     return for_nothing(world).settled()
 
 
-def dutiful(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
-    """Give the world in which all that is explained is done, and then the duty of the segment, if it can be."""
-    world = settle(judge, world, seen, step)
+def dutiful(judge: Judge[F, P, A], world: World[P], step: int) -> World[P]:
+    """Give a settled world after the duty of the segment, if it can be done."""
     duty = judge.dialect.duty(world.here)
     done = None if duty is None else judge.tried(world, duty, step)
     return world if done is None else done

@@ -26,7 +26,7 @@ def settle(
     """
     found = judge.gaps(world, seen)
     while True:
-        nearer = next(_nearer(judge, world, seen, step, found, first), None)
+        nearer = next(_nearer(judge, world, seen, step, found, first=first), None)
         if nearer is None:
             return world
         world, found = nearer
@@ -51,8 +51,8 @@ def _names(found: Gaps[P]) -> set[tuple[str, str]]:
     return {(gap.key, gap.aspect.name) for gap in found}
 
 
-def _nearer(  # noqa: PLR0917 - the gaps of a world and a table, and which of them come first
-    judge: Judge[F, P, A], world: World[P], seen: P, step: int, found: Gaps[P], first: Collection[str]
+def _nearer(
+    judge: Judge[F, P, A], world: World[P], seen: P, step: int, found: Gaps[P], *, first: Collection[str]
 ) -> Iterator[tuple[World[P], Gaps[P]]]:
     """Yield the worlds that one legal action leads to and that are nearer to the table, with the gaps that are left.
 

@@ -122,7 +122,7 @@ def _closed(judge: Judge[F, P, A], world: World[P], window: Window[P]) -> World[
     """Close a window; what the rules do in a segment is not overdue where the segment may go on."""
     world = settle_barred(judge, world, window.seen, window.step, window.what)
     if not window.breaks_off:
-        world = dutiful(judge, world, window.seen, window.step)
+        world = dutiful(judge, world, window.step)
     return close(judge, world, window.seen, window.step, window.what)
 
 

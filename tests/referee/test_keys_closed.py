@@ -80,7 +80,7 @@ def test_the_duty_of_a_segment_is_done_before_it_ends(duty: Duty, done: list[Act
     """Where there is one, and it can be done; whether players show it or not."""
     judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, duty=duty))
     start = replace(moving(), owed=1)
-    assert actions(dutiful(judge, World(start), start, STEP)) == done
+    assert actions(dutiful(judge, World(start), STEP)) == done
 
 
 def test_a_counter_that_goes_face_down_against_the_rules_is_judged() -> None:
