@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
+from rules_check.replay.remembered import once_for_a_game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.strings import ENGLISH
 from vassal_build.gamebox.throw_lines import FIELD, throw_parts
@@ -71,18 +72,9 @@ NO_LINES = DieLines({}, ())
 """Where the game of a log is not known."""
 
 
-_LAST: list[tuple[Gamebox, DieLines]] = []
-"""The game that was asked for last: several logs are judged by the same data."""
-
-
+@once_for_a_game
 def die_lines(box: Gamebox) -> DieLines:
     """Give the dice of a game, from the words of all its languages."""
-    if not _LAST or _LAST[0][0] is not box:
-        _LAST[:] = [(box, _die_lines(box))]
-    return _LAST[0][1]
-
-
-def _die_lines(box: Gamebox) -> DieLines:
     languages = {name: each.words for name, each in (box.languages or {ENGLISH: box.strings}).items()}
     throws = {name: _throws(words) for name, words in languages.items()}
     dice = [key for key in languages[ENGLISH] if key.startswith(_DICE) and not key.endswith(_TIP)]

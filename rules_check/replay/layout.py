@@ -20,6 +20,7 @@ from rules_check.replay.body import Body
 from rules_check.replay.laid_places import LaidPlaces
 from rules_check.replay.landmarks import Ground, Landmark, Seen, seen_among
 from rules_check.replay.places import NOWHERE, Places, PrintedPlaces
+from rules_check.replay.remembered import once_for_a_game
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import window_name
@@ -88,16 +89,10 @@ def places_for(name: str, bodies: Iterable[Body], box: Gamebox, data: str, modul
     if not box.means_the_same(data):
         then = _as_then(box, layout)
         return _fitted(seen_among(bodies, then), then, name)
-    known = _KNOWN.get((box.slug, layout))
-    if known is None or known.box is not box:
-        known = _KNOWN[box.slug, layout] = _laid(box, layout)
-    return known
+    return _laid(box, layout)
 
 
-_KNOWN: dict[tuple[str, str | None], LaidPlaces | PrintedPlaces] = {}
-"""The places of the game that was opened last, by its layout: several logs of it lie on the same boards."""
-
-
+@once_for_a_game
 def _laid(box: Gamebox, layout: str | None) -> LaidPlaces | PrintedPlaces:
     """Give the places of a table whose boxes lie as in a layout, None for that of today."""
     printed = PrintedPlaces(_as_then(box, layout))
