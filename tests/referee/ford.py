@@ -62,7 +62,8 @@ class Club(Struct, frozen=True):
     folder: Path
     settings: dict[str, Setting] = {}
     games: dict[tuple[str, int], tuple[Deed, ...]] = {}
-    starts: dict[tuple[str, int], Setting] = {}
+    starts: dict[tuple[str, int], tuple[Deed, Setting]] = {}
+    """By the number of the deed that comes then, which is kept so that no other has its number."""
     blanks: dict[int, BlankLog] = {}
 
     def setting(self, setup: str) -> Setting:
@@ -132,8 +133,8 @@ class Club(Struct, frozen=True):
             desk = self._seated(self.setting(setup))
             for deed in deeds[:number]:
                 carry_out(desk, deed.before, (deed.action,), deed.after)
-            self.starts[key] = next_setting(self.setting(setup), desk.table, desk.tracker)
-        return self.starts[key]
+            self.starts[key] = deeds[number], next_setting(self.setting(setup), desk.table, desk.tracker)
+        return self.starts[key][1]
 
     def in_logs(self, setup: str, *parts: Sequence[Deed | Callable[[Desk], None]]) -> tuple[Path, ...]:
         """Carry deeds out in several sittings, each a log that begins with the table that the one before left.
