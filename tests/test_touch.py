@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from string import ascii_lowercase
 
@@ -31,13 +31,13 @@ def fresh(folder: Path, name: str = NAME) -> Path:
         return game
 
 
-def failures(games: Mapping[Path, Iterable[str]], *words: str) -> dict[str, str]:
-    """Run files of the games' own tests in a process of its own; give what failed of each game, by its name."""
+def failures(games: Mapping[Path, str], *words: str) -> dict[str, str]:
+    """Run a file of each game's own tests, or all of them, in one process; give what failed of each, by its name."""
     folder = next(iter(games)).parent
     path = os.pathsep.join((*map(str, games), str(ROOT)))
     line = [sys.executable, "-m", "pytest", "-q", "--rootdir=..", "--import-mode=importlib"]
     line += ["--continue-on-collection-errors", "-p", "no:cacheprovider", "--junitxml=failures.xml", *words]
-    line += [f"{game.name}/tests/{file}" for game, files in games.items() for file in files]
+    line += [f"{game.name}/tests/{file}" for game, file in games.items()]
     # named from the folder above, so that none of these tests has the name of a game's package;
     # what extends pytest here takes a second to load, and nothing of it is used
     env = {**os.environ, "PYTHONPATH": path, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
@@ -66,7 +66,7 @@ def test_a_game_with_all_of_them_is_whole(tmp_path: Path) -> None:
     game = fresh(tmp_path)
     for patch in PATCHES:
         patch.make(game)
-    assert failures({game: [""]}, "-k", "not dawn and not storm") == {NAME: ""}
+    assert failures({game: ""}, "-k", "not dawn and not storm") == {NAME: ""}
 
 
 def without(patch: Patch, number: int) -> Patch:
@@ -186,11 +186,11 @@ NAMES = [f"{NAME}_{letter}" for letter in ascii_lowercase[: len(LEFT_OUT)]]
 @pytest.fixture(scope="module")
 def failed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """Give what fails in games in which something is left out: each has a name of its own, so that one run does."""
-    folder, games, asked = tmp_path_factory.mktemp("left_out"), dict[Path, list[str]](), list[str]()
+    folder, games, asked = tmp_path_factory.mktemp("left_out"), dict[Path, str](), list[str]()
     for name, (patch, test, _) in zip(NAMES, LEFT_OUT.values(), strict=True):
         game = fresh(folder, name)
         patch.make(game)
-        games[game] = [test.partition(" ")[0]]
+        games[game] = test.partition(" ")[0]
         asked.append(f"({name} and {test})")
     return failures(games, "-k", " or ".join(asked))
 

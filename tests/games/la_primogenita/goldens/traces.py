@@ -32,7 +32,7 @@ SEEDS = (7002, 7008, 7009)
 """Games that are played for their trace alone; the others are those of the closed loop.
 
 Together they run every line of rules and player, and take every way from one to the next, that eighteen others did, but
-for one line, which cases run. That was counted, and no test counts it again.
+for one line, which `test_trenches_entered` holds. That was counted, and no test counts it again.
 """
 SETUPS = ("standard", "quick_start")
 LAST_TURN = 2
