@@ -6,7 +6,6 @@ import gc
 import os
 import zlib
 from collections.abc import Generator
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -14,6 +13,7 @@ import pytest
 from hypothesis import settings
 
 from tests.made_once import folder_of_the_run, made_once
+from tests.quick_pictures import quick_avif
 from vassal_build.codec import archive_writing
 from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.render import letters, web
@@ -68,12 +68,11 @@ def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, objec
 def soon_packed(patch: pytest.MonkeyPatch) -> None:
     """Logs, saves and the pictures of pages need not be small: what is written here is read once and thrown away.
 
-    Nor need any file wait until it is on the disk. What is kept of the pictures of pages has the name that commands
-    look for, so that those in processes of their own find it.
+    Nor need any file wait until it is on the disk.
     """
     patch.setattr(os, "fsync", lambda _: None)
     patch.setattr(archive_writing, "QUICK", zlib.Z_NO_COMPRESSION)
-    patch.setattr(web, "avif", partial(web.avif, speed=10))
+    patch.setattr(web, "avif", quick_avif)
 
 
 def typefaces_cut_once(patch: pytest.MonkeyPatch, folders: pytest.TempPathFactory) -> None:

@@ -72,10 +72,11 @@ def forking(
 def _serve(games: Sequence[str]) -> None:
     from rules_check.rules.opened import opened_game
     from tests.command_groups import commands
+    from tests.quick_pictures import quick_avif
     from vassal_build.render import web
 
     assert dict(commands())
-    web.avif = partial(web.avif, speed=10)  # as in the tests' own processes
+    web.avif = quick_avif
     for game in games:
         opened_game(game)
     for line in sys.stdin:
@@ -103,7 +104,8 @@ def status_of(main: Command, program: str, arguments: Sequence[str]) -> int:
     try:
         main.main(arguments, prog_name=program)
     except SystemExit as end:
-        return end.code if isinstance(end.code, int) else 0
+        status = end.code or 0
+        return status if isinstance(status, int) else BROKEN
     return BROKEN
 
 

@@ -1,6 +1,7 @@
 """The programs of an environment held ready: a command line is forked from a process that has imported them already.
 
-Run as a program this file is that process. It has what is installed in the environment, and nothing of these tests.
+Run as a program this file is that process. It has what is installed in the environment; of this checkout it imports
+only how a process that is forked ends.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ import os
 import socket
 import subprocess
 import sys
-import traceback
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
@@ -28,8 +28,6 @@ sys.exit(status)
 PROGRAM = '#!/bin/sh\nexec "{python}" -IS "{asking}" "${{0##*/}}" "$@"\n'
 GAME = "la_primogenita"
 """Most lines are about it."""
-BROKEN = 99
-"""The status of a command line that ended in no way of its own."""
 LONGEST = 1 << 16
 
 
@@ -82,7 +80,13 @@ def _serve(number: int) -> None:
     from vassal_build.games import design_of, game_of
     from vassal_build.render import web
 
-    web.avif = partial(web.avif, speed=10)  # as in the tests' own processes
+    # after them, so that they are those of the environment
+    sys.path.append(str(Path(__file__).parents[4]))
+    from tests.forked import end_with
+    from tests.quick_pictures import quick_avif
+
+    sys.path.pop()
+    web.avif = quick_avif
     mains = {"vassal-build": vassal_build.cli.main, "rules-check": rules_check.cli.main}
     for main in mains.values():
         for name in main.list_commands(click.Context(main)):
@@ -97,29 +101,21 @@ def _serve(number: int) -> None:
             folder, program, *words = message.decode("utf-8", "surrogateescape").split("\0")
             child = os.fork()
             if child == 0:
-                _run(mains[program], program, words, folder, files)
+                end_with(partial(_run, mains[program], program, words, folder, files))
             for file in files:
                 os.close(file)
             answering.send(str(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])).encode())
 
 
-def _run(main: click.Command, program: str, words: list[str], folder: str, files: list[int]) -> None:
-    """Run a command line in this process, which ends with it."""
-    status: object = BROKEN
-    try:
-        for number, file in enumerate(files):
-            os.dup2(file, number)
-        sys.stdout, sys.stderr = (open(number, "w", encoding="utf-8") for number in (1, 2))  # noqa: SIM115, PTH123
-        os.chdir(folder)
-        main.main(words, prog_name=program)
-    except SystemExit as end:
-        status = end.code or 0
-    except BaseException:
-        traceback.print_exc()
-    finally:
-        sys.stdout.flush()
-        sys.stderr.flush()
-        os._exit(status if isinstance(status, int) else BROKEN)
+def _run(main: click.Command, program: str, words: list[str], folder: str, files: list[int]) -> int:
+    """Run a command line with the standard files of who asked, and give its status."""
+    from tests.forked import status_of
+
+    for number, file in enumerate(files):
+        os.dup2(file, number)
+    sys.stdout, sys.stderr = (open(number, "w", encoding="utf-8") for number in (1, 2))  # noqa: SIM115, PTH123
+    os.chdir(folder)
+    return status_of(main, program, words)
 
 
 if __name__ == "__main__":
