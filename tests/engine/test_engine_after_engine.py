@@ -132,7 +132,7 @@ def test_a_module_that_could_not_be_opened_leaves_no_trace(engines: Pool, lab_mo
 
 
 def test_a_module_that_is_open_is_not_opened_again(engines: Pool, lab_module: Path, ford_module: Path) -> None:
-    """Whoever asks for it begins anew, with what others did there gone; two processes serve all."""
+    """Who asks for it again finds no game and nothing said; two processes serve all."""
     with engines.opened(lab_module) as engine:
         process = engine.process
         engine.setup("Start", side="Red")
