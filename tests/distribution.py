@@ -19,7 +19,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 ENGINE = "/engine"
-"""How a folder ends whose files one process runs: VASSAL opens a game's module once for all of them."""
+"""How the folders end whose files one process runs, all of them: they share what drives VASSAL."""
 LONG_SECONDS = 0.1
 """So many seconds of making ready or clearing away are reported, though all went well."""
 NUMBER_BYTES = 4
@@ -51,12 +51,12 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 
 
 def files_of(names: Iterable[str]) -> list[list[int]]:
-    """Put the places of tests together that one process runs, by their names: a file's, or an engine folder's."""
+    """Put the places of tests together that one process runs, by their names: a file's, or all that drive VASSAL."""
     files: dict[str, list[int]] = {}
     for place, name in enumerate(names):
         file = name.partition("::")[0]
         folder = file.rpartition("/")[0]
-        files.setdefault(folder if folder.endswith(ENGINE) else file, []).append(place)
+        files.setdefault(ENGINE if folder.endswith(ENGINE) else file, []).append(place)
     return list(files.values())
 
 

@@ -105,9 +105,9 @@ def test_a_process_is_given_whole_files() -> None:
 
 
 def test_files_that_drive_the_engine_go_together() -> None:
-    """Those of a folder, for its modules are opened once in a process."""
+    """All of them, for they share what drives VASSAL."""
     names = ["a/engine/test_one.py::x", "a/engine/test_two.py::y", "b/engine/test_one.py::x", "b/engines.py::x"]
-    assert files_of(names) == [[0, 1], [2], [3]]
+    assert files_of(names) == [[0, 1, 2], [3]]
 
 
 @pytest.mark.parametrize(

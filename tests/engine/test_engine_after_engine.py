@@ -131,6 +131,23 @@ def test_a_module_that_could_not_be_opened_leaves_no_trace(engines: Pool, lab_mo
         engine.quiet()
 
 
+def test_a_module_that_is_open_is_not_opened_again(engines: Pool, lab_module: Path, ford_module: Path) -> None:
+    """Who asks for it again finds no game and nothing said; two processes serve all."""
+    with engines.opened(lab_module) as engine:
+        process = engine.process
+        engine.setup("Start", side="Red")
+        engine.say("hello")
+    with engines.engine() as other:
+        assert other.process is not process
+    with engines.opened(ford_module) as ford:
+        assert ford.process is other.process
+    with engines.opened(lab_module) as again:
+        assert (again.process, again.chat(), again.pieces()) == (process, [], [])
+        assert again.setup("Start", side="Blue") == "Blue"
+    with engines.engine() as last:
+        assert last.process is other.process
+
+
 def test_a_module_of_which_vassal_complains_is_not_handed_out(engines: Pool, lab_module: Path, tmp_path: Path) -> None:
     """Who shares a module that is open already need not ask whether it opened quietly."""
     newer = broken_copy(lab_module, tmp_path / "newer.vmod", [NEW_VASSAL, NEW_METADATA])

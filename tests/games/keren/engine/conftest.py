@@ -7,14 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.conftest import engines, installation
 from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
 from tests.engine.pool import Pool
 from tests.made_once import built_game
 from vassal_build.games import game_of
-
-__all__ = ["engines", "installation"]
 
 ALWAYS = ("staff_clerk", "staff_recorder", "turn", "phase", "vp", "stamp")
 """What counts, keeps time and says which release it is: on the table of every test."""
@@ -44,14 +41,14 @@ def few_units(request: pytest.FixtureRequest, first_battle: Callable[..., Path])
     return first_battle(*request.module.AT_HAND)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def anna(engines: Pool, keren_module: Path) -> Iterator[Engine]:
-    """A player at the module, for all files."""
+    """A player at the module."""
     with engines.opened(keren_module) as engine:
         yield engine
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def bruno(engines: Pool, keren_module: Path) -> Iterator[Engine]:
     """Another player."""
     with engines.opened(keren_module) as engine:

@@ -7,20 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.conftest import brief_engine, engines, installation, lab_module, start_engine
 from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
 from tests.engine.pool import Pool
 from vassal_build.gamebox.box import Gamebox
 
-__all__ = ["brief_engine", "engines", "installation", "lab_module", "start_engine"]
-
-
 PLACE, STAFF = "place_", "staff_"
 """How the CounterIds begin of what says the names of places, and of the staffs and the clerk."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def opened_once(engines: Pool, built_module: Path) -> Iterator[Engine]:
     """The module in an engine, for all files that look neither at its opening nor at who the player is."""
     with engines.opened(built_module) as engine:

@@ -1,4 +1,4 @@
-"""Fixtures of the tests that drive real VASSAL.
+"""Fixtures of the tests that drive real VASSAL; `tests/conftest.py` gives them to all, so that they share one pool.
 
 Where the engine cannot be had, these tests are skipped with the one line that says why; with the environment variable
 `VASSAL_ENGINE=required` they fail with it instead.
