@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from vassal_build.hexgrid import Hex, Lattice
@@ -10,13 +11,20 @@ from vassal_build.hexgrid import Hex, Lattice
 _Way = tuple[float, float]
 _CORNER = 3
 """A corner of a hex lies a third as far as its two neighbours there do together."""
+LINES = 1 << 14
+"""So many lines are remembered: units that fire look along the same ones again and again."""
 
 
-def between(lattice: Lattice, a: Hex, b: Hex) -> Iterator[tuple[Hex, ...]]:
-    """Yield what the line from middle to middle passes: a hex that it crosses, or the two whose side it runs along.
+@lru_cache(LINES)
+def between(lattice: Lattice, a: Hex, b: Hex) -> tuple[tuple[Hex, ...], ...]:
+    """Give what the line from middle to middle passes: a hex that it crosses, or the two whose side it runs along.
 
     Hexes of which it touches but a corner are not among them, nor are both ends.
     """
+    return tuple(_passed(lattice, a, b))
+
+
+def _passed(lattice: Lattice, a: Hex, b: Hex) -> Iterator[tuple[Hex, ...]]:
     length, ring = lattice.distance(a, b), {a}
     line = _way(lattice, a, b)
     wide = _width(lattice, a, line)

@@ -68,8 +68,9 @@ class Lattice(Struct, frozen=True):
 
     def distance(self, a: Hex, b: Hex) -> int:
         """Give the number of hexes from `a` to `b` as the crow flies (0 for the same hex)."""
-        lines = abs(self._split(b)[0] - self._split(a)[0])
-        halves = abs(self._halves(b) - self._halves(a))
+        (line, place), (to, there) = self._split(a), self._split(b)
+        lines = abs(to - line)
+        halves = abs(2 * (there - place) + self._shift(to) - self._shift(line))
         return max(lines, (lines + halves) // 2)
 
     def hexside(self, a: Hex, b: Hex) -> Hexside:
@@ -87,8 +88,9 @@ class Lattice(Struct, frozen=True):
 
         Along a line the unit is a hex from side to side, across lines the distance of one line from the next.
         """
-        line, along = float(self._split(hex_)[0]), self._halves(hex_) / 2
-        return (along, line) if self.top is Top.POINT else (line, along)
+        line, place = self._split(hex_)
+        along = place + self._shift(line) / 2
+        return (along, float(line)) if self.top is Top.POINT else (float(line), along)
 
     @property
     def row_step(self) -> tuple[float, float]:
@@ -112,10 +114,6 @@ class Lattice(Struct, frozen=True):
         """Half hexes by which a line lies further on than the first."""
         halves = line if self.leans else line % 2
         return halves if self.forward else -halves
-
-    def _halves(self, hex_: Hex) -> int:
-        line, place = self._split(hex_)
-        return 2 * place + self._shift(line)
 
     def _split(self, hex_: Hex) -> tuple[int, int]:
         return (hex_.row, hex_.column) if self.top is Top.POINT else (hex_.column, hex_.row)

@@ -9,6 +9,7 @@ import re
 import sys
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 import pytest
@@ -109,17 +110,25 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     return hostile.everything(folder, IN_FILES)
 
 
-def on_a_terminal(program: str, arguments: list[str], folder: Path) -> str:
-    """Give what a command line sends to a terminal; letters that are none come as halves of letters."""
-    (reported,) = on_one_terminal(program, [arguments], folder)
-    return reported
+class Line(NamedTuple):
+    """A command line of a program, and the folder in which it is typed."""
+
+    words: list[str]
+    folder: Path
 
 
-def on_one_terminal(program: str, lines: list[list[str]], folder: Path) -> list[str]:
-    """Give what each of some command lines sends to a terminal, all in one process: to make one takes longest."""
+class Shown(NamedTuple):
+    """What a command line sends to a terminal, and its status; letters that are none come as halves of letters."""
+
+    text: str
+    status: int
+
+
+def on_one_terminal(program: str, lines: list[Line]) -> list[Shown]:
+    """Give what each of some command lines shows, all in one process: to make one takes longest."""
     child, terminal = pty.fork()
     if child == 0:
-        end_with(partial(_run, program, lines, folder))
+        end_with(partial(_run, program, lines))
     reported = b""
     while True:
         try:
@@ -134,27 +143,61 @@ def on_one_terminal(program: str, lines: list[list[str]], folder: Path) -> list[
     os.close(terminal)
     _, status = os.waitpid(child, 0)
     text = reported.decode("utf-8", "surrogateescape")
-    assert os.waitstatus_to_exitcode(status) in {0, 1, 2, 3}, text
+    assert os.waitstatus_to_exitcode(status) == 0, text
     *answers, after = text.split(END)
-    assert (len(answers), after) == (len(lines), "")
-    return answers
+    assert (len(answers), after) == (2 * len(lines), "")
+    return [Shown(said, int(ended)) for said, ended in zip(answers[::2], answers[1::2], strict=True)]
 
 
-def _run(program: str, lines: list[list[str]], folder: Path) -> int:
-    """Run command lines in this process, and give the highest of their statuses."""
-    os.chdir(folder)
+def _run(program: str, lines: list[Line]) -> int:
+    """Run command lines in this process; say on the terminal where the answer of each ends, and its status."""
     os.environ.update(TERM="xterm", COLUMNS="100")
     sys.stdout, sys.stderr = (open(number, "w", encoding="utf-8") for number in (1, 2))  # noqa: SIM115, PTH123
-    return max(_status(program, arguments) for arguments in lines)
+    for words, folder in lines:
+        os.chdir(folder)
+        status = status_of(PROGRAMS[program], program, words)
+        sys.stderr.flush()
+        sys.stdout.write(f"{END}{status}{END}")
+        sys.stdout.flush()
+    return 0
 
 
-def _status(program: str, arguments: list[str]) -> int:
-    """Run a command line, and say on the terminal where its answer ends."""
-    status = status_of(PROGRAMS[program], program, arguments)
-    sys.stderr.flush()
-    sys.stdout.write(END)
-    sys.stdout.flush()
-    return status
+def shown_by_command(lines: dict[str, list[Line]]) -> dict[str, list[Shown]]:
+    """Give what the lines of each command show: those of all commands of a program in one process."""
+    shown: dict[str, list[Shown]] = {}
+    for program in PROGRAMS:
+        names = [name for name in lines if name.split()[0] == program]
+        answers = iter(on_one_terminal(program, [line for name in names for line in lines[name]]))
+        shown |= {name: [next(answers) for _ in lines[name]] for name in names}
+    return shown
+
+
+@pytest.fixture(scope="module")
+def answered(
+    files: dict[str, Path], drawings: Path, tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, list[Shown]]:
+    """What the lines over hostile files show, by the command."""
+    kept = {"CACHE": str(drawings), "SITE": str(site_cache(tmp_path_factory.mktemp("site") / "cache", drawings))}
+    lines = dict[str, list[Line]]()
+    for name, typed in LINES.items():
+        command, folder = name.split()[1], tmp_path_factory.mktemp("work")
+        words = [[kept.get(word, word.format(**files)) for word in line.split()] for line in typed]
+        lines[name] = [Line([command, *line], folder) for line in words]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(VARIABLE, str(drawings))
+        return shown_by_command(lines)
+
+
+@pytest.fixture(scope="module")
+def refused(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Shown]]:
+    """What commands show of options that there are none of, and of values that options cannot have."""
+    folder, lines = tmp_path_factory.mktemp("typed"), dict[str, list[Line]]()
+    for name, command in commands():
+        typed = [[f"--{IN_FILES}"], [IN_FILES] * 9]
+        typed += [[*one.opts[-1:], IN_FILES] for one in command.params if isinstance(one, click.Option)]
+        called = name.split()[1]
+        lines[name] = [Line([called, *line, *WITHOUT_A_GAME.get(name, ())], folder) for line in typed]
+    return shown_by_command(lines)
 
 
 def check_harmless(reported: str) -> None:
@@ -168,22 +211,19 @@ def strange_in(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("name", LINES)
-def test_names_do_not_steer_the_terminal(
-    files: dict[str, Path], drawings: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
+def test_names_do_not_steer_the_terminal(answered: dict[str, list[Shown]], name: str) -> None:
     """Of files, folders, players, pieces, maps, units, cases and words, in answers, errors and progress bars."""
-    monkeypatch.setenv(VARIABLE, str(drawings))
-    program, command = name.split()
-    kept = {"CACHE": str(drawings)}
-    if any("SITE" in line.split() for line in LINES[name]):
-        kept["SITE"] = str(site_cache(tmp_path / "site_cache", drawings))
-    lines = [[command, *(kept.get(word, word.format(**files)) for word in line.split())] for line in LINES[name]]
-    said = on_one_terminal(program, lines, tmp_path)
-    for reported in said:
-        check_harmless(reported)
-    assert any(SEEN in reported for reported in said), said
+    for shown in answered[name]:
+        assert shown.status in {0, 1, 2, 3}, shown.text
+        check_harmless(shown.text)
+    assert any(SEEN in shown.text for shown in answered[name]), answered[name]
+
+
+@pytest.mark.usefixtures("answered")
+def test_names_stand_in_pages_without_what_steers(files: dict[str, Path]) -> None:
+    """In those of a log and of what differs between modules."""
     pages = _pages(files["folder"])
-    assert pages or not any("--html" in line for line in LINES[name])
+    assert len(pages) >= sum("--html" in line for typed in LINES.values() for line in typed)
     for page in pages:
         assert strange_in(page) <= {"\n"}
 
@@ -199,20 +239,18 @@ def _is_page(file: Path) -> bool:
 
 
 @pytest.mark.parametrize("name", LINES)
-def test_what_is_typed_does_not_steer_the_terminal(tmp_path: Path, name: str) -> None:
+def test_what_is_typed_does_not_steer_the_terminal(refused: dict[str, list[Shown]], name: str) -> None:
     """Options that there are none of, and values that options cannot have."""
-    program, called = name.split()
-    command = dict(commands())[name]
-    lines = [[f"--{IN_FILES}"], [IN_FILES] * 9]
-    lines += [[*one.opts[-1:], IN_FILES] for one in command.params if isinstance(one, click.Option)]
-    typed = [[called, *line, *WITHOUT_A_GAME.get(name, ())] for line in lines]
-    for reported in on_one_terminal(program, typed, tmp_path):
-        check_harmless(reported)
-        assert reported
+    for shown in refused[name]:
+        assert shown.status in {0, 1, 2, 3}, shown.text
+        check_harmless(shown.text)
+        assert shown.text
 
 
 def test_all_commands_are_tried() -> None:
     """A new one joins the lines above."""
     assert {name for name, _ in commands()} == set(LINES)
     for program in PROGRAMS:
-        check_harmless(on_a_terminal(program, [IN_FILES], Path()))
+        (shown,) = on_one_terminal(program, [Line([IN_FILES], Path())])
+        assert shown.status in {0, 1, 2, 3}
+        check_harmless(shown.text)

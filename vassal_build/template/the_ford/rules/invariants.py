@@ -36,9 +36,10 @@ def _stuck(position: Position) -> Iterator[str]:
 
 
 def _stack(position: Position, place: str) -> Iterator[str]:
+    units = position.at(place)
     # 3: no unit enters a hex with an enemy
-    if len({position.printed(unit).side for unit in position.at(place)}) > 1:
+    if len({position.printed(unit).side for unit in units}) > 1:
         yield f"both sides are in {place}"
     # 4: a hex without works holds so many
-    if place not in position.lying(works.WORKS) and STACKING.over(position, place, position.at(place)):
+    if place not in position.lying(works.WORKS) and STACKING.over(position, place, units):
         yield f"too many units are in {place}"

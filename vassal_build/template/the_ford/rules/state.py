@@ -134,7 +134,8 @@ class Position(Struct, frozen=True):
 
     def at(self, place: str) -> tuple[str, ...]:
         """Give the units in a place."""
-        return tuple(unit for unit, state in self.units.items() if state.place == place)
+        # by a list, for this is asked most often of all
+        return tuple([unit for unit, state in self.units.items() if state.place == place])
 
     def enemies_at(self, place: str, side: str) -> tuple[str, ...]:
         """Give the units in a place that are not of a side."""

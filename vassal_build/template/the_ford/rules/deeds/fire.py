@@ -209,12 +209,20 @@ def _write(action: Fire) -> str:
 def _legal(position: Position) -> Iterator[Fire]:
     if not guards.is_time_for(position, "fire"):
         return
-    side = position.phase.side
-    targets = sorted(position.hexes_against(side))
-    for unit in position.units:
-        if position.printed(unit).side == side:
-            shots = (Fire(unit, target) for target in targets)
-            yield from (shot for shot in shots if not any(_check(position, shot)))
+    board, targets = position.facts.board, sorted(position.hexes_against(position.phase.side))
+    for unit in _ready(position):
+        place, printed = position.units[unit].place, position.printed(unit)
+        # most hexes are too far away, which is soon known
+        shots = (Fire(unit, target) for target in targets if board.distance(place, target) <= printed.range)
+        yield from (shot for shot in shots if not any(_check(position, shot)))
+
+
+def _ready(position: Position) -> Iterator[str]:
+    """Yield the open units on the map whose phase it is and who have not fired: of others no fire need be tried."""
+    for unit, state in position.units.items():
+        is_open = not state.hidden and position.on_map(unit)
+        if is_open and not position.has(FIRED, unit) and position.printed(unit).side == position.phase.side:
+            yield unit
 
 
 def _carry_out(desk: Desk, position: Position, action: Fire) -> None:

@@ -17,6 +17,7 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.replacing import replace
 
+from .. import guards
 from ..deed import Action, Deed, drawn
 from ..forms import unit_in
 from ..front import SIDES, is_ahead
@@ -82,11 +83,12 @@ def _write(action: Turn) -> str:
 
 
 def _legal(position: Position) -> Iterator[Turn]:
+    if not guards.is_time_for(position, "move"):
+        return
     for unit, state in position.units.items():
-        turns = [Turn(unit, facing) for facing in SIDES if facing != state.facing]
         # which way it turns changes nothing in whether it may
-        if not any(_check(position, turns[0])):
-            yield from turns
+        if not any(_check(position, Turn(unit, state.facing))):
+            yield from (Turn(unit, facing) for facing in SIDES if facing != state.facing)
 
 
 def _carry_out(desk: Desk, position: Position, action: Turn) -> None:
