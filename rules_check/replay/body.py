@@ -126,18 +126,18 @@ class ShownTraits(Discreet, Struct):
         return cls(those, traits, places, others, _marks(traits), _levels(traits), _values(traits))
 
     def copied(self) -> ShownTraits:
-        """Give the same traits, of which others can be read by themselves."""
-        traits, others = list(self.traits), dict(self.others)
-        return ShownTraits(self.types, traits, self.places, others, self.marks, self.levels, self.values, self.masked)
+        """Give the same traits, of which others can be read by themselves: none are changed in their list."""
+        read = self.marks, self.levels, self.values
+        return ShownTraits(self.types, self.traits, self.places, self.others, *read, self.masked)
 
     def take(self, states: Mapping[int, str]) -> bool:
         """Read states that are others than before, by their numbers in the chain; say whether any is shown."""
-        is_shown = False
-        for number, state in states.items():
-            at = self.places.get(number)
-            if at is None:
-                continue
-            is_shown = True
+        shown = [(self.places[number], state) for number, state in states.items() if number in self.places]
+        if not shown:
+            return False
+        # a copy has the same ones
+        self.traits = list(self.traits)
+        for at, state in shown:
             self.traits[at] = trait = parse_trait(self.types[at], state)
             if isinstance(trait, Layer):
                 self.levels = None
@@ -146,8 +146,8 @@ class ShownTraits(Discreet, Struct):
             elif isinstance(trait, Marker):
                 self.marks = None
             else:
-                self.others[at] = trait
-        return is_shown
+                self.others = {**self.others, at: trait}
+        return True
 
     def body(self, identity: str, basic: BasicPiece, seats: Seats, spot: Spot, stack: str | None) -> Body:
         """Give the body of the piece in a spot and stack.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import compress, count
-from operator import add, ne
+from operator import ne
 
 from msgspec import Struct, field
 
@@ -145,7 +145,10 @@ def join(levels: Iterable[str]) -> str:
     """Nests levels into one text, the first outermost. Raises TokenError for what the format cannot hold."""
     tokens = list(levels)
     if len(tokens) <= len(_SEPARATORS) and _are_plain(tokens):
-        return tokens[0] + "".join(map(add, _SEPARATORS, tokens[1:]))
+        parts = [""] * (2 * len(tokens) - 1)
+        parts[::2] = tokens
+        parts[1::2] = _SEPARATORS[: len(tokens) - 1]
+        return "".join(parts)
     *outer, text = tokens
     for level in reversed(outer):
         text = sequence.encode([level, text], sequence.TAB)
