@@ -41,11 +41,13 @@ def _coarse(fonts: Sequence[str], picture: Picture, svg: str) -> bytes:
     return written.getvalue() if picture.finish is None else picture.finish(written.getvalue(), picture.context)
 
 
-def coarsely_drawn(folders: pytest.TempPathFactory, game: Game) -> Path:
-    """Give the folder of all drawings of a game, which is a cache for commands; its module is built once, too."""
+def coarsely_built(folders: pytest.TempPathFactory, game: Game) -> tuple[Path, Path]:
+    """Give the module of a game, and the folder of all its drawings, which is a cache for commands."""
 
     def make(folder: Path) -> None:
         with coarse_drawings():
             assert build(game, folder, folder / DRAWINGS).module is not None
 
-    return made_once(folders, f"drawn-{game.slug}", make) / DRAWINGS
+    made = made_once(folders, f"coarse-{game.slug}", make)
+    (module,) = made.glob("*.vmod")
+    return module, made / DRAWINGS
