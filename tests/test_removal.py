@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from rules_check.games import is_judged
-from tests.made_once import built_game
+from tests.coarse_drawings import coarsely_built
 from tests.paths import ROOT
 from vassal_build.games import OWN, game_of
 
@@ -157,7 +157,7 @@ def test_the_project_without_the_first_game_passes_what_is_left(
     first, *others = SLUGS
     copy = without(first, tmp_path, of_the_shared_rooms())
     for slug in others:
-        build(copy, slug, built_game(tmp_path_factory, game_of(slug))[1])
+        build(copy, slug, coarsely_built(tmp_path_factory, game_of(slug))[1])
     assert passed(run(copy, "-m", QUICK)) > 500
 
 

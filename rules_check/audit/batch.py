@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from rules_check.audit.branches import findings_of
 from rules_check.audit.chain import lines_of
@@ -30,6 +30,8 @@ from vassal_build.language.said import said, said_of
 from vassal_build.replacing import replace
 
 SUFFIXES = (".vlog", ".vsav")
+FEW = 32
+"""So many files are kept open between finding out which are of one game and judging them."""
 SELDOM = (OBJECTS_TO_COLLECT, 20, 50)
 """When the collector of cycles looks: what an audit makes is nearly all kept or freed at once, in no cycle."""
 A = TypeVar("A")
@@ -106,11 +108,12 @@ def audit_all(
 ) -> Iterator[Done]:
     """Audit files, up to `jobs` at once, logs of one game as one; give what came of each in the order of the tasks.
 
-    `publishing` is handed the games that were found and says what publishes each. All is done again unless `bench` has
-    another way.
+    `publishing` is handed the games that were found and says what publishes each. A file is read for each thing that is
+    done with it, few files one after another only once, unless `bench` has another way.
     """
-    bench = bench or ANEW
-    with _calls(min(jobs, len(tasks))) as each_of:
+    jobs = min(jobs, len(tasks))
+    bench = bench or (_OpenOnce().bench() if jobs < 2 and len(tasks) <= FEW else ANEW)
+    with _calls(jobs) as each_of:
         chains = chained(tasks, each_of, bench.outline)
         if publishing is not None:
             chains = tuple(publishing(chains))
@@ -355,6 +358,23 @@ def _within(found: Audit, task: Task) -> Audit:
         findings=tuple(each for each in found.findings if task.first <= each.moment.step <= last),
         windows=(),
     )
+
+
+class _OpenOnce(Struct):
+    """Keeps files open that were outlined, until each is audited."""
+
+    readings: dict[Task, Listening] = field(default_factory=dict)
+
+    def bench(self) -> Bench:
+        """Give what audits files so."""
+        return Bench(lambda task: outlined(task, self._keep), self._take, audit_joined)
+
+    def _keep(self, task: Task) -> Listening:
+        self.readings[task] = reading = opened(task)
+        return reading
+
+    def _take(self, task: Task) -> Listening:
+        return self.readings.pop(replace(task, fit=()), None) or opened(task)
 
 
 ANEW = Bench(outlined, opened, audit_joined)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from rules_check.audit.batch import Task, audit_chain, chained, files_among
+from rules_check.audit.batch import Task, audit_all, files_among
 from rules_check.audit.verdict import Audit
 from rules_check.commands.revealing import reveal_option, warn_of
 from rules_check.commands.speaking import language_option
@@ -77,6 +77,6 @@ def _timelines(asked: Sequence[Task]) -> tuple[list[Timeline], list[str]]:
             orders = {order.priority: order.name for order in reading.box.orders}
             timelines.append((audit, orders, segment_names(reading.box)))
 
-    chains = [replace(chain, publish=keep) for chain in chained(asked)]
-    faults = [done.fault for chain in chains for done in audit_chain(chain) if done.fault]
+    audits = audit_all(asked, 1, lambda chains: [replace(chain, publish=keep) for chain in chains])
+    faults = [done.fault for done in audits if done.fault]
     return timelines, faults

@@ -11,11 +11,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from rules_check.play.log.setting import Setting, write_log
+from rules_check.play.log.setting import Setting, log_of, write_log
 from rules_check.replay.held_steps import HeldSteps
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.record import MARKED_FROM
 from rules_check.replay.undo import undos_of
+from tests.plain_save import write_plainly
 from vassal_build.codec.commands import Command
 from vassal_build.codec.logsteps import step_of
 from vassal_build.codec.metadata import version_numbers
@@ -31,7 +32,7 @@ class BlankLog(Struct, frozen=True):
     @classmethod
     def of(cls, setting: Setting, path: Path, reveal: Collection[str] = ()) -> BlankLog:
         """Write it to a path, where it has to stay, and read it, for who knows what the sides to `reveal` hide."""
-        write_log(setting, (), path)
+        write_plainly(log_of(setting, ()), path)
         return cls(setting, read_tables(path, reveal=reveal))
 
     def with_steps(self, steps: Sequence[Sequence[Command]]) -> Reading:

@@ -11,6 +11,7 @@ from msgspec import Struct, field
 from rules_check.facts.fact import Unknown
 from rules_check.games.keren.lines import Barred, HiddenLine
 from rules_check.games.keren.origins import Origins, Side
+from rules_check.graph.open_ground import OpenGround
 from rules_check.graph.paths import Exits
 from rules_check.rules.sequence import Phase
 from vassal_build.games.keren.heights import heights
@@ -331,6 +332,11 @@ class Facts(Struct, frozen=True, dict=True):
     @cached_property
     def entered(self) -> dict[str, Exits]:
         """From where one can come to each place with nobody about, once it has been asked (`supply`)."""
+        return {}
+
+    @cached_property
+    def grounds(self) -> dict[tuple[bool, frozenset[str], frozenset[str], frozenset[str]], OpenGround]:
+        """The ground as far as it was left open last, by what left it open (`movement.open_ground`)."""
         return {}
 
     @cached_property

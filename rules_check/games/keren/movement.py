@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from itertools import pairwise
 
 from rules_check.games.keren.blind import BlindFacts, Printed
@@ -11,11 +11,13 @@ from rules_check.games.keren.position import OUT_OF_SUPPLY, Position
 from rules_check.games.keren.stacking import room
 from rules_check.games.keren.zones import zone
 from rules_check.graph.open_ground import OpenGround
-from rules_check.graph.paths import Exits, Reached, cheapest, path_to
+from rules_check.graph.paths import Exits, Reached, path_to
 
 HALF = 2
 TANK = "tank"
 """The kind of unit that the roadblock bars (10.1)."""
+MOST_GROUNDS = 32
+"""So many states of the ground are remembered."""
 
 
 def terrain_cost(facts: Facts, place: str) -> int:
@@ -95,10 +97,10 @@ def reach(position: Position, unit: str, *, wary: bool = False) -> Mapping[str, 
 def _reach(  # noqa: PLR0917 - what the places depend on, as they are kept by it
     position: Position, side: str, origin: str, points: int, is_tank: bool, wary: bool
 ) -> Mapping[str, tuple[str, ...]]:
-    steps = open_ground(position, side, is_tank=is_tank, wary=wary).steps
-    found = cheapest(origin, points, steps)
+    ground = open_ground(position, side, is_tank=is_tank, wary=wary)
+    found = ground.reached(origin, points)
     # 10.6: one hex is always allowed
-    return Ways(origin, found, [place for place, _, _ in steps(origin) if place not in found])
+    return Ways(origin, found, [place for place, _, _ in ground.steps(origin) if place not in found])
 
 
 class Ways(Mapping[str, tuple[str, ...]]):
@@ -140,11 +142,11 @@ def way_to(position: Position, unit: str, origin: str, goal: str) -> tuple[str, 
     """
     printed = position.printed(unit)
     for wary in (True, False) if position.blinds else (False,):
-        steps = open_ground(position, printed.side, is_tank=_is_barred_like_a_tank(printed, wary=wary), wary=wary).steps
-        found = cheapest(origin, allowance(position, unit), steps, to=goal)
-        if goal in found:
-            return path_to(found, goal)
-        if any(place == goal for place, _, _ in steps(origin)):
+        ground = open_ground(position, printed.side, is_tank=_is_barred_like_a_tank(printed, wary=wary), wary=wary)
+        path = ground.path(origin, allowance(position, unit), goal)
+        if path:
+            return path
+        if any(place == goal for place, _, _ in ground.steps(origin)):
             return origin, goal
     return ()
 
@@ -202,18 +204,32 @@ def open_ground(position: Position, side: str, *, is_tank: bool, wary: bool = Fa
 
 
 def _open_ground(position: Position, side: str, *, is_tank: bool, wary: bool) -> OpenGround:
+    """Give the ground that is barred, zoned and crowded like this: what was asked of it before is known.
+
+    While a log is read, the same few positions are come to again and again.
+    """
     facts = position.facts
     enemy, most = facts.other(side), facts.numbers.stack_limit_way
-    friends = position.held.get(side, {})
-    limits = facts.limits
-    full = {place for place, units in friends.items() if len(units) >= limits[place]}
+    friends, limits = position.held.get(side, {}), facts.limits
+    full = (place for place, units in friends.items() if len(units) >= limits[place])
+    barred = frozenset((*full, *position.held.get(enemy, {})))
     # 7.2, R18: two fill a way, and a third pays for the ground
-    crowded = [place for place, units in friends.items() if len(units) >= most]
+    crowded = frozenset(place for place, units in friends.items() if len(units) >= most)
+    key = is_tank, barred, zone(position, enemy, maybe=wary), crowded
+    known = facts.grounds
+    if key not in known:
+        if len(known) >= MOST_GROUNDS:
+            del known[next(iter(known))]
+        known[key] = _ground(facts, *key)
+    return known[key]
+
+
+def _ground(facts: Facts, is_tank: bool, barred: Set[str], zoned: Set[str], crowded: Set[str]) -> OpenGround:
     return OpenGround(
         _exits_of(facts, is_tank=is_tank),
         facts.board.around.__getitem__,
-        full | position.held.get(enemy, {}).keys(),
-        dict.fromkeys(zone(position, enemy, maybe=wary), True),
+        barred,
+        dict.fromkeys(zoned, True),
         prices={place: step_cost(facts, place, place, on_way=False) for place in crowded},
     )
 

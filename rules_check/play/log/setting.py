@@ -65,10 +65,15 @@ class Setting(Discreet, Struct, frozen=True, dict=True):
         return replace(self, state=replace(self.state, players=tuple(players)))
 
 
-def write_log(setting: Setting, steps: Sequence[Sequence[Command]], path: Path) -> None:
-    """Write steps as a log that begins with a setting, whole or not at all."""
+def log_of(setting: Setting, steps: Sequence[Sequence[Command]]) -> SaveFile:
+    """Give steps as a log that begins with a setting."""
     begin = setting.begin
     nodes = (*begin.children, *(log_node(step) for step in steps))
     module = Metadata.parse(setting.moduledata)
     own = Metadata(vassal_version=module.vassal_version, date_saved=WRITTEN_AT)
-    SaveFile(tree=Node(begin.text, nodes), savedata=own.to_bytes(), moduledata=setting.moduledata).write(path)
+    return SaveFile(tree=Node(begin.text, nodes), savedata=own.to_bytes(), moduledata=setting.moduledata)
+
+
+def write_log(setting: Setting, steps: Sequence[Sequence[Command]], path: Path) -> None:
+    """Write steps as a log that begins with a setting, whole or not at all."""
+    log_of(setting, steps).write(path)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rules_check.games import rules_of
+from tests.coarse_drawings import coarsely_built
 from tests.games.keren.club import Club
-from tests.made_once import built_game
 from tests.only_game import only_of_ours
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
@@ -33,7 +33,7 @@ def keren() -> Gamebox:
 @pytest.fixture(scope="session")
 def keren_drawings(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A cache with every picture of Keren, drawn from nothing."""
-    return built_game(tmp_path_factory, game_of("keren"))[1]
+    return coarsely_built(tmp_path_factory, game_of("keren"))[1]
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,7 @@ from rules_check.cases.runner import position_of
 from rules_check.cases.syntax import cases_of
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.report.html.drawing import pictures_for
+from tests.coarse_drawings import coarse_drawings
 from tests.games.la_primogenita.pressing import Press
 from tests.made_once import built_game, made_once
 from tests.play.bare_module import bare_module
@@ -76,7 +77,8 @@ def japanese_module(drawings: Path, tmp_path_factory: pytest.TempPathFactory) ->
     pytest.importorskip("budoux", reason="pip install -e '.[japanese]'")
 
     def make(folder: Path) -> None:
-        assert not build(game_of("la_primogenita"), folder, drawings, variant=JAPANESE).findings
+        with coarse_drawings():
+            assert not build(game_of("la_primogenita"), folder, drawings, variant=JAPANESE).findings
 
     (module,) = made_once(tmp_path_factory, "built-in-japanese", make).glob("*.vmod")
     return module

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.coarse_drawings import coarsely_built
 from tests.engine.few import few_pieces
 from tests.engine.harness import Engine
 from tests.engine.pool import Pool
-from tests.made_once import built_game
 from vassal_build.games import game_of
 
 ALWAYS = ("staff_clerk", "staff_recorder", "turn", "phase", "vp", "stamp")
@@ -20,7 +20,7 @@ ALWAYS = ("staff_clerk", "staff_recorder", "turn", "phase", "vp", "stamp")
 @pytest.fixture(scope="session")
 def keren_module(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The module of Keren, as the press builds it; to be read only."""
-    return built_game(tmp_path_factory, game_of("keren"))[0]
+    return coarsely_built(tmp_path_factory, game_of("keren"))[0]
 
 
 @pytest.fixture(scope="session")

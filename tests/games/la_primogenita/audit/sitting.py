@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.hands import orders, time
 from rules_check.play.log import battles, moving
-from rules_check.play.log.setting import Setting, write_log
+from rules_check.play.log.setting import Setting, log_of
 from rules_check.play.log.table import PlayTable
 from rules_check.play.log.time import Tracker
 from tests.games.la_primogenita.replay.conftest import Laid
+from tests.plain_save import write_plainly
 from vassal_build.gamebox.box import Gamebox
 
 
@@ -86,8 +87,7 @@ class Sitting:
 
     def write(self, path: Path) -> Path:
         """Write the log."""
-        write_log(self.setting, self.table.steps, path)
-        return path
+        return write_plainly(log_of(self.setting, self.table.steps), path)
 
 
 Sit = Callable[..., Sitting]

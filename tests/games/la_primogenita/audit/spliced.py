@@ -9,6 +9,7 @@ from pathlib import Path
 from msgspec import structs
 
 from tests.games.la_primogenita.replay.conftest import Laid
+from tests.plain_save import write_plainly
 from vassal_build.codec.commands import Node
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.savefile import SaveFile
@@ -58,8 +59,8 @@ class Spliced:
 
     def write(self, path: Path) -> Path:
         """Write it as a log, or as a save when no step is left."""
-        structs.replace(self.file, tree=Node(self.file.tree.text, (*self.start, *self.steps))).write(path)
-        return path
+        tree = Node(self.file.tree.text, (*self.start, *self.steps))
+        return write_plainly(structs.replace(self.file, tree=tree), path)
 
 
 def _reworded(node: Node, words: tuple[tuple[str, str], ...]) -> Node:

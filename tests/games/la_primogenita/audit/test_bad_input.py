@@ -86,7 +86,7 @@ def a_bomb(path: Path) -> None:
         archive.open("savedGame", "w", force_zip64=True) as entry,
     ):
         block = bytes(1 << 20)
-        for _ in range(600):
+        for _ in range(60):
             entry.write(block)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules_check.audit import batch
 from rules_check.audit.batch import SELDOM, Chain, Done, Task, audit_all, audit_chain, audit_one, chained
 from rules_check.audit.verdict import Audit
-from rules_check.replay.reading import Reading
+from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.record import Record
 from tests.games.la_primogenita.audit.paper import MAIL, TURN
 from tests.games.la_primogenita.audit.spliced import Spliced
@@ -92,6 +94,22 @@ def test_a_file_alone_is_not_gone_through_to_find_others_of_its_game() -> None:
 
     (chain,) = chained([Task(LATE)], refuse)
     assert chain.tasks == (Task(LATE),)
+
+
+@pytest.mark.parametrize(("few", "times"), [(2, 1), (1, 2)])
+def test_files_are_opened_once_while_they_are_few(monkeypatch: pytest.MonkeyPatch, few: int, times: int) -> None:
+    """To find which are of one game and to judge them; memory stays small however many there are."""
+    seen: Counter[Path] = Counter()
+
+    def counting(path: Path, *how: Any) -> Reading:
+        seen[path] += 1
+        return read_tables(path, *how)
+
+    monkeypatch.setattr(batch, "FEW", few)
+    monkeypatch.setattr(batch, "read_tables", counting)
+    paths = EARLY, LATE
+    assert all(done.audit for done in audit_all(list(map(Task, paths)), 1))
+    assert seen == dict.fromkeys(paths, times)
 
 
 def test_a_log_that_vanishes_takes_no_other_of_its_game_with_it(

@@ -28,8 +28,8 @@ from tests.browser.chromium import Chromium
 from tests.browser.coarse import coarse_pictures
 from tests.browser.dropping import READY, drop, found, give, until
 from tests.browser.tab import LAPTOP, PHONE, Tab
+from tests.coarse_drawings import coarsely_built
 from tests.games.la_primogenita.goldens.files import LOGS
-from tests.made_once import built_game
 from tests.paths import ROOT
 from tests.site.site_cache import site_cache
 from vassal_build.gamebox.read import read_gamebox
@@ -51,7 +51,7 @@ NAMES = r"\w+\.vlog|English|rules-check|la_primogenita|vlog|vsav|VASSAL|ZIP|reac
 def folder(tmp_path_factory: pytest.TempPathFactory, japanese_drawings: Path) -> Path:
     """The folder of the site, for all games; real pictures take two megabytes more."""
     out = tmp_path_factory.mktemp("site")
-    drawn = [built_game(tmp_path_factory, game_of(slug))[1] for slug in OTHERS]
+    drawn = [coarsely_built(tmp_path_factory, game_of(slug))[1] for slug in OTHERS]
     cache = site_cache(tmp_path_factory.mktemp("cache"), japanese_drawings, *drawn)
     with coarse_pictures():
         sizes = make_site(out, [GAME, *OTHERS], cache, lambda _: None)

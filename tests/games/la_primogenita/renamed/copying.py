@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from rules_check.rules.ruleset import AnyRules
 from tests.games.la_primogenita.renamed.naming import STATES, Names
 from tests.paths import ROOT
+from tests.plain_save import write_plainly
 from vassal_build.codec.commands import Node
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.game import Game
@@ -122,7 +123,7 @@ def write_log(source: Path, target: Path, names: Names) -> None:
     save = SaveFile.read(source)
     assert save.moduledata is not None
     module = names.renamed(save.moduledata.decode("utf-8")).encode("utf-8")
-    replace(save, tree=_node(save.tree, names), moduledata=module).write(target)
+    write_plainly(replace(save, tree=_node(save.tree, names), moduledata=module), target)
 
 
 def _node(old: Node, names: Names) -> Node:

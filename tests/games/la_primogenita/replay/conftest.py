@@ -12,6 +12,7 @@ from msgspec import structs
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from tests.paths import FIXTURES
+from tests.plain_save import write_plainly
 from vassal_build.codec.commands import Command, Node, Player
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.logsteps import log_node
@@ -116,8 +117,7 @@ class Laid:
         """Write the table, with steps a log of them."""
         tree = self.state.tree()
         file = self.folder / ("table.vlog" if steps else "table.vsav")
-        SaveFile(tree=Node(tree.text, (*tree.children, *map(log_node, steps)))).write(file)
-        return file
+        return write_plainly(SaveFile(tree=Node(tree.text, (*tree.children, *map(log_node, steps)))), file)
 
 
 @pytest.fixture(scope="session")
