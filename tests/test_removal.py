@@ -59,7 +59,7 @@ READ = ("py", "js", "css", "j2", "toml", "csv", "case", "svg")
 def without(slug: str, folder: Path, files: Iterable[str]) -> Path:
     """Copy the project without the folders of a game and its rows in the lists of games; of tests some `files` alone.
 
-    What is not run need not be copied, compiled and passed over.
+    What is not run need not be copied and compiled.
     """
     copy = folder / "project"
     kept = {ROOT / file for file in files}
