@@ -37,6 +37,8 @@ RIM = "#ffffff"
 """The colour beside a line, so that it is seen on any ground."""
 EDGE = 8
 """As many pixels as a rim or the end of a line reaches beyond its place, or more."""
+FACE = "sans-bold"
+"""The typeface of all words."""
 CAPTION = 42
 """How large a title is written where it fits."""
 SVG = "http://www.w3.org/2000/svg"
@@ -98,7 +100,7 @@ def map_picture(
     for mark in marked:
         _write(sheet, mark)
     letters = frozenset().union(*map(wide_letters, (title, *(mark.word for mark in marked))))
-    fonts = files_with(letters, cache)
+    fonts = files_with(letters, cache, (FACE,))
     strip = _drawn(_caption(title, board.width), Room(0, 0, board.width, STRIP), fonts)
     seen = _framed((*sheet.taken, *sheet.shaded), Room(0, -STRIP, board.width, board.height))
     layers = (strip,) if seen is None else (strip, _drawn(sheet.root, seen, fonts, STRIP))

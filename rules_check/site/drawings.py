@@ -13,8 +13,8 @@ from rules_check.report.html.drawing import pictures_for
 from rules_check.report.language import languages
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.own_box import own_box
 from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, order_picture, unit_picture
-from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import design_of
 from vassal_build.language.words import ENGLISH
 from vassal_build.render.catalogue import all_pictures
@@ -25,7 +25,7 @@ def drawings(game: Game, cache: Path) -> dict[str, bytes]:
 
     English comes first. Raises UnusableFile when the press cannot draw.
     """
-    box = read_gamebox(game).usable()
+    box = own_box(game)
     boxes = {language: drawn_in(box, language) for language in languages()}
     return {
         language: _drawn(each, game, cache)

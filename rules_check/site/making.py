@@ -19,7 +19,7 @@ from rules_check.site.sentences import front, in_each_language, sentences
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.file_writing import write_file
 from vassal_build.folder import made_folder, make_folder
-from vassal_build.gamebox.read import read_gamebox
+from vassal_build.gamebox.own_box import own_box
 from vassal_build.language.said import said
 
 KEEP = "keep.js"
@@ -76,7 +76,7 @@ def _files(slugs: Iterable[str], cache: Path, progress: Progress, unusable: Unus
     known: dict[str, dict[str, object]] = {}
     for game, pictures in shown:
         made |= {f"games/{game.slug}.{language}.json": content for language, content in pictures.items()}
-        known[game.slug] = {"title": read_gamebox(game.game).usable().title, "languages": list(pictures)}
+        known[game.slug] = {"title": own_box(game.game).title, "languages": list(pictures)}
     made["games.json"] = json.encode(known)
     made["files.json"] = json.encode(sorted(made))
     made[KEEP] = _stamped(made)

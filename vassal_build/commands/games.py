@@ -11,7 +11,7 @@ from msgspec import Struct
 from vassal_build.command_options import format_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.game import Game
-from vassal_build.gamebox.read import read_gamebox
+from vassal_build.gamebox.own_box import own_box
 from vassal_build.games import OWN, design_of, entries_of_games, game_in
 from vassal_build.language.said import said
 from vassal_build.language.speaking import press_words
@@ -62,7 +62,7 @@ def _listed() -> Iterator[Listed]:
     for entry in entries_of_games():
         try:
             game = game_in(entry)
-            box = read_gamebox(game).usable()
+            box = own_box(game)
             if entry.slug not in dict(OWN):
                 _try_the_rest(game)
         except UnusableFile as error:

@@ -11,7 +11,8 @@ from vassal_build.commands.output import game_argument
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.file_writing import write_file
 from vassal_build.game import Game
-from vassal_build.gamebox.read import read_gamebox
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.own_box import own_box
 from vassal_build.gamebox.strings import ENGLISH
 from vassal_build.gamebox.translating import missing_words, statuses, worksheet
 from vassal_build.gamebox.variant import Variant
@@ -34,7 +35,7 @@ def command(game: Game, language: str, sheet: Path | None) -> None:
 
     A worksheet has every missing word in English. Translate it where it stands, and add it to strings/LANG.toml.
     """
-    box = read_gamebox(game).usable()
+    box = own_box(game)
     missing = missing_words(box, language)
     of_all = len(box.languages[ENGLISH].words)
     words = press_words()
@@ -56,15 +57,14 @@ def command(game: Game, language: str, sheet: Path | None) -> None:
         )
         say(words.text(left))
     if language in box.languages:
-        _show_crowded(game, Variant(language=language), game.data, words)
+        _show_crowded(game, Variant(language=language).of(box), words)
 
 
-def _show_crowded(game: Game, variant: Variant, data: Path, words: Words) -> None:
+def _show_crowded(game: Game, box: Gamebox, words: Words) -> None:
     from vassal_build.render.catalogue import all_pictures  # noqa: PLC0415 - slow to import
     from vassal_build.render.crowding import crowded  # noqa: PLC0415
 
-    box = variant.of(read_gamebox(game).usable())
-    found = tuple(crowded(all_pictures(box, design_of(game).pictures), (data,)))
+    found = tuple(crowded(all_pictures(box, design_of(game).pictures), (game.data,)))
     for each in found:
         crowd = said(
             "{picture}: '{words}' does not fit: it is set at {share:.0%} of its size",

@@ -33,7 +33,7 @@ class Held:
         self._module, self._first = module, first
         self._process: subprocess.Popen[bytes] | None = None
 
-    def ask(self, request: tuple[Any, ...], seconds: int) -> bytes | None:
+    def ask(self, request: tuple[Any, ...], seconds: float) -> bytes | None:
         """Give the answer to a request; None when it takes more than `seconds` of processor time or too much memory."""
         process = self._started()
         assert process.stdin is not None
@@ -105,7 +105,7 @@ def _hold_memory(most: int) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
-def _hold_time(seconds: int) -> None:
+def _hold_time(seconds: float) -> None:
     """Let the system end this process when the next answer takes too long."""
     with suppress(AttributeError):  # where the system has no such timer
         import signal  # noqa: PLC0415

@@ -7,6 +7,7 @@ template needs to know of it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
@@ -46,8 +47,8 @@ _LAYOUT = ("GSUB", "GPOS", "GDEF")
 _LEFT_OUT = (*_LAYOUT, "BASE", "STAT", "VORG", "vhea", "vmtx", "HVAR", "VVAR")
 
 
-def files_with(letters: frozenset[str], cache: Path) -> tuple[str, ...]:
-    """Give the paths of all faces, with these wide letters in each; the plain faces for none.
+def files_with(letters: frozenset[str], cache: Path, faces: Iterable[str] = FACES) -> tuple[str, ...]:
+    """Give the paths of some faces, all without a choice, with these wide letters in each; the plain faces for none.
 
     `cache` keeps them. Raises UnusableFile when the package of the letters is not there or a file cannot be kept.
     """
@@ -56,7 +57,7 @@ def files_with(letters: frozenset[str], cache: Path) -> tuple[str, ...]:
     key = sha256(f"{drawn_with()} {own_code()} {''.join(sorted(letters))}".encode()).hexdigest()
     folder = cache / f"letters_{key[:16]}"
     make_folder(folder)
-    return tuple(sorted(str(_kept(face, letters, folder)) for face in FACES))
+    return tuple(sorted(str(_kept(face, letters, folder)) for face in faces))
 
 
 @cache

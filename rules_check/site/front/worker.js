@@ -23,7 +23,9 @@ async function load() {
   python.unpackArchive(msgspec, "wheel");
   python.unpackArchive(referee, "zip", { extractDir: "/referee" });
   python.runPython(`
-import sys
+import os, sys
+# what a tab keeps is gone when it is closed
+os.environ["VASSAL_BUILD_CACHE"] = ""
 sys.path.insert(0, "/referee")
 from pathlib import Path
 from rules_check.site.answering import Desk

@@ -35,8 +35,8 @@ from tests.site.site_cache import site_cache
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
 
-LOG, SHORT = LOGS["fault_move_through_hard_zone"], LOGS["23_clean_supply_phase"]
-"""A whole Order segment, and a few steps: judging takes several times as long in a browser as elsewhere."""
+LOG, SHORT = LOGS["01_first_turn"], LOGS["23_clean_supply_phase"]
+"""A short Game Turn with seven errors, and a few steps: judging takes several times as long in a browser."""
 GAME = "la_primogenita"
 OTHERS = [slug for slug, _ in OWN if slug != GAME]
 PAGE = "document.getElementById('page').contentWindow"
@@ -151,7 +151,7 @@ def test_it_is_opened_anew_in_the_language_that_was_chosen(first: First) -> None
 def test_the_page_speaks_another_language(first: First, mails: Path, folder: Path) -> None:
     """All of it: what was found before is said again, too, when another is chosen."""
     site = judged_in("ja", first, mails)
-    assert re.search("MOV105：.*強ZOC", site.text("#games pre"))
+    assert re.search("MOV104：第25野砲連隊", site.text("#games pre"))
     assert re.findall("[A-Za-z]{2,}", re.sub("|".join((NAMES, *titles())), "", all_said(site))) == []
     assert not re.search("[:,] ", all_said(site))
     ask_for_zones(site)
@@ -260,7 +260,7 @@ def test_nobody_is_kept_out_of_the_site(judged: Tab, axe: str, size: tuple[int, 
     judged.size(size)
     ask_for_zones(judged)
     assert (judged.count(".game"), judged.count(".game pre"), judged.count("#faults li")) == (2, 2, 1)
-    assert judged.text(".game p") == "266 actions judged: 265 legal, 1 illegal. Found: 1 error."
+    assert judged.text(".game p") == "47 actions judged: 42 legal, 5 illegal. Found: 7 errors."
     judged.ask(f"{axe}; null")
     assert judged.ask(FOUND) == []
     small = "[...document.querySelectorAll('button, select, summary, input')].filter(e => e.offsetParent)"
