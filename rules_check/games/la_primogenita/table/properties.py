@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from types import MappingProxyType
 
 from rules_check.games.la_primogenita.facts.game import Facts
@@ -19,6 +19,10 @@ from vassal_build.properties import BATTLE_NUMBER, BATTLE_ROLE, CHOSEN, DECLARED
 _YES = "1"
 SUPPLIES: Mapping[str, str] = MappingProxyType({"Full": said("Full"), "Low": said("Low"), "No": said("No")})
 """What supply a unit shows, for players to read."""
+FEW = 16
+"""So many values of a property are remembered in words: all units of a table say the same few."""
+_IS_DISRUPTED = said("is not Disrupted"), said("is Disrupted")
+_IS_DECLARED = said("is not declared"), said("is declared")
 _ROLES = {"attack": said("attack"), "bombard": said("bombard"), "target": said("target")}
 
 
@@ -72,31 +76,37 @@ def battle_of(seen: Sighting) -> int:
     return _whole(seen.values.get(BATTLE_NUMBER)) or 0
 
 
+@lru_cache(maxsize=FEW)
+def _has_supply(supply: str) -> str:
+    return said("has {supply} Supply", supply=_in_words(SUPPLIES, supply))
+
+
+@lru_cache(maxsize=FEW)
+def _shows_points(points: int) -> str:
+    return said("shows {number}", number=counted(points, "point"))
+
+
+@lru_cache(maxsize=FEW)
+def _is_marked(role: str) -> str:
+    return said("is marked {role}", role=_in_words(_ROLES, role) or said("for nothing"))
+
+
+@lru_cache(maxsize=FEW)
+def _is_in_battle(battle: int) -> str:
+    return said("is in battle {battle}", battle=battle)
+
+
 def _whole(text: str | None) -> int | None:
     return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
 PROPERTIES: tuple[Property, ...] = (
-    Property(
-        Sort.UNIT,
-        DISRUPTED,
-        words=lambda seen: said("is Disrupted") if is_disrupted(seen) else said("is not Disrupted"),
-    ),
-    Property(
-        Sort.UNIT, SUPPLY, words=lambda seen: said("has {supply} Supply", supply=_in_words(SUPPLIES, supply_of(seen)))
-    ),
-    Property(
-        Sort.ORDER, DECLARED, words=lambda seen: said("is declared") if is_declared(seen) else said("is not declared")
-    ),
-    Property(
-        Sort.POINTS, POINTS, words=lambda seen: said("shows {number}", number=counted(points_of(seen) or 0, "point"))
-    ),
-    Property(
-        Sort.UNIT,
-        BATTLE_ROLE,
-        words=lambda seen: said("is marked {role}", role=_in_words(_ROLES, role_of(seen)) or said("for nothing")),
-    ),
-    Property(Sort.UNIT, BATTLE_NUMBER, words=lambda seen: said("is in battle {battle}", battle=battle_of(seen))),
+    Property(Sort.UNIT, DISRUPTED, words=lambda seen: _IS_DISRUPTED[is_disrupted(seen)]),
+    Property(Sort.UNIT, SUPPLY, words=lambda seen: _has_supply(supply_of(seen))),
+    Property(Sort.ORDER, DECLARED, words=lambda seen: _IS_DECLARED[is_declared(seen)]),
+    Property(Sort.POINTS, POINTS, words=lambda seen: _shows_points(points_of(seen) or 0)),
+    Property(Sort.UNIT, BATTLE_ROLE, words=lambda seen: _is_marked(role_of(seen))),
+    Property(Sort.UNIT, BATTLE_NUMBER, words=lambda seen: _is_in_battle(battle_of(seen))),
     Property(Sort.ORDER, CHOSEN),
 )
 """In the order in which they are shown."""
