@@ -13,9 +13,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tests.made_once import DRAWINGS, made_once
+from tests.made_once import built_game
 from vassal_build.game import Game
-from vassal_build.pipeline import build
 from vassal_build.render import studio
 from vassal_build.render.picture import Picture
 from vassal_build.render.svg import draw
@@ -43,11 +42,5 @@ def _coarse(fonts: Sequence[str], picture: Picture, svg: str) -> bytes:
 
 def coarsely_built(folders: pytest.TempPathFactory, game: Game) -> tuple[Path, Path]:
     """Give the module of a game, and the folder of all its drawings, which is a cache for commands."""
-
-    def make(folder: Path) -> None:
-        with coarse_drawings():
-            assert build(game, folder, folder / DRAWINGS).module is not None
-
-    made = made_once(folders, f"coarse-{game.slug}", make)
-    (module,) = made.glob("*.vmod")
-    return module, made / DRAWINGS
+    with coarse_drawings():
+        return built_game(folders, game, "coarsely-built")

@@ -38,12 +38,15 @@ def folder_of_the_run(folders: pytest.TempPathFactory) -> Path:
     return own.parent if own.name.startswith("popen-") else own
 
 
-def built_game(folders: pytest.TempPathFactory, game: Game) -> tuple[Path, Path]:
-    """Give the module of a game, and the folder of its drawings, which commands may take for their cache."""
+def built_game(folders: pytest.TempPathFactory, game: Game, how: str = "built") -> tuple[Path, Path]:
+    """Give the module of a game, and the folder of its drawings, which commands may take for their cache.
+
+    `how` names what is built in another way than usual.
+    """
 
     def make(folder: Path) -> None:
         assert build(game, folder, folder / DRAWINGS).module is not None
 
-    made = made_once(folders, f"built-{game.slug}", make)
+    made = made_once(folders, f"{how}-{game.slug}", make)
     (module,) = made.glob("*.vmod")
     return module, made / DRAWINGS

@@ -6,10 +6,8 @@ Where the browser cannot be had, these tests are skipped with the one line that 
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 
@@ -17,8 +15,8 @@ from tests.browser import axe as axe_core
 from tests.browser.chromium import Chromium, running
 from tests.browser.install import BrowserMissing, ensure
 from tests.browser.tab import Tab
+from tests.needed import had
 
-T = TypeVar("T")
 BACK_TO_START = """play(false); document.activeElement.blur(); byId('tab-findings').click(); walk(NOWHERE);
 choose(NOWHERE); go(0); document.querySelectorAll('[data-overlay][aria-pressed=true]').forEach(laid => laid.click());
 fit(); scrollTo(0, 0)"""
@@ -28,24 +26,14 @@ fit(); scrollTo(0, 0)"""
 @pytest.fixture(scope="session")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chromium]:
     """A browser for all tests of a run."""
-    with running(_had(ensure), tmp_path_factory.mktemp("browser") / "profile") as started:
+    with running(had(ensure, BrowserMissing, "BROWSER"), tmp_path_factory.mktemp("browser") / "profile") as started:
         yield started
 
 
 @pytest.fixture(scope="session")
 def axe() -> str:
     """The script of axe-core, which looks for what keeps people out of a page."""
-    return _had(axe_core.ensure)
-
-
-def _had(ensure: Callable[[], T]) -> T:
-    """Give what a function gets ready, or skip where it cannot be had."""
-    try:
-        return ensure()
-    except BrowserMissing as reason:
-        if os.environ.get("BROWSER") == "required":
-            pytest.fail(str(reason), pytrace=False)
-        pytest.skip(str(reason))
+    return had(axe_core.ensure, BrowserMissing, "BROWSER")
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,6 @@ Where the engine cannot be had, these tests are skipped with the one line that s
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import partial
@@ -18,6 +17,7 @@ import pytest
 from tests.engine.harness import Engine
 from tests.engine.install import EngineMissing, Installation, ensure
 from tests.engine.pool import Pool
+from tests.needed import had
 from tests.paths import FIXTURES
 from vassal_build.codec.metadata import version_numbers
 
@@ -27,12 +27,7 @@ OF_3_6 = (3, 6)
 @pytest.fixture(scope="session")
 def installation() -> Installation:
     """The engine made ready, once per run."""
-    try:
-        return ensure()
-    except EngineMissing as reason:
-        if os.environ.get("VASSAL_ENGINE") == "required":
-            pytest.fail(str(reason), pytrace=False)
-        pytest.skip(str(reason))
+    return had(ensure, EngineMissing, "VASSAL_ENGINE")
 
 
 @pytest.fixture(scope="session")

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from errno import ENOSPC
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
+
+from vassal_build.render import held
 
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="{{ width }}" height="{{ height }}">'
     '<rect width="{{ width }}" height="{{ height }}" fill="{{ colour }}"/>{% include "dot.svg.j2" %}</svg>'
 )
 DOT = '<circle cx="5" cy="5" r="2" fill="#ffffff"/>'
+LITTLE_TIME, LONG_ON_THE_WALL = 0.2, 100
+"""Of processor time, in which no process starts on a busy machine: the wall's clock gives it more."""
 
 
 @pytest.fixture
@@ -38,3 +43,9 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError(ENOSPC, "No space left on device")
 
     monkeypatch.setattr(Path, "open", full)
+
+
+def give_little_time(monkeypatch: pytest.MonkeyPatch, room: ModuleType) -> None:
+    """Let what a room has done in a process held for it be ended soon."""
+    monkeypatch.setattr(room, "MOST_SECONDS", LITTLE_TIME)
+    monkeypatch.setattr(held, "WALL", LONG_ON_THE_WALL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.render.conftest import give_little_time
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.render import drawing, held
 from vassal_build.render.drawing import draw_held
@@ -16,8 +17,6 @@ SVG = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><filter id="f" x="0" y="0" width="1" height="1">'
     '{filter}</filter><rect width="400" height="400" fill="#aa0000"{use}/></svg>'
 )
-LITTLE_TIME, LONG_ON_THE_WALL = 0.2, 100
-"""Of processor time, in which no process starts on a busy machine: the wall's clock gives it more."""
 PLAIN = SVG.format(filter="", use="")
 GREEDY = {
     "octaves": '<feTurbulence baseFrequency="0.05" numOctaves="2000000000"/>',
@@ -28,8 +27,7 @@ GREEDY = {
 @pytest.mark.parametrize("way", GREEDY)
 def test_a_filter_takes_only_so_much_time(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The line names the template, and the next picture is drawn."""
-    monkeypatch.setattr(drawing, "MOST_SECONDS", LITTLE_TIME)
-    monkeypatch.setattr(held, "WALL", LONG_ON_THE_WALL)
+    give_little_time(monkeypatch, drawing)
     svg = SVG.format(filter=GREEDY[way], use=' filter="url(#f)"')
     with pytest.raises(
         UnusableFile, match=r"^templates/a\.svg\.j2: this picture cannot be drawn: it takes more than 0\.2 s"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.render.conftest import give_little_time
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.render import filling, held
 from vassal_build.render.templates import Templates, as_plain
@@ -84,8 +85,6 @@ DOUBLINGS = {
     "by join": "{% set ns = namespace(x='xy') %}{% for i in range(60) %}{% set ns.x = [ns.x, ns.x]|join %}{% endfor %}",
 }
 LITTLE_MEMORY = 448 * 1024**2
-LITTLE_TIME, LONG_ON_THE_WALL = 0.2, 100
-"""Of processor time, in which no process starts on a busy machine: the wall's clock gives it more."""
 ENDLESS = {
     "loops in loops": "{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}",
     "macros in macros": "{% macro m(n) %}{% if n %}{{ m(n - 1) }}{{ m(n - 1) }}{% endif %}{% endmacro %}{{ m(60) }}",
@@ -114,8 +113,7 @@ def test_a_template_laid_over_takes_only_so_much_time(
     tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What would take for ever is one line."""
-    monkeypatch.setattr(filling, "MOST_SECONDS", LITTLE_TIME)
-    monkeypatch.setattr(held, "WALL", LONG_ON_THE_WALL)
+    give_little_time(monkeypatch, filling)
     with pytest.raises(UnusableFile, match=r"^templates/a\.j2: the template cannot be filled: it takes more than"):
         _of_a_stranger(tmp_path, ENDLESS[way]).render("a.j2")
 
