@@ -46,7 +46,7 @@ class Ready:
         self.asking, answering = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with answering:
             number = answering.fileno()
-            call = [python, "-P", __file__, str(number)]
+            call = [str(python), "-P", __file__, str(number)]
             self._process = subprocess.Popen(call, env=variables, pass_fds=[number])
 
     @property

@@ -62,12 +62,12 @@ def installed(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Reade
 
 
 @pytest.fixture
-def folder(installed: Reader) -> Iterator[Path]:
-    """A fresh folder that has the same path for each page."""
-    made = installed.folder / "pages"
-    made.mkdir()
-    yield made
-    shutil.rmtree(made)
+def reader(installed: Reader, ready: Ready) -> Iterator[Reader]:
+    """Somebody with these programs held ready, in a fresh folder that has the same path for each page."""
+    folder = installed.folder / "pages"
+    folder.mkdir()
+    yield Reader(installed.programs.parent, folder, installed.kept, ready)
+    shutil.rmtree(folder)
 
 
 @pytest.fixture(scope="module")
@@ -115,11 +115,11 @@ def test_what_is_expected_of_commands_is_of_commands_that_stand_somewhere() -> N
 
 @pytest.mark.parametrize("page", [page for page in pages() if typed(page)], ids=lambda page: page.name)
 def test_commands_work_as_they_stand(
-    installed: Reader, ready: Ready, modules: tuple[Path, Path], typed_before: set[str], folder: Path, page: Path
+    reader: Reader, modules: tuple[Path, Path], typed_before: set[str], page: Path
 ) -> None:
     """One after another in a fresh folder with the files that the page names."""
-    lay_out(page, folder, *modules)
-    reader, starting = (Reader(installed.programs.parent, folder, installed.kept, held) for held in (ready, None))
+    lay_out(page, reader.folder, *modules)
+    starting = Reader(reader.programs.parent, reader.folder, reader.kept)
     for line in BEFORE.get(page.name, ()):
         assert reader.types(line).returncode == 0, line
     for line in typed(page):
@@ -128,7 +128,7 @@ def test_commands_work_as_they_stand(
         done = (starting if line == STARTED else reader).types(PUT_BACK if line in typed_before else line)
         assert done.returncode == (line in FINDS), (line, done.stdout[-500:], done.stderr)
         assert FINDS.get(line, "") in done.stdout
-        assert (folder / MAKES.get(line, "")).exists(), line
+        assert (reader.folder / MAKES.get(line, "")).exists(), line
         if line.startswith("pip "):
             typed_before.add(line)
 
