@@ -47,10 +47,12 @@ def coarse_drawings() -> Iterator[None]:
 
 def _in_dots(picture: Picture, svg: str, fonts: Sequence[str]) -> bytes:
     """Draw in dots what it shows; what would be laid over painted ground hides all beneath it."""
-    size, written = (picture.width, picture.height), BytesIO()
-    with Image.open(BytesIO(draw(svg, *(max(1, length // DOT) for length in size), fonts))) as dots:
+    few = draw(svg, max(1, picture.width // DOT), max(1, picture.height // DOT), fonts)
+    written = BytesIO()
+    with Image.open(BytesIO(few)) as dots:
         shown = dots if picture.finish is None else dots.convert("RGB").quantize(COLOURS)
-        shown.resize(size, Image.Resampling.NEAREST).save(written, "PNG", compress_level=1)
+        large = shown.resize((picture.width, picture.height), Image.Resampling.NEAREST)
+    large.save(written, "PNG", compress_level=1)
     return written.getvalue()
 
 
