@@ -74,6 +74,7 @@ final class Session {
     }
     Hidden.set(module, "fileChooser", chooser);
     seat.takePlace(module);
+    LastSave.spare(module.getGameState());
     module.getPlayerWindow().setVisible(true);
     final Map<String, Object> opened = new LinkedHashMap<>();
     opened.put("name", module.getGameName());
