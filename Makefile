@@ -50,7 +50,7 @@ tests: compiled $(NEEDED)
 
 # both need no more than Python and pip, so that they need not wait for what is installed
 engine: | $(BIN)/python
-	@$(BIN)/python -m tests.engine.archive || test "$$VASSAL_ENGINE" != required
+	@$(BIN)/python -m tests.engine.install || test "$$VASSAL_ENGINE" != required
 
 # one after the other: each may call apt-get, which two cannot use at once
 browser: | $(BIN)/python $(filter engine, $(NEEDED))

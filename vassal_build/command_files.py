@@ -34,6 +34,14 @@ class Written(_Named):
     """A file or folder that a command writes."""
 
 
+class WrittenFolder(Written):
+    """A folder that a command writes into; a file in its place is refused before the command begins."""
+
+    def __init__(self) -> None:
+        super().__init__(file_okay=False)
+        self.name = "folder"
+
+
 def without_overwriting(command: click.Command) -> click.Command:
     """Give a command that writes over none of the files that it reads; it raises UnusableFile instead."""
     careful = copy(command)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from vassal_build.cache_folder import drawings_folder
-from vassal_build.command_files import Written
+from vassal_build.command_files import WrittenFolder
 
 format_option = click.option(
     "--format",
@@ -19,7 +19,7 @@ format_option = click.option(
 
 cache_option = click.option(
     "--cache",
-    type=Written(),
+    type=WrittenFolder(),
     default=drawings_folder,
     show_default="your cache folder",
     help="A folder that keeps drawings for the next time.",

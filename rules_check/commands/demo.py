@@ -15,7 +15,7 @@ from rules_check.report.pages import Pages
 from rules_check.report.verdict import lines_of
 from rules_check.rule_errors import doing
 from rules_check.rules.opened import opened_game
-from vassal_build.command_files import Written
+from vassal_build.command_files import WrittenFolder
 from vassal_build.command_options import cache_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.folder import make_folder
@@ -25,9 +25,7 @@ from vassal_build.terminal import say
 
 @click.command("demo")
 @click.argument("game", default="")
-@click.option(
-    "--out", type=Written(file_okay=False), default=Path("demo"), show_default=True, help="The folder for all files."
-)
+@click.option("--out", type=WrittenFolder(), default=Path("demo"), show_default=True, help="The folder for all files.")
 @click.option("--seed", default=1, show_default=True, help="Another number gives another game.")
 @click.option("--open/--no-open", "shown", default=True, help="Show the page in your browser.  [default: open]")
 @language_option

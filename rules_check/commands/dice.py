@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from rules_check.audit.batch import files_among
 from rules_check.audit.repeats import Thrown, once, thrown_in
 from rules_check.commands.speaking import language_option
 from rules_check.replay.dice import ALL, SOMEBODY, Throw, fairness_by_side, judge
@@ -34,11 +35,13 @@ from vassal_build.terminal import say, show_json, show_table
 def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -> None:
     """List every throw of dice in LOGS, mark those that were undone, and show how likely the results are.
 
-    Steps that are in several logs count once, and so do their dice. Exit status 0: listed; 1: with --strict, a throw
-    was undone and made again; 2: a file cannot be used (the others are listed).
+    A folder stands for the saves and logs in it. Steps that are in several logs count once, and so do their dice.
+
+    Exit status 0: listed; 1: with --strict, a throw was undone and made again; 2: a file cannot be used (the others
+    are listed).
     """
     read, faults, games = [], [], set()
-    for log in logs:
+    for log in files_among(logs):
         try:
             begun = Begun.read(log)
             game, dice = _dice_of(begun)

@@ -25,7 +25,7 @@ from rules_check.rule_errors import Broken, doing, in_one_line
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.records import Hands
 from rules_check.rules.state import State
-from vassal_build.command_files import Read, Written
+from vassal_build.command_files import Read, WrittenFolder
 from vassal_build.command_options import format_option
 from vassal_build.counted import counted
 from vassal_build.diagnostics import UnusableFile
@@ -45,7 +45,7 @@ from vassal_build.terminal import say, show_json
     type=Read(exists=True, file_okay=False),
     help="Your own data files: what they fill in replaces the game's values.",
 )
-@click.option("--log", "folder", type=Written(file_okay=False), help="Also write a log of each game into this folder.")
+@click.option("--log", "folder", type=WrittenFolder(), help="Also write a log of each game into this folder.")
 @click.option(
     "--module",
     type=Read(exists=True, dir_okay=False),

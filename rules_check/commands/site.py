@@ -12,7 +12,7 @@ from rules_check.commands.speaking import language_option
 from rules_check.games import slugs
 from rules_check.report.language import words_for
 from rules_check.report.verdict import fault_line
-from vassal_build.command_files import Written
+from vassal_build.command_files import WrittenFolder
 from vassal_build.command_options import cache_option
 from vassal_build.counted import counted
 from vassal_build.diagnostics import UnusableFile
@@ -21,7 +21,7 @@ from vassal_build.terminal import say
 
 
 @click.command("site")
-@click.option("--out", type=Written(file_okay=False), required=True, help="The folder for the site.")
+@click.option("--out", type=WrittenFolder(), required=True, help="The folder for the site.")
 @click.option("--game", "games", multiple=True, help="Only this game; you can repeat this option. [default: all]")
 @click.option("--serve", is_flag=True, help="Also serve the site on this machine until you press Ctrl-C.")
 @click.option("--port", type=click.IntRange(0, 65535), default=0, help="The port for --serve. [default: a free one]")

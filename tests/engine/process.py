@@ -18,12 +18,12 @@ from typing import Any
 from tests.engine.install import Installation
 
 PATIENCE_SECONDS = 90
+SECONDS_TO_END = 5
 SCREEN = 1366, 768
 """The pixels of a screen: that of a laptop."""
 STACK_DEPTH = 64
-TRUSTING = "-XX:+UnlockDiagnosticVMOptions", "-XX:-BytecodeVerificationRemote", "-XX:ArchiveRelocationMode=0"
-"""Java need not examine the classes of VASSAL each time that they are read, nor move their archive to where nobody
-expects it."""
+TRUSTING = "-XX:+UnlockDiagnosticVMOptions", "-XX:-BytecodeVerificationRemote"
+"""Java need not examine the classes of VASSAL each time that they are read."""
 
 
 class EngineError(Exception):
@@ -70,15 +70,14 @@ class Screen:
 class EngineProcess:
     """A running driver. Its preferences, home and temporary files live in a folder that goes with it."""
 
-    def __init__(self, installation: Installation, *options: str) -> None:
-        """Start it; the options are Java's."""
+    def __init__(self, installation: Installation) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="vassal-engine-")
         self._screen = Screen(installation.xvfb)
         home = Path(self._folder.name)
         self._log = home / "stderr.txt"
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
-                _command(installation, home, *options),
+                _command(installation, home),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -116,21 +115,17 @@ class EngineProcess:
         """The end of what VASSAL wrote to its standard error."""
         return self._log.read_text(encoding="utf-8", errors="replace")[-3000:]
 
-    def stop(self, patience: float = 5) -> bool:
-        """Ends the driver, by force after so many seconds, and its screen, and removes their folder.
-
-        Gives whether the driver ended by itself.
-        """
+    def stop(self) -> None:
+        """Ends the driver, by force where it does not end by itself, and its screen, and removes their folder."""
         if self._process.stdin is not None:
             self._process.stdin.close()
         try:
-            self._process.wait(timeout=patience)
+            self._process.wait(timeout=SECONDS_TO_END)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
         self._screen.close()
         self._folder.cleanup()
-        return self._process.returncode == 0
 
     def _listen(self) -> None:
         assert self._process.stdout is not None
@@ -140,7 +135,7 @@ class EngineProcess:
         self._lines.put("")
 
 
-def _command(installation: Installation, home: Path, *more: str) -> list[str]:
+def _command(installation: Installation, home: Path) -> list[str]:
     settings = {
         "VASSAL.conf": home / "conf",
         "user.home": home,
@@ -152,15 +147,13 @@ def _command(installation: Installation, home: Path, *more: str) -> list[str]:
         "logback.configurationFile": installation.logback,
         "driver.patience": PATIENCE_SECONDS,
     }
-    # Java is silent about an archive that it cannot use: what it says would stand among the replies
-    options = ["-Xmx768m", "-Xmn300m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xlog:disable"]
+    # what Java itself says would stand among the replies
+    options = ["-Xmx768m", "-Xmn300m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xlog:disable"]
     # VASSAL calls itself hundreds deep, and its scripts make an exception at each turn
     options += [f"-XX:MaxJavaStackTraceDepth={STACK_DEPTH}", *TRUSTING]
-    if installation.archive.is_file():
-        options.append(f"-XX:SharedArchiveFile={installation.archive}")
     properties = [f"-D{name}={value}" for name, value in settings.items()]
     path = os.pathsep.join(map(str, installation.classpath))
-    return [str(installation.java), *options, *more, *properties, "-cp", path, "driver.Driver"]
+    return [str(installation.java), *options, *properties, "-cp", path, "driver.Driver"]
 
 
 def _reply(op: str, fields: dict[str, Any]) -> Reply:

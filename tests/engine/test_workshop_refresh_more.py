@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,11 +10,14 @@ from pathlib import Path
 import pytest
 
 from tests.engine.harness import Engine, EngineError
+from tests.engine.many_games import as_one, of_one
 from tests.engine.refreshing import (
     FUEL,
     MAP,
     STEPS,
     Case,
+    Table,
+    by_both,
     by_ours,
     by_theirs,
     game,
@@ -210,8 +213,13 @@ MORE = (
 
 def rows(file: Path) -> tuple[Row, ...]:
     """What came of the pieces in a save."""
+    return rows_of(table(file))
+
+
+def rows_of(lying: Table) -> tuple[Row, ...]:
+    """What came of pieces."""
     found: list[Row] = []
-    for (name, *_), (type_text, states, holder, below) in table(file).items():
+    for (name, *_), (type_text, states, holder, below) in lying.items():
         found.append((name, NEW in type_text, states[-1].split(";")[3], holder, len(below)))
     return tuple(sorted(found))
 
@@ -231,15 +239,25 @@ def lab(start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFa
     return Lab(start_engine(module), module)
 
 
+@pytest.fixture(scope="module")
+def results(lab: Lab, tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, tuple[Table, Table]]:
+    """What VASSAL's refresher and ours make of each; those with the same options lie in one save."""
+    found: dict[str, tuple[Table, Table]] = {}
+    for rules in {(more.reported, more.options) for more in MORE}:
+        those = [more for more in MORE if (more.reported, more.options) == rules]
+        save = tmp_path_factory.mktemp("games") / "old.vsav"
+        as_one(more.save() for more in those).write(save)
+        ((theirs, ours),) = by_both(lab.engine, lab.module, save, {"": rules}).values()
+        found |= {more.what: (of_one(theirs, number), of_one(ours, number)) for number, more in enumerate(those)}
+    return found
+
+
 @pytest.mark.parametrize("more", MORE, ids=lambda more: more.what)
-def test_ours_keeps_more(lab: Lab, more: More, tmp_path: Path) -> None:
+def test_ours_keeps_more(results: Mapping[str, tuple[Table, Table]], more: More) -> None:
     """VASSAL's result is what we say it is, and ours is the better."""
-    more.save().write(tmp_path / "old.vsav")
-    by_theirs(lab.engine, tmp_path / "old.vsav", more.reported, tmp_path / "theirs.vsav")
-    by_ours(lab.engine, lab.module, tmp_path / "old.vsav", more.options, tmp_path / "ours.vsav")
-    theirs = more.theirs if more.in_3_7 is None or not has_new_rules() else more.in_3_7
-    assert rows(tmp_path / "theirs.vsav") == theirs
-    assert rows(tmp_path / "ours.vsav") == more.ours
+    theirs, ours = map(rows_of, results[more.what])
+    assert theirs == (more.theirs if more.in_3_7 is None or not has_new_rules() else more.in_3_7)
+    assert ours == more.ours
 
 
 def test_prototypes_that_use_one_another_are_taken_once(brief_engine: Callable[..., Engine], tmp_path: Path) -> None:

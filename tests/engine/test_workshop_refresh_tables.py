@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from lxml import etree
 
 from tests.engine.extending import write_extension
 from tests.engine.harness import Engine
+from tests.engine.many_games import as_one, of_one
 from tests.engine.refreshing import (
     FLAT,
     FUEL,
@@ -19,6 +20,7 @@ from tests.engine.refreshing import (
     SIDE,
     STEPS,
     Case,
+    by_both,
     by_ours,
     by_theirs,
     game,
@@ -28,6 +30,7 @@ from tests.engine.refreshing import (
     table,
     write_release,
 )
+from tests.engine.refreshing import Table as Lying
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.elements import add
 from vassal_build.codec.piece import BasicPiece, Piece
@@ -84,6 +87,7 @@ CASES = (
     Case("balloon", (LOW, replace(CARGO, mat="p26")), (CARGO, FUEL)),
     Case("diver", (CARGO, HURT), (LOW, CARGO, STEPS)),
 )
+Rules = tuple[tuple[str, ...], Options]
 KEEP, DELETE = ((), Options()), (("DeleteNoMap",), Options(delete_no_map=True))
 """The options of VASSAL's dialog, and the same as ours."""
 NOT_DELETED = "it takes out nothing that lies on no map"
@@ -99,7 +103,7 @@ class Table:
     stacks: tuple[Stack, ...] = ()
     decks: tuple[Deck, ...] = ()
     alone: tuple[str, ...] = ()
-    rules: tuple[tuple[str, ...], Options] = KEEP
+    rules: Rules = KEEP
     in_3_7: str = ""
 
     def save(self) -> SaveFile:
@@ -212,15 +216,36 @@ def lab(start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFa
     return Lab(start_engine(module), module)
 
 
+Results = Mapping[str, tuple[Lying, Lying]]
+"""What VASSAL's refresher and ours make of each table, by what it is."""
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Mapping[Rules, Path]:
+    """All tables with the same rules as one save."""
+    folder = tmp_path_factory.mktemp("games")
+    saves = {}
+    for number, rules in enumerate((KEEP, DELETE)):
+        saves[rules] = folder / f"old {number}.vsav"
+        as_one(given.save() for given in TABLES if given.rules == rules).write(saves[rules])
+    return saves
+
+
+@pytest.fixture(scope="module")
+def results(lab: Lab, games: Mapping[Rules, Path]) -> Results:
+    """Each of these saves refreshed by VASSAL and by us."""
+    found: dict[str, tuple[Lying, Lying]] = {}
+    for rules, save in games.items():
+        ((theirs, ours),) = by_both(lab.engine, lab.module, save, {"": rules}).values()
+        those = (given for given in TABLES if given.rules == rules)
+        found |= {given.what: (of_one(theirs, number), of_one(ours, number)) for number, given in enumerate(those)}
+    return found
+
+
 @pytest.mark.parametrize("given", TABLES, ids=lambda given: given.what)
-def test_a_table_comes_out_as_theirs(lab: Lab, given: Table, tmp_path: Path) -> None:
+def test_a_table_comes_out_as_theirs(results: Results, given: Table) -> None:
     """Each piece with its type, state and place, in its stack, deck or mat."""
-    save = tmp_path / "old.vsav"
-    given.save().write(save)
-    reported, options = given.rules
-    by_theirs(lab.engine, save, reported, tmp_path / "theirs.vsav")
-    by_ours(lab.engine, lab.module, save, options, tmp_path / "ours.vsav")
-    theirs, ours = table(tmp_path / "theirs.vsav"), table(tmp_path / "ours.vsav")
+    theirs, ours = results[given.what]
     assert (ours == theirs) != bool(given.in_3_7 and has_new_rules())
     assert ours
 
@@ -293,14 +318,12 @@ COUNTED = {"refreshed": "Counters refreshed", "off map": "Not on a map", "off st
 """What VASSAL's refresher counts, and how its lines in the chat end; from 3.7 on only the first."""
 
 
-@pytest.mark.parametrize("given", TABLES, ids=lambda given: given.what)
-def test_a_check_counts_as_their_test_mode(lab: Lab, given: Table, tmp_path: Path) -> None:
+@pytest.mark.parametrize("rules", [KEEP, DELETE], ids=["kept", "deleted"])
+def test_a_check_counts_as_their_test_mode(lab: Lab, games: Mapping[Rules, Path], rules: Rules, tmp_path: Path) -> None:
     """VASSAL counts a piece without a definition among the refreshed."""
-    save = tmp_path / "old.vsav"
-    given.save().write(save)
-    said = by_theirs(lab.engine, save, ("TestMode",), tmp_path / "theirs.vsav")
+    said = by_theirs(lab.engine, games[rules], ("TestMode",), tmp_path / "theirs.vsav")
     theirs = {name: int(line.split()[2]) for name, end in COUNTED.items() for line in said if line.endswith(end)}
-    (outcome,) = refresh_saves(lab.module, [save], None, given.rules[1])
+    (outcome,) = refresh_saves(lab.module, [games[rules]], None, rules[1])
     counts = outcome.counts
     ours = {"refreshed": counts.refreshed + counts.unknown, "off map": counts.off_map, "off stack": counts.off_stack}
     assert theirs == {name: ours[name] for name in COUNTED if name == "refreshed" or not has_new_rules()}

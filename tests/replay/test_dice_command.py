@@ -26,6 +26,13 @@ def test_several_logs_are_reported_together() -> None:
     assert json.loads(result.stdout)["fairness"]["all"]["counts"] == [2, 1, 1, 0, 0, 2]
 
 
+def test_a_folder_stands_for_the_files_in_it() -> None:
+    """Three logs with a throw each, among saved games that have none."""
+    result = CliRunner().invoke(main, ["dice", str(VASSAL_FILES), "--format", "json"])
+    throws = json.loads(result.stdout)["throws"]
+    assert (result.exit_code, [each["faces"] for each in throws]) == (0, [[3, 2], [1, 6], [6, 1]])
+
+
 def test_what_is_no_log_is_one_line_and_status_2() -> None:
     """No traceback, nothing on standard output."""
     result = CliRunner().invoke(main, ["dice", str(VASSAL_FILES / "README.md")])

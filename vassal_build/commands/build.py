@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from vassal_build.command_files import Written
+from vassal_build.command_files import WrittenFolder
 from vassal_build.command_options import cache_option
 from vassal_build.commands.output import data_option, exit_status, game_argument, summary
 from vassal_build.commands.progress import drawing
@@ -21,7 +21,7 @@ from vassal_build.terminal import say
 
 @click.command("build")
 @game_argument
-@click.option("--out", type=Written(), default=Path("dist"), show_default=True, help="The folder for the module.")
+@click.option("--out", type=WrittenFolder(), default=Path("dist"), show_default=True, help="The folder for the module.")
 @data_option
 @cache_option
 @click.option("--edition", default="", help="The edition of the rules that the module is for.  [default: the latest]")

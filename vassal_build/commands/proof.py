@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from vassal_build.command_files import Written
+from vassal_build.command_files import WrittenFolder
 from vassal_build.command_options import cache_option
 from vassal_build.commands.output import data_option, exit_status, game_argument, summary
 from vassal_build.commands.progress import drawing
@@ -23,7 +23,13 @@ from vassal_build.terminal import say, show_table
 
 @click.command("proof")
 @game_argument
-@click.option("--out", type=Written(), default=Path("dist/proof"), show_default=True, help="The folder for the pages.")
+@click.option(
+    "--out",
+    type=WrittenFolder(),
+    default=Path("dist/proof"),
+    show_default=True,
+    help="The folder for the pages.",
+)
 @click.option("--names", is_flag=True, help="Draw nothing, but list the pictures with their sizes in pixels.")
 @data_option
 @cache_option

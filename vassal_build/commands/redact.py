@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from vassal_build.command_files import Read, Written
+from vassal_build.command_files import Read, WrittenFolder
 from vassal_build.counted import counted
 from vassal_build.terminal import say
 from vassal_build.workshop.redact import Redacted, redact
@@ -14,7 +14,7 @@ from vassal_build.workshop.redact import Redacted, redact
 
 @click.command("redact")
 @click.argument("files", nargs=-1, required=True, type=Read())
-@click.option("--out", type=Written(), required=True, help="The folder for the new files.")
+@click.option("--out", type=WrittenFolder(), required=True, help="The folder for the new files.")
 def command(files: tuple[Path, ...], out: Path) -> None:
     """Copy saved games and logs without their players' names and passwords.
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 from msgspec.structs import asdict
 
-from vassal_build.command_files import Read, Written
+from vassal_build.command_files import Read, WrittenFolder
 from vassal_build.command_options import format_option
 from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.progress import drawing
@@ -26,7 +26,7 @@ from vassal_build.workshop.refresh.setups import refresh_setups
 @click.command("refresh")
 @click.argument("module", type=Read())
 @click.argument("saves", nargs=-1, type=Read())
-@click.option("--out", type=Written(), help="The folder for the refreshed files.")
+@click.option("--out", type=WrittenFolder(), help="The folder for the refreshed files.")
 @click.option("--check", is_flag=True, help="Write nothing, only report (VASSAL's test mode).")
 @click.option("--setups", is_flag=True, help="Also refresh the module's predefined setups, in a copy of the module.")
 @click.option(

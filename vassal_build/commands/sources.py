@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from vassal_build.command_files import Written
+from vassal_build.command_files import WrittenFolder
 from vassal_build.command_options import format_option
 from vassal_build.commands.output import data_option, game_argument
 from vassal_build.game import Game
@@ -23,7 +23,7 @@ from vassal_build.terminal import say, show_json, show_table
 @game_argument
 @data_option
 @click.option("--status", type=click.Choice([status.value for status in Status]), help="List the rows of this status.")
-@click.option("--worksheet", type=Written(), help="Write worksheets (CSV files to fill in) into this folder.")
+@click.option("--worksheet", type=WrittenFolder(), help="Write worksheets (CSV files to fill in) into this folder.")
 @click.option("--overwrite", is_flag=True, help="Overwrite worksheets that are already there.")
 @format_option
 def command(

@@ -25,7 +25,7 @@ def draw(svg: str, width: int, height: int, fonts: Sequence[str] = ()) -> bytes:
     """
     import resvg_py  # noqa: PLC0415 - loads a native library that only drawing needs
 
-    _check_needs_no_file(svg)
+    check_drawable(svg)
     try:
         return resvg_py.svg_to_bytes(
             svg_string=svg, width=width, height=height, skip_system_fonts=True, font_files=list(fonts or font_files())
@@ -34,9 +34,10 @@ def draw(svg: str, width: int, height: int, fonts: Sequence[str] = ()) -> bytes:
         raise UnusableFile(f"a picture cannot be drawn: {error}") from error
 
 
-def _check_needs_no_file(svg: str) -> None:
-    """Someone else's template could put any picture of this machine into the module, or nest it too deep to be drawn.
+def check_drawable(svg: str) -> None:
+    """Raise UnusableFile for a text that `draw` refuses, whatever it would show.
 
+    Someone else's template could put any picture of this machine into the module, or nest it too deep to be drawn.
     A picture in the text may be large: without a document type nothing in it can grow, so the parser sets no bounds.
     """
     if "<!DOCTYPE" in svg:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 from itertools import pairwise
 
 import pytest
+from PIL import Image
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import MapHex
 from vassal_build.games.keren.heights import heights_in, steps_in
 from vassal_build.games.keren.levels import ground_here
+from vassal_build.games.keren.map import map_pictures
 from vassal_build.games.keren.schema import CENTRE, FORT, PATH_END, RIDGE, TUNNEL
 from vassal_build.hexgrid import Hex
 from vassal_build.known import Status
@@ -183,3 +186,15 @@ def test_each_box_that_units_wait_in_has_its_area_or_turn(keren: Gamebox) -> Non
         if each.counter in keren.unit_by_id
     }
     assert groups - known == {"air", "alpini"}
+
+
+def test_the_ground_is_painted_under_the_map(keren: Gamebox) -> None:
+    """Its north-western corner: the whole takes seconds."""
+    (picture,) = map_pictures(keren)
+    corner, written = (480, 320), BytesIO()
+    Image.new("RGBA", corner).save(written, "PNG")
+    ground = {**picture.context["ground"], "size": corner}
+    assert picture.finish is not None
+    with Image.open(BytesIO(picture.finish(written.getvalue(), {"ground": ground}))) as painted:
+        assert painted.size == corner
+        assert len(painted.getcolors() or []) > 50

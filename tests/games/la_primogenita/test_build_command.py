@@ -314,20 +314,20 @@ def test_a_folder_of_data_that_is_not_there_is_one_line(press: Press, command: s
     assert result.stderr == f"Error: {press.data.as_posix()}/none: this folder does not exist\n"
 
 
-# A command and the option whose folder cannot be made, since a file has its name.
+# A command and the option that names a folder.
 BLOCKED = (("build", "out"), ("build", "cache"), ("proof", "out"), ("proof", "cache"), ("sources", "worksheet"))
 
 
 @pytest.mark.parametrize(("command", "option"), BLOCKED)
-def test_a_file_in_the_place_of_an_output_folder_is_one_line(
+def test_a_file_in_the_place_of_an_output_folder_is_reported_before_anything_is_done(
     press: Press, tmp_path: Path, command: str, option: str
 ) -> None:
-    """Exit status 2; the place is named and the file stays."""
+    """In one line, with exit status 2: drawings can take a minute."""
     blocked = tmp_path / "file"
     blocked.write_text("mine")
-    result = press.run(command, **{option: blocked})
+    result = press.run(command, data=tmp_path / "none", **{option: blocked})
     assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
-    assert result.stderr.startswith(f"Error: {blocked}")
+    assert result.stderr.startswith(f"Error: Invalid value for '--{option}': Folder '{blocked}' is a file")
     assert blocked.read_text() == "mine"
 
 
