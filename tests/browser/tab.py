@@ -80,6 +80,10 @@ class Tab:
         # a page that unpacks itself says when it is ready
         self.ask("Promise.resolve(window.ready).catch(() => null)")
 
+    def leave(self) -> None:
+        """Show nothing."""
+        self.call("Page.navigate", url="about:blank")
+
     def shows(self, page: Path) -> bool:
         """Say whether a file of this machine is open, at whatever place of it."""
         return bool(self.ask("location.href.split(/[?#]/)[0]") == page.resolve().as_uri())
