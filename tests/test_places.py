@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from tests.paths import ROOT
 
@@ -17,12 +18,17 @@ NAMELESS = {
 """Files with an error that has no place of its own, and why."""
 
 
-def calls(name: str) -> Iterator[tuple[str, ast.Call]]:
-    """Yield all calls of a class in both programs, each with its file."""
+@cache
+def calls(name: str) -> tuple[tuple[str, ast.Call], ...]:
+    """Give all calls of a class in both programs, each with its file."""
+    return tuple(_calls(name))
+
+
+def _calls(name: str) -> Iterator[tuple[str, ast.Call]]:
     for package in ("vassal_build", "rules_check"):
         for file in sorted((ROOT / package).rglob("*.py")):
             text = file.read_text(encoding="utf-8")
-            for node in ast.walk(ast.parse(text)) if name in text else ():
+            for node in ast.walk(ast.parse(text)) if f"{name}(" in text else ():
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
                     yield file.relative_to(ROOT).as_posix(), node
 

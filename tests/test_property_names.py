@@ -24,8 +24,9 @@ def exported(folder: Path) -> set[str]:
 
 
 def written_again(names: set[str], file: Path) -> list[str]:
-    """Give the texts of a file that are such names."""
-    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    """Give the texts of a file that are such names; most files have none, and parsing takes long."""
+    content = file.read_text(encoding="utf-8")
+    nodes = ast.walk(ast.parse(content)) if any(map(content.__contains__, names)) else ()
     texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     return [text for text in texts if text in names and file.name not in AS_WORDS.get(text, ())]
 

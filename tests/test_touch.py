@@ -118,17 +118,17 @@ LEFT_OUT: dict[str, tuple[Patch, str, str]] = {
     ),
     "a deed with the verb of another": (
         spoilt(DEED, 'Form("dig"', 'Form("move"'),
-        "test_rules.py",
+        "test_rules.py and 02_sequence",
         "two rows have the verb 'move'",
     ),
     "a marker that no row reads": (
         without(MARKER, 1),
-        "test_rules.py",
+        "test_rules.py and 02_sequence",
         "no row of rules/things/__init__.py reads markers of the kind 'smoke'",
     ),
     "a marker without its counter": (
         without(MARKER, 0),
-        "test_rules.py",
+        "test_rules.py and 02_sequence",
         "rules/things/__init__.py has 'smoke', and no marker is of that kind",
     ),
     "a marker that does nothing": (

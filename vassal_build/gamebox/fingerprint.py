@@ -10,10 +10,11 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -142,14 +143,14 @@ def _plain(value: Any, shape: TableShape) -> Any:
     if isinstance(value, HexsideKind):
         return value.id
     if isinstance(value, Struct):
-        fields, left_out = _counted(value.__class__, shape)
-        plain: dict[str, Any] = {}
-        for name in fields:
-            item = getattr(value, name)
-            plain[name] = item if item.__class__ in _SIMPLE else _plain(item, shape)
+        fields, held, left_out = _counted(value.__class__, shape)
+        plain: dict[str, Any] = dict(zip(fields, held(value), strict=True))
         for name, item in getattr(value, "own", _NONE).items():
             if name not in left_out:
-                plain[name] = item if item.__class__ in _SIMPLE else _plain(item, shape)
+                plain[name] = item
+        for name, item in plain.items():
+            if item.__class__ not in _SIMPLE:
+                plain[name] = _plain(item, shape)
         for name in shape.newer:
             if name in plain and plain[name] is None:
                 del plain[name]
@@ -162,10 +163,17 @@ def _plain(value: Any, shape: TableShape) -> Any:
 
 
 @cache
-def _counted(kind: type[Struct], shape: TableShape) -> tuple[tuple[str, ...], frozenset[str]]:
-    """Give the fields of a kind of row that count, and the columns that do not."""
+def _counted(
+    kind: type[Struct], shape: TableShape
+) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]], frozenset[str]]:
+    """Give the fields of a kind of row that count, what gives their values, and the columns that do not count."""
     left_out = frozenset(("provenance", *shape.words, *shape.drawn))
-    return tuple(name for name in kind.__struct_fields__ if name != "own" and name not in left_out), left_out
+    fields = tuple(name for name in kind.__struct_fields__ if name != "own" and name not in left_out)
+    return fields, (attrgetter(*fields) if len(fields) > 1 else partial(_each, fields)), left_out
+
+
+def _each(fields: tuple[str, ...], value: Any) -> tuple[Any, ...]:
+    return tuple(getattr(value, name) for name in fields)
 
 
 def _plain_ends(values: dict[str, Any]) -> dict[str, Any]:

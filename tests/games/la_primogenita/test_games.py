@@ -9,20 +9,24 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
+import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
+from rules_check.facts.opening import open_gamebox
 from rules_check.games import rules_of
 from rules_check.site import making
 from rules_check.site.parts import Part
 from tests.command_groups import PROGRAMS
+from tests.forked import Said, end_with
 from vassal_build.cli import main
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.game import Game
-from vassal_build.games import game_of
+from vassal_build.games import OWN, game_of
 
 pytestmark = pytest.mark.slow
 LIGHT = """
@@ -31,13 +35,14 @@ from vassal_build.game import Game
 from vassal_build.games.la_primogenita.schema import SCHEMA
 
 def design():
-    from vassal_build.games import game_of
+    from vassal_build.games import OWN, game_of
     return game_of("la_primogenita").design()
 
 GAME = Game(api=2, slug={slug!r}, data=Path(__file__).parent / "data", design=design, schema=SCHEMA)
 """
 RULES = """
 from msgspec.structs import replace
+from rules_check.facts.opening import open_gamebox
 from rules_check.games import rules_of
 
 RULES = replace(rules_of("la_primogenita"), slug={slug!r})
@@ -82,8 +87,22 @@ class Site:
         _forget_games()
         return result
 
+    def apart(self, module: str, *words: str) -> Said:
+        """Call it in a process that is forked for it: what it keeps of a game is gone with it."""
+        answer = self.folder / "answer.json"
+        child = os.fork()
+        if child == 0:
+            end_with(partial(self._answer, answer, module, *words))
+        os.waitpid(child, 0)
+        return msgspec.json.decode(answer.read_bytes(), type=Said)
+
+    def _answer(self, file: Path, module: str, *words: str) -> int:
+        run = self.run(module, *words)
+        file.write_bytes(msgspec.json.encode(Said(run.exit_code, run.stdout, run.stderr)))
+        return 0
+
     def start(self, module: str, *words: str) -> subprocess.CompletedProcess[str]:
-        """Call it in a process of its own, as a player does: what it keeps of a game is gone with it."""
+        """Call it in a process of its own, as a player does."""
         code = f"from {module}.cli import main; main()"
         env = {**os.environ, "PYTHONPATH": str(self.folder)}
         line = [sys.executable, "-c", code, *words]
@@ -93,6 +112,13 @@ class Site:
 def _forget_games() -> None:
     game_of.cache_clear()
     rules_of.cache_clear()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def kept() -> None:
+    """The data of our games are kept, as they are where somebody has used them: no list reads them again."""
+    for slug, _ in OWN:
+        open_gamebox(game_of(slug))
 
 
 @pytest.fixture
@@ -114,10 +140,10 @@ def test_a_game_of_another_package_is_listed_and_checked(site: Site) -> None:
     listed = site.start("vassal_build", "games")
     assert listed.returncode == 0
     assert "small 2.5" in listed.stdout
-    checked = site.start("vassal_build", "check", "small")
-    assert (checked.returncode, checked.stdout[:22]) == (0, "small: edition 1.0a, d")
+    checked = site.apart("vassal_build", "check", "small")
+    assert (checked.status, checked.answer[:22]) == (0, "small: edition 1.0a, d")
     (site.folder / "small" / "data" / "counters" / "odd.csv").write_text("key\n", encoding="utf-8")
-    assert "small/data/counters/odd.csv" in site.start("vassal_build", "check", "small").stdout
+    assert "small/data/counters/odd.csv" in site.apart("vassal_build", "check", "small").answer
 
 
 BROKEN = {
@@ -250,9 +276,9 @@ def test_the_rules_of_another_package_judge(site: Site) -> None:
     """A game brings its rules in a group of its own, under the same slug."""
     game, rules = "vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES"
     site.add("small", LIGHT.format(slug="small"), game, rules)
-    reach = site.start("rules_check", "reach", "small:quick_start", "--order", "36")
-    assert (reach.returncode, reach.stderr) == (0, "")
-    assert "small" in site.start("rules_check", "play", "nowhere").stderr
+    reach = site.apart("rules_check", "reach", "small:quick_start", "--order", "36")
+    assert (reach.status, reach.errors) == (0, "")
+    assert "small" in site.apart("rules_check", "play", "nowhere").errors
 
 
 @pytest.mark.parametrize(
@@ -327,9 +353,9 @@ def test_rules_that_raise_while_a_game_is_opened_are_one_line(
     game, rules = "vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES"
     site.add("small", LIGHT.format(slug="small"), game, rules)
     (site.folder / "small" / "rules.py").write_text(RAISING.format(part=part), encoding="utf-8")
-    run = site.start("rules_check", *words)
-    assert (run.returncode, run.stderr.count("\n")) == (2, 1), run.stderr
-    assert why in run.stderr and "rules.py:" in run.stderr
+    run = site.apart("rules_check", *words)
+    assert (run.status, run.errors.count("\n")) == (2, 1), run.errors
+    assert why in run.errors and "rules.py:" in run.errors
 
 
 GAPPY = """

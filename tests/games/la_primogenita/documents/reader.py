@@ -63,7 +63,7 @@ class Reader:
     def types(self, line: str) -> subprocess.CompletedProcess[str]:
         """Run a line as a shell does; what installs the project stands in the project's folder."""
         where = ROOT if line == INSTALL else self.folder
-        done = subprocess.run(
+        return subprocess.run(
             ["sh", "-c", line],
             cwd=where,
             env=self.variables | ({} if self.ready is None else self.ready.leading_there),
@@ -73,9 +73,6 @@ class Reader:
             timeout=300,
             check=False,
         )
-        if self.ready is not None and line.startswith("pip "):
-            self.ready.again()
-        return done
 
 
 def lay_out(page: Path, folder: Path, module: Path, small: Path) -> None:

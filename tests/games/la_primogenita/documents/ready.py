@@ -7,6 +7,7 @@ only how a process that is forked ends.
 from __future__ import annotations
 
 import os
+import site
 import socket
 import subprocess
 import sys
@@ -42,15 +43,11 @@ class Ready:
         for name in ("vassal-build", "rules-check"):
             (folder / name).write_text(PROGRAM.format(python=python, asking=asking), encoding="utf-8")
             (folder / name).chmod(0o755)
-        self._call = (python, "-P", __file__)
-        self._variables = variables
-        self._start()
-
-    def _start(self) -> None:
         self.asking, answering = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with answering:
             number = answering.fileno()
-            self._process = subprocess.Popen([*self._call, str(number)], env=self._variables, pass_fds=[number])
+            call = [str(python), "-P", __file__, str(number)]
+            self._process = subprocess.Popen(call, env=variables, pass_fds=[number])
 
     @property
     def number(self) -> int:
@@ -61,11 +58,6 @@ class Ready:
     def leading_there(self) -> dict[str, str]:
         """The variable that names it."""
         return {NUMBER: str(self.number)}
-
-    def again(self) -> None:
-        """Start another in its place, which finds what has been installed meanwhile."""
-        self.end()
-        self._start()
 
     def end(self) -> None:
         """End it."""
@@ -111,6 +103,9 @@ def _run(main: click.Command, program: str, words: list[str], folder: str, files
     """Run a command line with the standard files of who asked, and give its status."""
     from tests.forked import status_of
 
+    # what has been installed since the process was started is found, too
+    for installed in site.getsitepackages():
+        site.addsitedir(installed)
     for number, file in enumerate(files):
         os.dup2(file, number)
     sys.stdout, sys.stderr = (open(number, "w", encoding="utf-8") for number in (1, 2))  # noqa: SIM115, PTH123

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -39,10 +40,16 @@ MAKES = {
 }
 """What a command leaves behind."""
 BEFORE = {
-    "own_game.md": ("rm -r logs", 'rm -rf "$VIRTUAL_ENV"/lib/python*/site-packages/*blue_river*'),
+    "own_game.md": (
+        "rm -r logs",
+        'mkdir "$VIRTUAL_ENV"/aside && find "$VIRTUAL_ENV"/lib -name "*blue_river*" -prune '
+        '-exec mv {} "$VIRTUAL_ENV"/aside ";"',
+    ),
     "ci.md": ("git init -q .", "vassal-build unpack game.vmod game"),
 }
 """What the reader of a page has done before."""
+PUT_BACK = 'mv "$VIRTUAL_ENV"/aside/* "$VIRTUAL_ENV"/lib/python*/site-packages'
+"""What stands for a line of pip that was typed on another page: pip would write the same there again, for seconds."""
 
 
 @pytest.fixture(scope="module")
@@ -52,6 +59,21 @@ def installed(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Reade
     done = reader.types(INSTALL)
     assert done.returncode == 0, done.stderr
     return reader
+
+
+@pytest.fixture
+def reader(installed: Reader, ready: Ready) -> Iterator[Reader]:
+    """Somebody with these programs held ready, in a fresh folder that has the same path for each page."""
+    folder = installed.folder / "pages"
+    folder.mkdir()
+    yield Reader(installed.programs.parent, folder, installed.kept, ready)
+    shutil.rmtree(folder)
+
+
+@pytest.fixture(scope="module")
+def typed_before() -> set[str]:
+    """The lines of pip that were typed on earlier pages."""
+    return set()
 
 
 @pytest.fixture(scope="module")
@@ -93,20 +115,22 @@ def test_what_is_expected_of_commands_is_of_commands_that_stand_somewhere() -> N
 
 @pytest.mark.parametrize("page", [page for page in pages() if typed(page)], ids=lambda page: page.name)
 def test_commands_work_as_they_stand(
-    installed: Reader, ready: Ready, modules: tuple[Path, Path], tmp_path: Path, page: Path
+    reader: Reader, modules: tuple[Path, Path], typed_before: set[str], page: Path
 ) -> None:
     """One after another in a fresh folder with the files that the page names."""
-    lay_out(page, tmp_path, *modules)
-    reader, starting = (Reader(installed.programs.parent, tmp_path, installed.kept, held) for held in (ready, None))
+    lay_out(page, reader.folder, *modules)
+    starting = Reader(reader.programs.parent, reader.folder, reader.kept)
     for line in BEFORE.get(page.name, ()):
         assert reader.types(line).returncode == 0, line
     for line in typed(page):
         if line in (INSTALL, DEMO):  # typed in the fixtures, nothing else needs what the demo makes
             continue
-        done = (starting if line == STARTED else reader).types(line)
+        done = (starting if line == STARTED else reader).types(PUT_BACK if line in typed_before else line)
         assert done.returncode == (line in FINDS), (line, done.stdout[-500:], done.stderr)
         assert FINDS.get(line, "") in done.stdout
-        assert (tmp_path / MAKES.get(line, "")).exists(), line
+        assert (reader.folder / MAKES.get(line, "")).exists(), line
+        if line.startswith("pip "):
+            typed_before.add(line)
 
 
 def test_a_demo_is_a_game_with_two_mistakes_and_its_page(demo: tuple[Path, str]) -> None:
