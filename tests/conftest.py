@@ -22,7 +22,7 @@ from vassal_build.render import letters, web
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
 
-pytest_plugins = ("tests.distribution", "tests.engine.fixtures")
+pytest_plugins = ("tests.distribution", "tests.engine.fixtures", "tests.browser.fixtures")
 
 HERE = Path(__file__).parent
 ROOMS = ("engine", "browser")

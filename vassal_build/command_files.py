@@ -54,7 +54,7 @@ def _run(command: click.Command, **values: Any) -> object:
     with reading(_named(command, Read, values)):
         for target in _named(command, Written, values):
             if not target.is_dir():
-                _check(target)
+                check_is_not_read(target)
         return command.callback(**values)
 
 
@@ -66,7 +66,8 @@ def _named(command: click.Command, kind: type[click.Path], values: Mapping[str, 
             yield from value if isinstance(value, tuple) else () if value is None else (value,)
 
 
-def _check(target: Path) -> None:
+def check_is_not_read(target: Path) -> None:
+    """Raise UnusableFile where a file to be written is among those that a command reads."""
     try:
         refuse_overwriting(target)
     except OSError as error:

@@ -25,7 +25,7 @@ from rules_check.rule_errors import Broken, doing, in_one_line
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.records import Hands
 from rules_check.rules.state import State
-from vassal_build.command_files import Read, WrittenFolder
+from vassal_build.command_files import Read, WrittenFolder, check_is_not_read
 from vassal_build.command_options import format_option
 from vassal_build.counted import counted
 from vassal_build.diagnostics import UnusableFile
@@ -169,9 +169,10 @@ def _known_game(table: PlayOptions, seed: int) -> Game:
     start, opened = _start(table.game, table.setup, table.data), _opened(table.game, table.data)
     if table.logs is None:
         return play(opened.rules, start, seed)
+    log = table.logs.folder / f"{table.game}-{seed}.vlog"
+    check_is_not_read(log)
     setting = _setting(table.game, table.setup, table.data, table.logs.module).of_seed(seed)
     recording = _hands(opened).record(setting, opened.box, start, opened.rules, seed)
-    log = table.logs.folder / f"{table.game}-{seed}.vlog"
     recording.write(log)
     if table.data is None and opened.rules.records is not None:
         compare(read_tables(log), recording.played)

@@ -24,6 +24,8 @@ class Tab:
     target: str
     opened: int = 0
     """How many files it has opened."""
+    page: Path | None = None
+    """Which of them is looked at."""
 
     @classmethod
     def new(cls, browser: Chromium) -> Tab:
@@ -72,6 +74,7 @@ class Tab:
         Its address has a number, without which another place of a page that is shown would not open the page again.
         """
         self.opened += 1
+        self.page = page
         self.browser.events.clear()
         self.call("Page.navigate", url=f"{page.resolve().as_uri()}?{self.opened}{place}")
         self.ask(
@@ -80,9 +83,13 @@ class Tab:
         # a page that unpacks itself says when it is ready
         self.ask("Promise.resolve(window.ready).catch(() => null)")
 
+    def leave(self) -> None:
+        """Let what it shows be looked at no more; to show nothing would begin another process for the next page."""
+        self.page = None
+
     def shows(self, page: Path) -> bool:
-        """Say whether a file of this machine is open, at whatever place of it."""
-        return bool(self.ask("location.href.split(/[?#]/)[0]") == page.resolve().as_uri())
+        """Say whether a file of this machine is open, at whatever place of it, and not left."""
+        return self.page == page
 
     def ask(self, expression: str) -> Any:
         """Give the value of a JavaScript expression or promise; raise RuntimeError when it throws."""

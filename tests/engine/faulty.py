@@ -28,10 +28,11 @@ Change = Callable[[etree._Element], object]
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A module in the engine, and what lint finds in it."""
+    """A module in the engine, what lint finds in it, and what VASSAL said as it was opened, where that is asked."""
 
     engine: Engine
     findings: tuple[Diagnostic, ...]
+    said: tuple[str, ...] = ()
 
     def place(self, name: str) -> str:
         """Put a piece on the map, and forget what VASSAL said until then."""

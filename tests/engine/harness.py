@@ -98,6 +98,10 @@ class Engine:
         """Opens a module as a player of that name and password, or to `edit` it; once per engine."""
         return Opened(**self._ask("open", module=str(module), user=user, password=password, edit=edit or None))
 
+    def reads(self, module: Path) -> bool:
+        """Whether VASSAL can read the build file of a module, which is what it begins with on opening one."""
+        return bool(self._ask("reads", module=str(module)))
+
     def new(self, side: str | None = None) -> str | None:
         """Starts a new game; gives the side taken."""
         return cast("str | None", self._ask("new", side=side))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from io import BytesIO
 from pathlib import Path
@@ -13,6 +13,7 @@ from PIL import Image
 
 from tests.engine.faulty import codes, spoilt
 from tests.engine.harness import Engine
+from tests.engine.pool import Pool
 from vassal_build.codec.archive import EARLIEST, Archive, Entry
 from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import find_all
@@ -44,6 +45,13 @@ def test_a_page_that_is_not_there_is_missed_when_it_is_opened(
     assert {one.subject for one in lint(open_module(path), ("MOD204",))} == {"help/Charts.html"}
 
 
+@pytest.fixture(scope="module")
+def launcher(engines: Pool, lab_module: Path) -> Iterator[Engine]:
+    """Cuts pictures of any module; which one it has open does not matter."""
+    with engines.opened(lab_module) as engine:
+        yield engine
+
+
 def timed(lab: Path, path: Path, picture: bytes, modified: datetime) -> Path:
     """Write the lab module with a picture of that time, and all else of an ordinary one."""
     with Archive.open(lab) as archive:
@@ -68,26 +76,25 @@ def drawn(shade: str) -> bytes:
     ],
 )
 def test_a_large_picture_is_cut_again_by_its_entry_time(
-    brief_engine: Callable[..., Engine],
+    launcher: Engine,
     lab_module: Path,
     tmp_path: Path,
     modified: datetime,
     expected: tuple[bool, set[str]],
 ) -> None:
     """MOD214: one of a time to come is cut at each start, although its tiles lie there."""
-    engine = brief_engine(lab_module)
     module, tiles = timed(lab_module, tmp_path / "lab.vmod", drawn("red"), modified), tmp_path / "tiles"
-    assert engine.tiles_wanted(module, PICTURE, tiles)
-    engine.cut_tiles(PICTURE, tiles)
-    assert (engine.tiles_wanted(module, PICTURE, tiles), codes(module, "MOD21")) == expected
+    assert launcher.tiles_wanted(module, PICTURE, tiles)
+    launcher.cut_tiles(PICTURE, tiles)
+    assert (launcher.tiles_wanted(module, PICTURE, tiles), codes(module, "MOD21")) == expected
 
 
 @pytest.mark.parametrize(("later", "cut_again"), [(datetime.now() + timedelta(days=1), True), (EARLIEST, False)])
 def test_a_picture_that_changed_is_cut_again_if_its_entry_time_says_so(
-    brief_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, later: datetime, cut_again: bool
+    launcher: Engine, lab_module: Path, tmp_path: Path, later: datetime, cut_again: bool
 ) -> None:
     """MOD215: of one without a time players go on seeing the old tiles."""
-    engine, tiles = brief_engine(lab_module), tmp_path / "tiles"
-    engine.cut_tiles(PICTURE, tiles)
+    tiles = tmp_path / "tiles"
+    launcher.cut_tiles(PICTURE, tiles)
     changed = timed(lab_module, tmp_path / "lab.vmod", drawn("blue"), later)
-    assert engine.tiles_wanted(changed, PICTURE, tiles) is cut_again
+    assert launcher.tiles_wanted(changed, PICTURE, tiles) is cut_again

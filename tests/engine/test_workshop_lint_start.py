@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.engine.harness import Engine, EngineError
+from tests.engine.pool import Pool
 from tests.paths import VASSAL_FILES
 from tests.workshop.test_xml_start import REFUSED, TAKEN
 from vassal_build.codec.archive import Archive, Entry
@@ -40,13 +41,11 @@ def build_file() -> bytes:
         return archive[ENTRY]
 
 
-def refused(start: Callable[..., Engine], path: Path) -> bool:
-    """Open a module in an engine of its own; say whether that fails."""
-    try:
-        start(path)
-    except EngineError:
-        return True
-    return False
+@pytest.fixture(scope="module")
+def reader(engines: Pool) -> Iterator[Engine]:
+    """Reads any module; which one it has open does not matter."""
+    with engines.opened(LAB) as engine:
+        yield engine
 
 
 def finds(path: Path) -> bool:
@@ -54,18 +53,32 @@ def finds(path: Path) -> bool:
     return any(one.code in ("MOD090", "MOD096") for one in lint(open_module(path)))
 
 
-@pytest.mark.parametrize("name", [*REFUSED, *TAKEN])
-def test_what_stands_before_the_xml(brief_engine: Callable[..., Engine], tmp_path: Path, name: str) -> None:
-    """MOD096: the engine's reader refuses what lint reports, and takes what it does not."""
+def started(path: Path, name: str) -> Path:
+    """Write the lab module with other bytes at the start of its build file."""
     start, declared, *_ = REFUSED.get(name) or TAKEN[name]
     data = build_file()
-    path = changed(tmp_path / "odd.vmod", start + (data if declared else data[data.index(b"?>") + 2 :].lstrip()))
-    assert refused(brief_engine, path) == finds(path) == (name in REFUSED)
+    return changed(path, start + (data if declared else data[data.index(b"?>") + 2 :].lstrip()))
+
+
+@pytest.mark.parametrize("name", [*REFUSED, *TAKEN])
+def test_what_stands_before_the_xml(reader: Engine, tmp_path: Path, name: str) -> None:
+    """MOD096: the engine's reader refuses what lint reports, and takes what it does not."""
+    path = started(tmp_path / "odd.vmod", name)
+    assert (not reader.reads(path)) == finds(path) == (name in REFUSED)
 
 
 @pytest.mark.parametrize("name", ODD)
-def test_what_else_the_engine_does_not_read(brief_engine: Callable[..., Engine], tmp_path: Path, name: str) -> None:
+def test_what_else_the_engine_does_not_read(reader: Engine, tmp_path: Path, name: str) -> None:
     """MOD090: such a build file is read as far as it goes, and the engine refuses it."""
     change, is_refused = ODD[name]
     path = changed(tmp_path / "odd.vmod", change(build_file()))
-    assert refused(brief_engine, path) == finds(path) == is_refused
+    assert (not reader.reads(path)) == finds(path) == is_refused
+
+
+def test_a_module_whose_build_file_is_not_read_is_not_opened(
+    brief_engine: Callable[..., Engine], tmp_path: Path
+) -> None:
+    """One that is read despite what stands before it is opened, and VASSAL says nothing."""
+    with pytest.raises(EngineError, match="SAXParseException"):
+        brief_engine(started(tmp_path / "refused.vmod", "a blank line"))
+    brief_engine(started(tmp_path / "taken.vmod", "a mark")).quiet()

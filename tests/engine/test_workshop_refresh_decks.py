@@ -5,7 +5,7 @@ Up to 3.6 its refresher leaves decks alone; what VASSAL makes of the same deck i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -143,27 +143,36 @@ def stacks_of(save: Path) -> list[tuple[str | None, int, int, list[str]]]:
     return sorted((one.map, one.x, one.y, [names[member] for member in one.members]) for _, one in state.stacks)
 
 
-@pytest.mark.parametrize(
-    "settings",
-    [
-        pytest.param({}, id="all settings"),
-        pytest.param({"reshufflable": "false"}, id="not sent on"),
-        pytest.param({"faceDown": "Always", "owningBoard": BOARD}, id="of a board"),
-    ],
-)
-def test_a_deck_is_set_as_in_a_new_game(
-    brief_engine: Callable[..., Engine], tmp_path: Path, settings: dict[str, str]
-) -> None:
+KINDS: dict[str, dict[str, str]] = {
+    "All settings": {},
+    "Not sent on": {"reshufflable": "false", "x": "500"},
+    "Of a board": {"faceDown": "Always", "owningBoard": BOARD, "x": "700"},
+}
+"""Decks by their names, with the settings that they have otherwise."""
+
+
+@pytest.fixture(scope="module")
+def set_decks(engines: Pool, tmp_path_factory: pytest.TempPathFactory) -> tuple[Mapping[str, Deck], Mapping[str, Deck]]:
+    """These decks as VASSAL sets them in a new game, and as we set those of an old one."""
+    folder = tmp_path_factory.mktemp("settings")
+    base = write_release(folder / "base.vmod", CASES, "2.0")
+    changes = [with_deck(name, **settings) for name, settings in KINDS.items()]
+    module = spoilt(base, folder / "new.vmod", lambda root: [change(root) for change in changes])
+    game([], decks=tuple((name, pile(name)) for name in KINDS)).write(folder / "old.vsav")
+    with engines.engine() as engine:
+        engine.open(module)
+        engine.new(SIDE)
+        engine.save(folder / "new.vsav")
+        engine.close()
+        by_ours(engine, module, folder / "old.vsav", Options(decks=True), folder / "ours.vsav")
+    theirs, ours = ({deck.name: deck for deck in decks_of(folder / file)} for file in ("new.vsav", "ours.vsav"))
+    return theirs, ours
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_a_deck_is_set_as_in_a_new_game(set_decks: tuple[Mapping[str, Deck], Mapping[str, Deck]], name: str) -> None:
     """Settings, commands and place are those that VASSAL gives the module's deck."""
-    base = write_release(tmp_path / "base.vmod", CASES, "2.0")
-    module = spoilt(base, tmp_path / "new.vmod", with_deck("Pile", **settings))
-    engine = brief_engine(module)
-    engine.new(SIDE)
-    engine.save(tmp_path / "new.vsav")
-    engine.close()
-    game([], decks=(("d", pile("Pile")),)).write(tmp_path / "old.vsav")
-    by_ours(engine, module, tmp_path / "old.vsav", Options(decks=True), tmp_path / "ours.vsav")
-    (theirs,), (ours,) = decks_of(tmp_path / "new.vsav"), decks_of(tmp_path / "ours.vsav")
+    theirs, ours = (decks[name] for decks in set_decks)
     assert replace(ours, face_down=theirs.face_down) == theirs
 
 

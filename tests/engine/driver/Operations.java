@@ -46,6 +46,7 @@ final class Operations {
   private void addSession() {
     table.put("open", r -> session.open(r.text("module"), r.text("user"), r.text("password"),
         r.has("edit")));
+    table.put("reads", r -> Session.reads(r.text("module")));
     table.put("play", r -> Session.play(r.text("user"), r.text("password")));
     table.put("opened", r -> Session.isOpened());
     table.put("new", r -> session.newGame(r.optional("side")));

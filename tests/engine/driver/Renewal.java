@@ -50,7 +50,9 @@ final class Renewal {
     MenuSelectionManager.defaultManager().clearSelectedPath();
     for (final Window window : Window.getWindows()) {
       withoutTitle(window);
-      window.dispose();
+      if (window.isDisplayable()) {
+        window.dispose(); // those put away before are still listed, and not put away again: that takes as long
+      }
     }
     final Toolkit toolkit = Toolkit.getDefaultToolkit();
     for (final AWTEventListener listener : toolkit.getAWTEventListeners()) {

@@ -1,6 +1,7 @@
 package driver;
 
 import VASSAL.Info;
+import VASSAL.build.Builder;
 import VASSAL.build.GameModule;
 import VASSAL.build.module.BasicLogger;
 import VASSAL.build.module.ExtensionsLoader;
@@ -74,12 +75,24 @@ final class Session {
     }
     Hidden.set(module, "fileChooser", chooser);
     seat.takePlace(module);
+    LastSave.spare(module.getGameState());
     module.getPlayerWindow().setVisible(true);
     final Map<String, Object> opened = new LinkedHashMap<>();
     opened.put("name", module.getGameName());
     opened.put("version", module.getGameVersion());
     opened.put("vassal", Info.getVersion());
     return opened;
+  }
+
+  /** Whether VASSAL can read the build file of a module, which is the first thing that it does on opening it. */
+  static boolean reads(String path) throws IOException {
+    try (DataArchive archive = new DataArchive(path); InputStream in = archive.getInputStream(GameModule.BUILDFILE)) {
+      Builder.createDocument(in);
+      return true;
+    }
+    catch (IOException e) {
+      return false;
+    }
   }
 
   /** Makes the player one of that name and password, as in VASSAL's preferences. */

@@ -15,10 +15,9 @@ from rules_check.report.html.writing import write_drawn
 from rules_check.site.answering import Desk, GameOnDesk
 from tests.browser.axe import ALL_LISTS, FOUND, LISTS_BY_KEYBOARD
 from tests.browser.coarse import coarse_pictures
-from tests.browser.conftest import axe, back_at_start, browser, kept_tab, tab
+from tests.browser.fixtures import back_at_start
 from tests.browser.tab import LAPTOP, PHONE, Tab
 
-__all__ = ["axe", "browser", "kept_tab", "tab"]
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 LOG = Path(__file__).resolve().parents[1] / "worked_turn" / "turn.vlog"
 IN_PLAY = 145
@@ -143,7 +142,7 @@ def test_nobody_is_kept_out(page: Tab, axe: str) -> None:
     page.ask(ALL_LISTS)
     found, are_by_keyboard = page.ask(FOUND), page.ask(LISTS_BY_KEYBOARD)
     # no other test has lists that lie below each other
-    page.call("Page.navigate", url="about:blank")
+    page.leave()
     assert (found, are_by_keyboard) == ([], True)
 
 

@@ -9,14 +9,13 @@ import pytest
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.writing import write_drawn
 from tests.browser.coarse import coarse_pictures
-from tests.browser.conftest import axe, back_at_start, browser, kept_tab, tab
+from tests.browser.fixtures import back_at_start
 from tests.browser.tab import Tab
 from tests.games.la_primogenita.audit.audited import audit
 from tests.games.la_primogenita.audit.paper import TURN
 from tests.games.la_primogenita.report.audits import short_game
 from tests.made_once import made_once
 
-__all__ = ["axe", "browser", "kept_tab", "tab"]
 PAGE = "page.html"
 
 

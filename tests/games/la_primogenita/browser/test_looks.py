@@ -81,7 +81,7 @@ def test_the_system_decides_between_light_and_dark(tab: Tab, report: Path) -> No
     tab.click("#theme")
     assert tab.ask(ground) == dark
     # the switch stays as it was set
-    tab.call("Page.navigate", url="about:blank")
+    tab.leave()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

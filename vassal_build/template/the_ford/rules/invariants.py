@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 from . import works
@@ -16,8 +17,11 @@ def faults(position: Position) -> Iterator[str]:
     """Yield in words what is not so."""
     for thing in THINGS:
         yield from thing.faults(position)
-    for place in sorted({state.place for unit, state in position.units.items() if position.on_map(unit)}):
-        yield from _stack(position, place)
+    stacks = defaultdict[str, list[str]](list)
+    for unit, state in position.units.items():
+        stacks[state.place].append(unit)
+    for place in sorted(stacks.keys() & position.facts.board.hexes.keys()):
+        yield from _stack(position, place, tuple(stacks[place]))
     # 4: works are gone as soon as the other side comes to them
     for place in sorted(position.lying(works.WORKS)):
         if position.enemies_at(place, works.served(position)):
@@ -35,8 +39,7 @@ def _stuck(position: Position) -> Iterator[str]:
         yield f"nobody can take the losses that are due in {fight.place}"
 
 
-def _stack(position: Position, place: str) -> Iterator[str]:
-    units = position.at(place)
+def _stack(position: Position, place: str, units: tuple[str, ...]) -> Iterator[str]:
     # 3: no unit enters a hex with an enemy
     if len({position.printed(unit).side for unit in units}) > 1:
         yield f"both sides are in {place}"

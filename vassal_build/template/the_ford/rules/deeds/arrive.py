@@ -102,7 +102,7 @@ def _write(action: Arrive) -> str:
 
 
 def _legal(position: Position) -> Iterator[Arrive]:
-    arrivals = map(Arrive, position.units)
+    arrivals = (Arrive(unit) for unit in position.units if is_due(position, unit))
     return (arrival for arrival in arrivals if not any(_check(position, arrival)))
 
 

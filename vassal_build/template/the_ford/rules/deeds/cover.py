@@ -80,7 +80,8 @@ def _write(action: Cover) -> str:
 
 
 def _legal(position: Position) -> Iterator[Cover]:
-    return (cover for cover in map(Cover, position.units) if not any(_check(position, cover)))
+    acting = (unit for unit in position.units if position.printed(unit).side == position.phase.side)
+    return (cover for cover in map(Cover, acting) if not any(_check(position, cover)))
 
 
 def _carry_out(desk: Desk, position: Position, action: Cover) -> None:

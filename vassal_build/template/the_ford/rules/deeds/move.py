@@ -33,7 +33,8 @@ _TRIES = 3
 
 def may_move(position: Position, unit: str) -> bool:
     """Say whether a unit may move now at all."""
-    return position.on_map(unit) and not any(may_leave(position, unit))
+    acts = position.printed(unit).side == position.phase.side and position.on_map(unit)
+    return acts and not any(may_leave(position, unit))
 
 
 def moves_of(position: Position, unit: str) -> Iterator[Move]:

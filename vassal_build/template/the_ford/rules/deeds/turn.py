@@ -86,8 +86,8 @@ def _legal(position: Position) -> Iterator[Turn]:
     if not guards.is_time_for(position, "move"):
         return
     for unit, state in position.units.items():
-        # which way it turns changes nothing in whether it may
-        if not any(_check(position, Turn(unit, state.facing))):
+        # which way it turns changes nothing in whether it may; most units have no front
+        if position.printed(unit).has_front and not any(_check(position, Turn(unit, state.facing))):
             yield from (Turn(unit, facing) for facing in SIDES if facing != state.facing)
 
 

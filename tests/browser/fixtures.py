@@ -1,5 +1,6 @@
-"""Fixtures of the tests that look at pages in a real browser.
+"""Fixtures of the tests that look at pages in a real browser; `tests/conftest.py` gives them to all.
 
+One browser and one tab are for all tests of a process.
 Where the browser cannot be had, these tests are skipped with the one line that says why; with the environment variable
 `BROWSER=required` they fail with it instead.
 """
@@ -36,12 +37,19 @@ def axe() -> str:
     return had(axe_core.ensure, BrowserMissing, "BROWSER")
 
 
-@pytest.fixture(scope="module")
-def kept_tab(browser: Chromium) -> Iterator[Tab]:
-    """The one tab of a file of tests: to begin a process for each test costs as much as the pages that it opens."""
+@pytest.fixture(scope="session")
+def only_tab(browser: Chromium) -> Iterator[Tab]:
+    """The one tab of a run: to begin a process for each file of tests costs as much as the pages that it opens."""
     opened = Tab.new(browser)
     yield opened
     opened.close()
+
+
+@pytest.fixture(scope="module")
+def kept_tab(only_tab: Tab) -> Tab:
+    """The tab of a file of tests, which shows nothing of what the files before have opened."""
+    only_tab.leave()
+    return only_tab
 
 
 @pytest.fixture
