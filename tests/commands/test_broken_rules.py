@@ -167,7 +167,7 @@ def test_what_needs_no_rules_goes_on(table: Table, breaking: Callable[[str], Non
 
 
 def test_a_log_that_has_no_place_is_refused_before_the_game(table: Table, breaking: Callable[[str], None]) -> None:
-    """It would be written over the module: the rules are not even asked."""
+    """It would replace the module: the rules are not even asked."""
     module = Path("logs", f"{NAME}-1.vlog")
     module.parent.mkdir()
     module.write_bytes((table.folder / "river.vmod").read_bytes())
