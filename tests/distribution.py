@@ -18,8 +18,8 @@ from typing import Any, NoReturn
 import pytest
 from _pytest.runner import runtestprotocol
 
-ENGINE = "/engine"
-"""How the folders end whose files one process runs, all of them: they share what drives VASSAL."""
+SHARING = ("engine", "browser")
+"""Folders whose files one process runs, all of a name: they share what drives VASSAL, or the browser."""
 LONG_SECONDS = 0.1
 """So many seconds of making ready or clearing away are reported, though all went well."""
 NUMBER_BYTES = 4
@@ -51,12 +51,12 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 
 
 def files_of(names: Iterable[str]) -> list[list[int]]:
-    """Put the places of tests together that one process runs, by their names: a file's, or all that drive VASSAL."""
+    """Put the places of tests together that one process runs, by their names: a file's, or those that share much."""
     files: dict[str, list[int]] = {}
     for place, name in enumerate(names):
         file = name.partition("::")[0]
-        folder = file.rpartition("/")[0]
-        files.setdefault(ENGINE if folder.endswith(ENGINE) else file, []).append(place)
+        folder = Path(file).parent.name
+        files.setdefault(folder if folder in SHARING else file, []).append(place)
     return list(files.values())
 
 

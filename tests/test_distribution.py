@@ -104,10 +104,11 @@ def test_a_process_is_given_whole_files() -> None:
     assert files_of(["b.py::one", "a.py::one", "b.py::two[a.py::x]"]) == [[0, 2], [1]]
 
 
-def test_files_that_drive_the_engine_go_together() -> None:
-    """All of them, for they share what drives VASSAL."""
-    names = ["a/engine/test_one.py::x", "a/engine/test_two.py::y", "b/engine/test_one.py::x", "b/engines.py::x"]
-    assert files_of(names) == [[0, 1, 2], [3]]
+@pytest.mark.parametrize("folder", ["engine", "browser"])
+def test_files_that_drive_the_same_go_together(folder: str) -> None:
+    """All of them, for they share one VASSAL or one browser."""
+    names = ["a/{0}/test_one.py::x", "a/{0}/test_two.py::y", "b/{0}/test_one.py::x", "b/{0}s.py::x"]
+    assert files_of(name.format(folder) for name in names) == [[0, 1, 2], [3]]
 
 
 @pytest.mark.parametrize(
