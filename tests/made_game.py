@@ -25,6 +25,13 @@ def made_game(name: str, title: str, folder: Path, *changes: Callable[[Path], ob
     write_game(name, title, folder)
     for change in changes:
         change(folder)
+    with game_of_folder(name, folder) as opened:
+        yield opened
+
+
+@contextmanager
+def game_of_folder(name: str, folder: Path) -> Iterator[Opened]:
+    """Give a game whose package was written into a folder; there it may have been registered before."""
     with installed(name, folder, registered_in(folder)):
         game, rules = import_module(name).GAME, import_module(f"{name}.rules").RULES
         box = read_gamebox(game).usable()
@@ -42,10 +49,8 @@ def registered_in(folder: Path) -> Mapping[str, Mapping[str, str]]:
 def installed(name: str, folder: Path, registered: Mapping[str, Mapping[str, str]]) -> Iterator[None]:
     """Let a package in a folder be found, with what it registers: by group, the targets by their keys."""
     reported = folder / f"{name}-0.1.0.dist-info"
-    reported.mkdir()
-    (reported / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n", encoding="utf-8")
-    lines = (f"[{group}]\n{key} = {target}\n" for group, each in registered.items() for key, target in each.items())
-    (reported / "entry_points.txt").write_text("".join(lines), encoding="utf-8")
+    if not reported.exists():
+        _register(name, reported, registered)
     sys.path.insert(0, str(folder))
     try:
         yield
@@ -53,3 +58,10 @@ def installed(name: str, folder: Path, registered: Mapping[str, Mapping[str, str
         sys.path.remove(str(folder))
         for module in [module for module in sys.modules if module.partition(".")[0] == name]:
             del sys.modules[module]
+
+
+def _register(name: str, reported: Path, registered: Mapping[str, Mapping[str, str]]) -> None:
+    reported.mkdir()
+    (reported / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n", encoding="utf-8")
+    lines = (f"[{group}]\n{key} = {target}\n" for group, each in registered.items() for key, target in each.items())
+    (reported / "entry_points.txt").write_text("".join(lines), encoding="utf-8")

@@ -49,7 +49,7 @@ SLOW = "\npytestmark = pytest.mark.slow\n"
 
 HOMES = ("art", "vassal_build/games", "rules_check/games", "tests/games")
 """A game has a folder in each."""
-AT_THE_TABLE = "with none_of_ours(), made_game("
+AT_THE_TABLE = "with none_of_ours(), game_of_folder("
 """How the table of a folder is laid: each test that asks for it has no game of ours."""
 LISTS = ("vassal_build/games/__init__.py", "rules_check/games/__init__.py")
 READ = ("py", "js", "css", "j2", "toml", "csv", "case", "svg")

@@ -15,7 +15,8 @@ from rules_check.cli import main
 from rules_check.commands import play
 from rules_check.games import rules_of
 from rules_check.rules.opened import Opened, own_game
-from tests.made_game import made_game
+from tests.made_game import game_of_folder, made_game
+from tests.made_once import made_once
 from tests.only_game import none_of_ours
 from tests.play.bare_module import bare_module
 
@@ -58,8 +59,18 @@ class Table:
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
-    """The Ford in a folder, with two of its random games; no game of ours is there (`test_removal` rests on it)."""
-    folder = tmp_path_factory.mktemp("table")
+    """The Ford in a folder, with two of its random games; no game of ours is there (`test_removal` rests on it).
+
+    The folder is to be read only.
+    """
+    folder = made_once(tmp_path_factory, "table-of-the-ford", _lay)
+    with none_of_ours(), game_of_folder(NAME, folder / "package") as opened:
+        yield Table(opened, folder)
+    forget()
+
+
+def _lay(folder: Path) -> None:
+    """Write the game, its module, two logs and what else commands are asked about."""
     with none_of_ours(), made_game(NAME, "The Green River", folder / "package") as made:
         (folder / "package" / NAME / "rules" / "breaking.py").write_text(BREAKING, encoding="utf-8")
         (folder / "river.case").write_text(CASES, encoding="utf-8")
@@ -70,7 +81,6 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
         setting = made.rules.hands.setting(folder / "river.vmod", made.box, "dawn")
         for seed in (1, 2):
             made.rules.hands.record(setting, made.box, start, made.rules, seed).write(folder / f"{seed}.vlog")
-        yield Table(made, folder)
     forget()
 
 

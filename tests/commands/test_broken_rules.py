@@ -166,6 +166,16 @@ def test_what_needs_no_rules_goes_on(table: Table, breaking: Callable[[str], Non
     assert table.asks("explain", "MOV101", "--game", NAME).exit_code == 0
 
 
+def test_a_log_that_has_no_place_is_refused_before_the_game(table: Table, breaking: Callable[[str], None]) -> None:
+    """It would replace the module: the rules are not even asked."""
+    module = Path("logs", f"{NAME}-1.vlog")
+    module.parent.mkdir()
+    module.write_bytes((table.folder / "river.vmod").read_bytes())
+    breaking("hands")
+    result = table.asks(*PLAY, "--log", "logs", "--module", str(module))
+    assert (result.exit_code, "would be overwritten" in result.stderr) == (2, True), result.stderr
+
+
 @pytest.mark.parametrize("words", [("audit", "1.vlog"), PLAY, ("cases", "river.case")], ids=_named)
 def test_who_writes_rules_may_have_the_traceback(
     table: Table, breaking: Callable[[str], None], monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]

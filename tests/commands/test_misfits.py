@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -111,7 +112,7 @@ def test_what_is_left_out_is_reported_in_one_line(
 
 def test_a_code_that_the_game_has_not_is_reported(table: Table, becoming: Callable[[Any], None]) -> None:
     """With the action that it was found against; and the case goes by no other name."""
-    (table.folder / "codes.case").write_text(CASE, encoding="utf-8")
+    Path("codes.case").write_text(CASE, encoding="utf-8")
     becoming(without_codes(table.game.rules))
     result = table.asks("cases", "codes.case")
     first = result.stdout.splitlines()[0]

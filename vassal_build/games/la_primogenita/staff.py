@@ -42,10 +42,7 @@ from vassal_build.properties import BATTLE, BATTLE_HEX
 STAFF = "Staff"
 
 CHOICE_SO_FAR = 'Sum("ChoiceCost", "Chosen = 1 && Side = $Side$", CurrentMap)'
-"""What the Orders chosen by the asking piece's side count together, on the Order Sheet where both lie.
-
-The engine works it out for each report that a staff could make, at every key that the staff hears.
-"""
+"""What the Orders chosen by the asking piece's side count together, on the Order Sheet where both lie."""
 
 REVEALING = (
     keys.SAY_REVEALED,

@@ -25,10 +25,19 @@ def staffs(box: Gamebox) -> Iterator[Fixture]:
     for side in box.sides:
         slot = next(slot for slot in box.boxes if slot.group == "staff" and slot.side == side.id)
         id_ = f"staff_{side.id}"
+        name = box_name(box, slot)
         face = Layer(name=FACE, images=(staff_picture(side.id),), scale=SCALE, loop=False)
         marks = Marker.of({COUNTER_ID: id_, SIDE: side.name, TINT: tints(box)[side.id]})
-        piece = Piece(traits=(*uses(staff_kit(side)), face, marks), basic=BasicPiece(name=box_name(box, slot)))
-        yield Fixture(id_, box_name(box, slot), piece, slot.board, *slot.centre)
+        traits = (_named(name), *uses(staff_kit(side)), face, marks)
+        yield Fixture(id_, name, Piece(traits=traits, basic=BasicPiece(name=name)), slot.board, *slot.centre)
+
+
+def _named(name: str) -> Layer:
+    """Say what the piece is called before VASSAL asks the traits within, one of which counts Orders.
+
+    For each of a dozen reports, at every key that a staff hears, it works out the label of a piece with the name.
+    """
+    return Layer(name="Named", images=("",), level_names=(name,), loop=False)
 
 
 def staff_pictures(box: Gamebox) -> Iterator[Picture]:

@@ -11,15 +11,14 @@ from vassal_build.gamebox.box import Gamebox
 
 SETUP = "standard"
 GAMES = {
-    9: "Pushes, Counterattacks, Retreats",
-    12: "Overruns, an Open City, sources",
+    12: "Retreats, sources, a Push",
     2021: "a Push by the same units is answered, a bombarded unit is lost",
-    2022: "an attacker falls for lack of Support before the die",
+    2022: "an attacker falls for lack of Support before the die, Overruns, a Counterattack",
     3004: "Support runs short in the second battle of an Order",
     3035: "two Orders are declared for one hex, and the die is for another",
     3042: "two Orders are declared for two hexes, one after the other",
     3074: "a hex given up by Order 18 that no mark tells",
-    4048: "a gun is Disrupted and lost at once",
+    4048: "a gun is Disrupted and lost at once, an Open City",
     4058: "the attacker is lost before the defender retreats",
     4073: "Matildas are declared after a lone gun could not retreat, units are lost in the face of a Push",
     5010: "a unit that lost a step is lost in the face of a Push",
@@ -29,9 +28,10 @@ GAMES = {
 """Whole games by their seeds, with what is hard to recognise in them.
 
 They run every line of the rules, of the hands and of the audit, and take every way from one to the next, that these and
-eight more ran: 2016, 2036, 4068, 5011, 7030, 7035, 7062 and 51008. That was counted, and no test counts it again.
+nine more ran: 9, 2016, 2036, 4068, 5011, 7030, 7035, 7062 and 51008; but for a few of the rules that kept logs (one of
+them is the game of the 9) and the cases hold. That was counted, and no test counts it again.
 """
-SHORT = {9: 6, 5010: 6, 7011: 6}
+SHORT = {12: 5, 5010: 6, 7011: 6}
 """Games that have nothing more to show in the Game Turn that begins then."""
 WHOLE = 11
 

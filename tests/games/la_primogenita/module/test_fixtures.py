@@ -29,6 +29,16 @@ def test_each_side_has_a_staff_on_its_own_sheet(box: Gamebox, by_id: dict[str, F
         assert [trait.name for trait in staff.piece.find_all(Prototype)] == [f"{side.name} Staff"]
 
 
+def test_a_staff_is_named_before_vassal_counts_orders_for_its_label(box: Gamebox, by_id: dict[str, Fixture]) -> None:
+    """The outermost trait gives the whole name: with a `+` in it VASSAL would ask the label within for the rest."""
+    for side in box.sides:
+        staff = by_id[f"staff_{side.id}"]
+        named = staff.piece.traits[0]
+        assert isinstance(named, Layer)
+        assert (named.images, named.level_names) == (("",), (staff.name,))
+        assert "+" not in staff.name
+
+
 def test_every_town_and_entry_hex_can_be_jumped_to(box: Gamebox, by_id: dict[str, Fixture]) -> None:
     """Towns lie at their hex."""
     for place in box.places:
