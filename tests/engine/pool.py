@@ -15,9 +15,9 @@ from tests.engine.harness import Engine
 from tests.engine.install import Installation
 from tests.engine.process import EngineError, EngineProcess
 
-TURNS = 100
+TURNS = 200
 """How many engines a process serves before it goes, should Java forget less than it does: it takes 750 MB at most,
-and the longer it runs, the sooner it opens a module."""
+and the longer it runs, the sooner it opens a module. A whole run wants fewer: another process takes four seconds."""
 ENOUGH = 2
 """So many processes serve two players, or one and who opens other modules: one with a module open is then renewed."""
 

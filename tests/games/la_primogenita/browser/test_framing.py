@@ -53,28 +53,25 @@ def test_what_moves_stays_in_sight_while_the_log_is_gone_through(tab: Tab, turn:
     assert tab.ask("[view.x, view.y]") == before
 
 
-def test_the_whole_board_stays_whole(tab: Tab, turn: Path) -> None:
+def test_the_whole_board_stays_whole(same_turn: Tab) -> None:
     """Who looks at all of it sees all that moves."""
-    tab.open(turn)
-    tab.press("0")
-    tab.press("Home")
+    same_turn.press("0")
+    same_turn.press("Home")
     for _ in range(40):
-        tab.press("ArrowRight")
-    assert tab.ask("view.fitted") is True
+        same_turn.press("ArrowRight")
+    assert same_turn.ask("view.fitted") is True
 
 
-def test_costs_lie_upon_the_rim_of_the_chosen_hex(tab: Tab, turn: Path) -> None:
+def test_costs_lie_upon_the_rim_of_the_chosen_hex(same_turn: Tab) -> None:
     """Which would cross them out; in the picture that is copied, too."""
-    tab.open(turn)
-    assert tab.ask("[...byId('world').children].map(each => each.id).slice(-2)") == ["marks", "costs"]
+    assert same_turn.ask("[...byId('world').children].map(each => each.id).slice(-2)") == ["marks", "costs"]
 
 
 @pytest.mark.parametrize("ends", [["G-3"], ["G-3", "G-22"], ["A-10", "Q-22"]], ids=["a hex", "across", "down"])
-def test_a_printed_sheet_shows_the_whole_way(tab: Tab, turn: Path, ends: list[str]) -> None:
+def test_a_printed_sheet_shows_the_whole_way(same_turn: Tab, ends: list[str]) -> None:
     """A part of the board in the shape of a sheet, larger where the way is longer."""
-    tab.open(turn)
-    part = tab.ask(f"partOf({ends}.map(id => placeNumber.get(id)))")
-    spots = tab.ask(f"{ends}.map(id => middle(placeNumber.get(id)))")
+    part = same_turn.ask(f"partOf({ends}.map(id => placeNumber.get(id)))")
+    spots = same_turn.ask(f"{ends}.map(id => middle(placeNumber.get(id)))")
     right, bottom = part["x"] + part["width"], part["y"] + part["height"]
     assert all(part["x"] < x < right and part["y"] < y < bottom for x, y in spots)
     assert (part["width"] > 1500) is (len(ends) > 1)

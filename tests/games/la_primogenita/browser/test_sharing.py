@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,20 @@ COMPARED = """(() => {
 """Says of something that is laid over the map whether the picture is another with it, and without it as it was."""
 
 
+@pytest.fixture
+def own_turn(tab: Tab) -> Iterator[Tab]:
+    """A tab for a test that opens the page and leaves it otherwise than it was."""
+    yield tab
+    tab.leave()
+
+
+@pytest.fixture
+def at_finding(same_turn: Tab) -> Tab:
+    """The page as the tests before left it, on its first finding, on which it opens."""
+    same_turn.press("f")
+    return same_turn
+
+
 def addressed(tab: Tab, step: int) -> tuple[str, str]:
     """Wait until the address has a step, which it follows a quarter of a second later; give it and the step shown."""
     tab.ask(
@@ -58,38 +73,35 @@ def test_it_opens_on_the_first_finding(tab: Tab, turn: Path) -> None:
     assert tab.ask("[...document.querySelectorAll('#costs .broken')].map(e => e.textContent)") == ["6 of 5"]
 
 
-def test_without_findings_it_opens_on_the_first_move(tab: Tab, turn: Path) -> None:
+def test_without_findings_it_opens_on_the_first_move(own_turn: Tab, turn: Path) -> None:
     """Not on an empty start."""
-    tab.open(turn, "#0")
-    first = tab.ask("data.actions.find(row => row[WAYS])[1]")
-    assert tab.ask("(data.findings.length = 0, firstStep())") == first > 0
+    own_turn.open(turn, "#0")
+    first = own_turn.ask("data.actions.find(row => row[WAYS])[1]")
+    assert own_turn.ask("(data.findings.length = 0, firstStep())") == first > 0
 
 
-def test_the_nearest_legal_move_is_reported_and_drawn(tab: Tab, turn: Path) -> None:
+def test_the_nearest_legal_move_is_reported_and_drawn(at_finding: Tab) -> None:
     """In the finding and on the map."""
-    tab.open(turn)
-    assert tab.text(".finding-instead") == "Nearest legal move: to G-2 for 3 (I-1 – H-1 – G-1 – G-2)"
-    assert tab.count("#ways .trail.nearest") == 1
+    assert at_finding.text(".finding-instead") == "Nearest legal move: to G-2 for 3 (I-1 – H-1 – G-1 – G-2)"
+    assert at_finding.count("#ways .trail.nearest") == 1
 
 
-def test_where_a_unit_could_have_gone_is_shown(tab: Tab, turn: Path) -> None:
+def test_where_a_unit_could_have_gone_is_shown(at_finding: Tab) -> None:
     """Its button shows the hexes with their costs and the ways there, and takes them away."""
-    tab.open(turn)
-    tab.click("#place .way-button")
-    costs = tab.ask("[...document.querySelectorAll('#costs .choice-cost')].map(e => Number(e.textContent))")
+    at_finding.click("#place .way-button")
+    costs = at_finding.ask("[...document.querySelectorAll('#costs .choice-cost')].map(e => Number(e.textContent))")
     assert len(costs) > 5
     assert max(costs) <= 5
-    assert tab.count("#ways .choice") >= len(costs)
-    assert tab.ask("document.querySelector('#place .way-button').getAttribute('aria-pressed')") == "true"
-    tab.click("#place .way-button")
-    assert tab.count("#costs .choice-cost") == 0
+    assert at_finding.count("#ways .choice") >= len(costs)
+    assert at_finding.ask("document.querySelector('#place .way-button').getAttribute('aria-pressed')") == "true"
+    at_finding.click("#place .way-button")
+    assert at_finding.count("#costs .choice-cost") == 0
 
 
-def test_the_hex_shows_pictures_and_values(tab: Tab, turn: Path) -> None:
+def test_the_hex_shows_pictures_and_values(at_finding: Tab) -> None:
     """Of every unit in it."""
-    tab.open(turn)
-    assert tab.count("#place .chit") == tab.count("#place li") == 4
-    assert "strength 2 · movement 5" in tab.text("#place li")
+    assert at_finding.count("#place .chit") == at_finding.count("#place li") == 4
+    assert "strength 2 · movement 5" in at_finding.text("#place li")
 
 
 def test_the_address_follows_and_the_browser_goes_back(tab: Tab, turn: Path) -> None:
@@ -106,22 +118,22 @@ def test_the_address_follows_and_the_browser_goes_back(tab: Tab, turn: Path) -> 
     assert addressed(tab, 36)[1] == "36"
 
 
-def test_the_position_is_that_of_the_step_in_a_file_that_rules_check_reads(tab: Tab, turn: Path) -> None:
+def test_the_position_is_that_of_the_step_in_a_file_that_rules_check_reads(same_turn: Tab) -> None:
     """Line for line what `rules-check state --step` says, forward and back; not that of the window."""
-    tab.open(turn, "#60")
+    same_turn.ask("go(60)")
     reading = read_tables(TURN)
     texts = [text_of(reading.rules, reading.position(table)[0]) for _, table in reading.play()]
-    last = tab.ask("data.windows[windowAt(60)][1]")
+    last = same_turn.ask("data.windows[windowAt(60)][1]")
     assert texts[60] != texts[last]
     for step in (60, 0, last, 41):
-        tab.ask(f"go({step})")
-        assert tab.ask("positionFile()") == texts[step]
+        same_turn.ask(f"go({step})")
+        assert same_turn.ask("positionFile()") == texts[step]
 
 
-def test_the_saved_position_answers_for_the_step(tab: Tab, turn: Path, tmp_path: Path) -> None:
+def test_the_saved_position_answers_for_the_step(same_turn: Tab, tmp_path: Path) -> None:
     """`legal` lists what may be done then."""
-    tab.open(turn, "#60")
-    (tmp_path / "position.txt").write_text(tab.ask("positionFile()"), encoding="utf-8")
+    same_turn.ask("go(60)")
+    (tmp_path / "position.txt").write_text(same_turn.ask("positionFile()"), encoding="utf-8")
     runner = CliRunner()
     of_file = runner.invoke(main, ["legal", str(tmp_path / "position.txt")])
     of_step = runner.invoke(main, ["legal", str(TURN), "--step", "60"])
@@ -131,97 +143,96 @@ def test_the_saved_position_answers_for_the_step(tab: Tab, turn: Path, tmp_path:
     assert listed == expected
 
 
-def test_the_copied_picture_shows_what_is_laid_over_the_map(tab: Tab, turn: Path) -> None:
+def test_the_copied_picture_shows_what_is_laid_over_the_map(same_turn: Tab) -> None:
     """With it the picture has other points, and without it those that it had."""
-    tab.open(turn, "#33")
-    tab.ask("sheetPicture().decode()")
-    tab.ask(COMPARED)
-    shows = {laid: tab.ask(f"compared(() => {laid}, () => {taken})") for laid, taken in LAID.items()}
+    same_turn.ask("go(33)")
+    same_turn.ask("sheetPicture().decode()")
+    same_turn.ask(COMPARED)
+    shows = {laid: same_turn.ask(f"compared(() => {laid}, () => {taken})") for laid, taken in LAID.items()}
     assert shows == {laid: [True, True] for laid in LAID}
 
 
-def test_the_picture_shows_board_and_counters(tab: Tab, turn: Path) -> None:
+def test_the_picture_shows_board_and_counters(own_turn: Tab, turn: Path) -> None:
     """Other points than those of the bare board where a counter lies."""
-    tab.open(turn, "#33")
-    tab.ask("sheetPicture().decode()")
+    own_turn.open(turn, "#33")
+    own_turn.ask("sheetPicture().decode()")
     look = (
         "(canvas => { const [x, y] = middle(placeNumber.get('L-7')); const pen = canvas.getContext('2d');"
         " return [canvas.width, canvas.height, [...pen.getImageData(x, y, 1, 1).data]]; })"
     )
-    wide, high, counter = tab.ask(f"{look}(drawPosition())")
-    assert [wide, high] == tab.ask("data.size")
-    tab.ask("showPieces(new Set(states.keys()))")
-    bare = tab.ask(f"(elements.forEach(e => {{ if (e) e.lay = NOWHERE; }}), {look}(drawPosition()))")[2]
+    wide, high, counter = own_turn.ask(f"{look}(drawPosition())")
+    assert [wide, high] == own_turn.ask("data.size")
+    own_turn.ask("showPieces(new Set(states.keys()))")
+    bare = own_turn.ask(f"(elements.forEach(e => {{ if (e) e.lay = NOWHERE; }}), {look}(drawPosition()))")[2]
     assert counter != bare
 
 
 @pytest.mark.parametrize("size", [(1366, 768), PHONE], ids=["laptop", "phone"])
-def test_on_paper_each_finding_has_a_sheet_with_its_map(tab: Tab, turn: Path, size: tuple[int, int]) -> None:
+def test_on_paper_each_finding_has_a_sheet_with_its_map(own_turn: Tab, turn: Path, size: tuple[int, int]) -> None:
     """As the page makes it ready for the printer, whatever the screen."""
-    tab.open(turn, "#5")
-    tab.size(size)
-    tab.ask("dispatchEvent(new Event('beforeprint'))")
-    tab.call("Emulation.setEmulatedMedia", media="print")
-    assert tab.count(".sheet") == 3 + 1
-    assert "MOV104" in tab.text(".sheet")
-    assert tab.count(".sheet canvas") == 3
-    assert tab.ask("[...document.querySelectorAll('.sheet canvas')].every(e => e.offsetHeight > 200)")
-    assert tab.ask("document.querySelector('.stage').offsetHeight") == 0
-    assert tab.complaints() == []
+    own_turn.open(turn, "#5")
+    own_turn.size(size)
+    own_turn.ask("dispatchEvent(new Event('beforeprint'))")
+    own_turn.call("Emulation.setEmulatedMedia", media="print")
+    assert own_turn.count(".sheet") == 3 + 1
+    assert "MOV104" in own_turn.text(".sheet")
+    assert own_turn.count(".sheet canvas") == 3
+    assert own_turn.ask("[...document.querySelectorAll('.sheet canvas')].every(e => e.offsetHeight > 200)")
+    assert own_turn.ask("document.querySelector('.stage').offsetHeight") == 0
+    assert own_turn.complaints() == []
 
 
-def test_printed_findings_have_a_page_of_paper_each(tab: Tab, turn: Path) -> None:
+def test_printed_findings_have_a_page_of_paper_each(own_turn: Tab, turn: Path) -> None:
     """The first stands under the head of the page: three without the story are three, none with the head alone.
 
     The board is in the file once, as a photograph; dot by dot it would be twice as large, with coarse pictures, too.
     And afterwards the page is as it was, on a phone, too, of which the paper knows nothing.
     """
-    tab.open(turn, "#5")
-    tab.size(PHONE)
-    tab.ask("document.styleSheets[0].insertRule('.sheet.story { display: none; }')")
-    pdf = b64decode(tab.call("Page.printToPDF", printBackground=True)["data"])
+    own_turn.open(turn, "#5")
+    own_turn.size(PHONE)
+    own_turn.ask("document.styleSheets[0].insertRule('.sheet.story { display: none; }')")
+    pdf = b64decode(own_turn.call("Page.printToPDF", printBackground=True)["data"])
     assert len(re.findall(rb"/Type /Page\b", pdf)) == 3
     assert pdf.count(b"/DCTDecode") == 1
     assert pdf.count(b"/Subtype /Image") > 40
     assert len(pdf) < 700_000
-    assert (tab.text("#clock-step"), tab.count("#sheets > *")) == ("5", 0)
-    assert tab.complaints() == []
+    assert (own_turn.text("#clock-step"), own_turn.count("#sheets > *")) == ("5", 0)
+    assert own_turn.complaints() == []
 
 
-def test_the_story_is_printed_whole(tab: Tab, turn: Path) -> None:
+def test_the_story_is_printed_whole(own_turn: Tab, turn: Path) -> None:
     """Every fight and every loss, the points as figures, nothing folded in, nothing over the edge of the paper."""
-    tab.open(turn)
-    tab.ask("dispatchEvent(new Event('beforeprint'))")
-    tab.call("Emulation.setEmulatedMedia", media="print")
-    assert tab.count(".sheet.story .fight") == tab.ask("data.fights.length") > 5
-    folded = tab.ask("[...document.querySelectorAll('.sheet.story details')].filter(each => !each.open).length")
-    assert folded == 0 and tab.count(".sheet.story .losses li") > 5
-    points = tab.ask("[...document.querySelectorAll('.sheet.story .curve .value')].map(each => each.textContent)")
+    own_turn.open(turn)
+    own_turn.ask("dispatchEvent(new Event('beforeprint'))")
+    own_turn.call("Emulation.setEmulatedMedia", media="print")
+    assert own_turn.count(".sheet.story .fight") == own_turn.ask("data.fights.length") > 5
+    folded = own_turn.ask("[...document.querySelectorAll('.sheet.story details')].filter(each => !each.open).length")
+    assert folded == 0 and own_turn.count(".sheet.story .losses li") > 5
+    points = own_turn.ask("[...document.querySelectorAll('.sheet.story .curve .value')].map(each => each.textContent)")
     assert points == ["6", "6"]
-    who = tab.text(".sheet.story .fight p:nth-of-type(2)")
+    who = own_turn.text(".sheet.story .fight p:nth-of-type(2)")
     assert who.endswith("Regiment (half 2) against 12th Colonial Brigade + Armoured car company")
-    assert tab.count("[id=fights]") == 1
-    tab.size((720, 1000))
-    assert tab.ask("document.documentElement.scrollWidth") <= 720
+    assert own_turn.count("[id=fights]") == 1
+    own_turn.size((720, 1000))
+    assert own_turn.ask("document.documentElement.scrollWidth") <= 720
 
 
-def test_the_speed_of_play_is_chosen(tab: Tab, turn: Path) -> None:
+def test_the_speed_of_play_is_chosen(own_turn: Tab, turn: Path) -> None:
     """Ten times as fast, ten steps are soon played."""
-    tab.open(turn, "#0")
-    tab.ask("document.getElementById('speed').value = '10'")
-    tab.click("#play")
-    tab.ask("new Promise(done => { const wait = () => now > 10 ? done() : setTimeout(wait, 20); wait(); })")
-    assert tab.ask("PACE / Number(document.getElementById('speed').value)") == 70
-    tab.click("#play")
+    own_turn.open(turn, "#0")
+    own_turn.ask("document.getElementById('speed').value = '10'")
+    own_turn.click("#play")
+    own_turn.ask("new Promise(done => { const wait = () => now > 10 ? done() : setTimeout(wait, 20); wait(); })")
+    assert own_turn.ask("PACE / Number(document.getElementById('speed').value)") == 70
+    own_turn.click("#play")
 
 
-def test_nothing_covers_the_map(tab: Tab, turn: Path) -> None:
+def test_nothing_covers_the_map(at_finding: Tab) -> None:
     """Its key is printed on it: buttons, legend and the card of a hex lie beside it."""
-    tab.open(turn)
-    tab.ask("['supply', 'zone-allied'].forEach(toggleOverlay)")
+    at_finding.ask("['supply', 'zone-allied'].forEach(toggleOverlay)")
     for size in ((1366, 768), PHONE):
-        tab.size(size)
-        covered = tab.ask(
+        at_finding.size(size)
+        covered = at_finding.ask(
             "(m => ['.tools .group', '#legend', '#place', '.share'].filter(name => {"
             " const b = document.querySelector(name).getBoundingClientRect();"
             " return b.width && b.left < m.right && b.right > m.left && b.top < m.bottom && b.bottom > m.top; }))"
@@ -229,4 +240,6 @@ def test_nothing_covers_the_map(tab: Tab, turn: Path) -> None:
         )
         assert covered == []
     # what can be unfolded has its mark on a phone, too
-    assert tab.ask("[...document.querySelectorAll('summary')].every(e => getComputedStyle(e).display === 'list-item')")
+    assert at_finding.ask(
+        "[...document.querySelectorAll('summary')].every(e => getComputedStyle(e).display === 'list-item')"
+    )

@@ -9,12 +9,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from rules_check.games.la_primogenita import reinforcements
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.position.position import OffMap
 from rules_check.games.la_primogenita.position.start import start_of
 from tests.engine.harness import Engine
+from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.obfuscation import Envelope, Payload
+from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.turnstate import TurnState
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.replacing import replace
 
@@ -61,6 +66,18 @@ def to(engine: Engine, turn: int, segment: str = "1st ORDER") -> None:
     engine.chat()
 
 
+def begun(start: Path, turn: int, path: Path) -> Path:
+    """Write a game that begins on a later Game Turn: VASSAL takes a second to get there."""
+    save = SaveFile.read(start)
+    state = GameState.read(save.tree)
+    (tracker,) = state.turns
+    (level,) = tracker.turn().levels
+    later = TurnState(levels=(structs.replace(level, current=turn),)).text()
+    tree = structs.replace(state, turns=(structs.replace(tracker, state=later),)).tree()
+    structs.replace(save, tree=tree, payload=Payload(Envelope.PLAIN, 0, "")).write(path)
+    return path
+
+
 def execute(engine: Engine, order: int) -> None:
     """Execute an Order without having drawn it."""
     engine.move_to(f"order_{order}", "Orders", "Order being executed")
@@ -85,7 +102,9 @@ def test_all_that_is_due_comes_at_one_press_while_its_order_is_executed(lay: Lay
     engine.quiet()
 
 
-def test_each_goes_where_the_rules_let_it_go(running: Engine, few: Callable[..., Path], primogenita: Gamebox) -> None:
+def test_each_goes_where_the_rules_let_it_go(
+    running: Engine, few: Callable[..., Path], primogenita: Gamebox, tmp_path: Path
+) -> None:
     """Brought in one after another by the menu: what is due on ten Game Turns, until a hex is full."""
     engine = running
     position = start_of(facts_of(primogenita), primogenita, "quick_start")
@@ -93,11 +112,12 @@ def test_each_goes_where_the_rules_let_it_go(running: Engine, few: Callable[...,
     due = reinforcements.due(position)
     places = {each.place for each in reinforcements.legal(position)}
     there = {unit for unit, state in position.units.items() if state.place in places}
-    engine.load(few(orders=ORDERS, units={*due, *there, ENEMY}), "Solitaire")
+    start = few(orders=ORDERS, units={*due, *there, ENEMY})
+    engine.load(begun(start, position.turn, tmp_path / "later.vsav"), "Solitaire")
     named = {each.id: each.name if each.hex is None else each.number for each in primogenita.places}
     engine.move_to(ENEMY, "Map", "Zuhani")
     position = position.with_unit(ENEMY, place="zuhani")
-    to(engine, 10, LATE)
+    to(engine, position.turn, LATE)
     for piece in due:
         before = engine.piece(piece).location
         action = next((each for each in reinforcements.legal(position) if each.piece == piece), None)

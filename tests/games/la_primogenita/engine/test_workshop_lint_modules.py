@@ -11,11 +11,13 @@ from lxml import etree
 from tests.engine.faulty import LYING, MAP, add_pieces, codes, put_around, slot, spoilt
 from tests.engine.harness import Engine, EngineError
 from tests.engine.pool import Pool
+from tests.made_once import built_game
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.traits import RawTrait, SendToLocation
+from vassal_build.template.the_ford import GAME
 from vassal_build.workshop.lint import lint
 from vassal_build.workshop.opened import open_module
 
@@ -141,10 +143,12 @@ def test_a_module_that_does_not_count_its_gpids_is_not_opened(
 
 
 def test_a_newer_version_than_anything_in_the_module_needs_is_reported(
-    brief_engine: Callable[..., Engine], built_module: Path, tmp_path: Path
+    brief_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory, tmp_path: Path
 ) -> None:
     """MOD015: an engine of the version before warns of it, and plays nevertheless where nobody keeps it from it."""
-    path = spoilt(built_module, tmp_path / "new.vmod", lambda root: root.set("VassalVersion", "3.7.5"))
+    path = spoilt(
+        built_game(tmp_path_factory, GAME)[0], tmp_path / "new.vmod", lambda root: root.set("VassalVersion", "3.7.5")
+    )
     engine = brief_engine(path)
     assert any("created using version 3.7.5" in line for line in engine.forget_noise())
     engine.new()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from random import Random
 
@@ -16,6 +16,8 @@ Makes = Callable[[Position], Iterable[Action]]
 Fits = Callable[[Position, str, str, str], bool]
 """Whether a side's unit next to an enemy place is worth trying there."""
 TRIES = 30
+CONTACTS = "contacts"
+"""The key of a cache: who stands next to the enemy."""
 
 
 def _quiet(position: Position) -> bool:
@@ -52,14 +54,22 @@ def _fought(game: RecordedGame, number: int, action: Action) -> Draft:
     return drafted(desk, cause)
 
 
-def contacts(position: Position) -> Iterator[tuple[str, str, str]]:
-    """Give (side, unit, place) for each unit next to a place of the enemy's."""
+def contacts(position: Position) -> Sequence[tuple[str, str, str]]:
+    """Give (side, unit, place) for each unit next to a place of the enemy; looked for once for all kinds of faults."""
+    if CONTACTS not in position.cache:
+        position.cache[CONTACTS] = list(_contacts(position))
+    found: Sequence[tuple[str, str, str]] = position.cache[CONTACTS]
+    return found
+
+
+def _contacts(position: Position) -> Iterator[tuple[str, str, str]]:
     for side in position.facts.sides:
-        enemy = position.facts.enemy(side)
+        held = position.places_of(position.facts.enemy(side))
         for unit in position.on_map(side):
-            for link in position.facts.map.places[position.units[unit].place].links:
-                if position.holder(link.to) == enemy and position.printed(unit).fights:
-                    yield side, unit, link.to
+            if position.printed(unit).fights:
+                for link in position.facts.map.places[position.units[unit].place].links:
+                    if link.to in held:
+                        yield side, unit, link.to
 
 
 def _assaults_if(fits: Fits) -> Makes:
