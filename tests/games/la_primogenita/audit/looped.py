@@ -28,8 +28,8 @@ GAMES = {
 """Whole games by their seeds, with what is hard to recognise in them.
 
 They run every line of the rules, of the hands and of the audit, and take every way from one to the next, that these and
-nine more ran: 9, 2016, 2036, 4068, 5011, 7030, 7035, 7062 and 51008; but for a few of the rules that kept logs (one of
-them is the game of the 9) and the cases hold. That was counted, and no test counts it again.
+nine more ran: 9, 2016, 2036, 4068, 5011, 7030, 7035, 7062 and 51008; but for a few of the rules, which kept logs and
+the tests of the rules run. That was counted, and no test counts it again.
 """
 SHORT = {12: 5, 5010: 6, 7011: 6}
 """Games that have nothing more to show in the Game Turn that begins then."""
