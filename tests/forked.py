@@ -5,6 +5,7 @@ That one is a program which is started like a command: with its locale, its enco
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import subprocess
@@ -110,10 +111,14 @@ def status_of(main: Command, program: str, arguments: Sequence[str]) -> int:
 
 
 def end_with(run: Callable[[], int]) -> NoReturn:
-    """End this process, which was forked, with the status that is given to it; what is raised is written first."""
+    """End this process, which was forked, with the status that is given to it; what is raised is written first.
+
+    What it would clear away at its end is cleared away: its own, for those that fork have nothing of the kind.
+    """
     status = BROKEN
     try:
         status = run()
+        atexit._run_exitfuncs()
     except BaseException:
         traceback.print_exc()
     finally:
