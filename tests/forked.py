@@ -97,7 +97,7 @@ def _run(program: str, arguments: list[str], folder: Path, variables: Mapping[st
         os.dup2(os.open(file, os.O_CREAT | os.O_WRONLY | os.O_TRUNC), number)
     os.environ.update(variables)
     os.chdir(folder)
-    return status_of(import_module(f"{program}.cli").main, program, arguments)
+    return status_at_end(import_module(f"{program}.cli").main, program, arguments)
 
 
 def status_of(main: Command, program: str, arguments: Sequence[str]) -> int:
@@ -110,15 +110,21 @@ def status_of(main: Command, program: str, arguments: Sequence[str]) -> int:
     return BROKEN
 
 
-def end_with(run: Callable[[], int]) -> NoReturn:
-    """End this process, which was forked, with the status that is given to it; what is raised is written first.
+def status_at_end(main: Command, program: str, arguments: Sequence[str]) -> int:
+    """Run a command line, clear away what it leaves to the end of this process, and give its status.
 
-    What it would clear away at its end is cleared away: its own, for those that fork have nothing of the kind.
+    The process must not be forked from one that has something to clear away itself: that would go, too.
     """
+    status = status_of(main, program, arguments)
+    atexit._run_exitfuncs()
+    return status
+
+
+def end_with(run: Callable[[], int]) -> NoReturn:
+    """End this process, which was forked, with the status that is given to it; what is raised is written first."""
     status = BROKEN
     try:
         status = run()
-        atexit._run_exitfuncs()
     except BaseException:
         traceback.print_exc()
     finally:

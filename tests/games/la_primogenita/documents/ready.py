@@ -101,7 +101,7 @@ def _serve(number: int) -> None:
 
 def _run(main: click.Command, program: str, words: list[str], folder: str, files: list[int]) -> int:
     """Run a command line with the standard files of who asked, and give its status."""
-    from tests.forked import status_of
+    from tests.forked import status_at_end
 
     # what has been installed since the process was started is found, too
     for installed in site.getsitepackages():
@@ -110,7 +110,7 @@ def _run(main: click.Command, program: str, words: list[str], folder: str, files
         os.dup2(file, number)
     sys.stdout, sys.stderr = (open(number, "w", encoding="utf-8") for number in (1, 2))  # noqa: SIM115, PTH123
     os.chdir(folder)
-    return status_of(main, program, words)
+    return status_at_end(main, program, words)
 
 
 if __name__ == "__main__":
