@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from rules_check.report import map_picture
 from rules_check.report.drawn_box import drawn_in
 from tests.games.la_primogenita.commands.conftest import Asks
 from vassal_build.gamebox.box import Gamebox
@@ -16,6 +18,9 @@ pytestmark = pytest.mark.slow
 PACKAGES = ("justmytype_intl_cjk", "budoux")
 for package in PACKAGES:
     pytest.importorskip(package, reason="pip install -e '.[japanese]'")
+
+SHOWN = {"ja": ("山岳", "支配地域：GT2 第1命令セグメント"), "en": ("Mountain", "Zones of Control: GT2 1st ORDER")}
+"""By language, a word of the board and the title of a picture."""
 
 
 def legend(box: Gamebox) -> str:
@@ -48,12 +53,26 @@ def test_a_question_without_them_is_answered_in_japanese_with_an_english_picture
     assert "連合軍のZOC" in answers["ja"][0]
 
 
-@pytest.mark.slow
-def test_a_question_with_them_has_a_japanese_picture(
-    asks: Asks, position: Path, japanese_drawings: Path, tmp_path: Path
+@pytest.fixture
+def pictured(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    """A word of the board and the title of each picture that is drawn from now on."""
+    said = list[tuple[str, str]]()
+    draw = map_picture.map_picture
+
+    def drawn(box: Gamebox, *what: Any, **how: Any) -> bytes:
+        said.append((legend(box), how["title"]))
+        return draw(box, *what, **how)
+
+    monkeypatch.setattr(map_picture, "map_picture", drawn)
+    return said
+
+
+@pytest.mark.parametrize("language", SHOWN)
+def test_a_question_with_them_has_a_picture_in_its_language(
+    asks: Asks, position: Path, japanese_drawings: Path, pictured: list[tuple[str, str]], language: str
 ) -> None:
-    english, japanese = tmp_path / "en.png", tmp_path / "ja.png"
-    for language, picture in (("en", english), ("ja", japanese)):
-        result = asks("zoc", position, "--png", picture, "--lang", language, "--cache", japanese_drawings)
-        assert result.exit_code == 0
-    assert english.read_bytes() != japanese.read_bytes()
+    """Its board and its title."""
+    file, cache = position.with_name("zoc.png"), japanese_drawings
+    result = asks("zoc", position, "--png", file, "--lang", language, "--cache", cache)
+    assert (result.exit_code, pictured) == (0, [SHOWN[language]])
+    assert file.read_bytes().startswith(b"\x89PNG")
