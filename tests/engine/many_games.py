@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import chain
+from pathlib import Path
 from typing import TypeVar
 
 from msgspec import structs
 
-from tests.engine.refreshing import Table
+from tests.engine.harness import Engine
+from tests.engine.refreshing import Table, by_both
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import Mat, MatCargo, Trait
+from vassal_build.workshop.refresh.options import Options
 
 APART = 3000
 """So many pixels further to the right than the last lies the next game."""
@@ -35,7 +38,18 @@ def as_one(games: Iterable[SaveFile]) -> SaveFile:
     return structs.replace(saves[0], tree=joined.tree())
 
 
-def of_one(tables: Table, number: int) -> Table:
+def each_by_both(
+    engine: Engine, module: Path, save: Path, rules: tuple[tuple[str, ...], Options], names: Iterable[str]
+) -> dict[str, tuple[Table, Table]]:
+    """Refresh games that lie in one save with VASSAL's refresher and with ours; gives theirs and ours of each game.
+
+    The names are those of the games, as they lie in the save.
+    """
+    ((theirs, ours),) = by_both(engine, module, save, {"": rules}).values()
+    return {name: (_of_one(theirs, number), _of_one(ours, number)) for number, name in enumerate(names)}
+
+
+def _of_one(tables: Table, number: int) -> Table:
     """Give what became of one of the games, by its number, as if it had been alone."""
     return {
         (name, where, x - APART * number, y): row for (name, where, x, y), row in tables.items() if x // APART == number

@@ -10,14 +10,13 @@ from pathlib import Path
 import pytest
 
 from tests.engine.harness import Engine, EngineError
-from tests.engine.many_games import as_one, of_one
+from tests.engine.many_games import as_one, each_by_both
 from tests.engine.refreshing import (
     FUEL,
     MAP,
     STEPS,
     Case,
     Table,
-    by_both,
     by_ours,
     by_theirs,
     game,
@@ -247,8 +246,7 @@ def results(lab: Lab, tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, 
         those = [more for more in MORE if (more.reported, more.options) == rules]
         save = tmp_path_factory.mktemp("games") / "old.vsav"
         as_one(more.save() for more in those).write(save)
-        ((theirs, ours),) = by_both(lab.engine, lab.module, save, {"": rules}).values()
-        found |= {more.what: (of_one(theirs, number), of_one(ours, number)) for number, more in enumerate(those)}
+        found |= each_by_both(lab.engine, lab.module, save, rules, (more.what for more in those))
     return found
 
 

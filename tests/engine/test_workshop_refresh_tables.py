@@ -11,7 +11,7 @@ from lxml import etree
 
 from tests.engine.extending import write_extension
 from tests.engine.harness import Engine
-from tests.engine.many_games import as_one, of_one
+from tests.engine.many_games import as_one, each_by_both
 from tests.engine.refreshing import (
     FLAT,
     FUEL,
@@ -20,7 +20,6 @@ from tests.engine.refreshing import (
     SIDE,
     STEPS,
     Case,
-    by_both,
     by_ours,
     by_theirs,
     game,
@@ -236,9 +235,8 @@ def results(lab: Lab, games: Mapping[Rules, Path]) -> Results:
     """Each of these saves refreshed by VASSAL and by us."""
     found: dict[str, tuple[Lying, Lying]] = {}
     for rules, save in games.items():
-        ((theirs, ours),) = by_both(lab.engine, lab.module, save, {"": rules}).values()
-        those = (given for given in TABLES if given.rules == rules)
-        found |= {given.what: (of_one(theirs, number), of_one(ours, number)) for number, given in enumerate(those)}
+        names = (given.what for given in TABLES if given.rules == rules)
+        found |= each_by_both(lab.engine, lab.module, save, rules, names)
     return found
 
 
