@@ -74,7 +74,6 @@ def command(
     Exit status 0: clean; 1: something is illegal (with --strict also warnings); 2: a file cannot be used (the others
     are judged).
     """
-    warn_of(reveal, language)
     if last is not None and first > last:
         raise click.UsageError(said("--from {first} is after --to {last}", first=first, last=last))
     paths = files_among(files)
@@ -86,6 +85,8 @@ def command(
     if pages is not None:
         pages.write_index(done)
     found = [each.audit for each in done if each.audit is not None]
+    if found:
+        warn_of(reveal, language)
     words = words_for(language, *dict.fromkeys(audit.game for audit in found))
     # what is wrong with a game, and not with a file, is the same line for each of its logs
     for line in dict.fromkeys(words.text(fault_line(each.fault)) for each in done if each.fault):

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import click
 
-from rules_check.audit.batch import SUFFIXES, Done, Task, audit_all
+from rules_check.audit.batch import Done, Task, audit_all
 from rules_check.commands.speaking import language_option
+from rules_check.replay.record import SUFFIXES
 from rules_check.report.language import words_for
 from rules_check.report.pages import Pages
 from rules_check.watching.news import Seen
