@@ -51,8 +51,6 @@ _OPTIONS = (
     cache_option,
 )
 
-_FOR_RECORDS = ("step", "module", "reveal")
-
 order_option = click.option("--order", type=int, help="Assume that the Order with this number is being executed.")
 unit_option = click.option("--unit", "units", multiple=True, help="Only this unit; you can repeat this option.")
 side_option = click.option("--side", "sides", multiple=True, help="Only this side.")
@@ -116,8 +114,9 @@ def opened(request: Request, order: int | None = None) -> Asked:
 
 def _refuse_what_is_for_records(request: Request) -> None:
     """Raise UsageError for an option that a setup and a position file would not heed."""
-    for name in _FOR_RECORDS:
-        if getattr(request, name) not in (None, ()):
+    given = {"step": request.step, "module": request.module, "reveal": request.reveal or None}
+    for name, value in given.items():
+        if value is not None:
             raise click.UsageError(said("--{option} is for saves and logs only", option=name))
 
 
