@@ -113,7 +113,7 @@ def opened(request: Request, order: int | None = None) -> Asked:
 
 
 def _refuse_what_is_for_records(request: Request) -> None:
-    """Raise UsageError for an option that a setup and a position file would not heed."""
+    """Raise UsageError for an option that a setup and a position file would ignore."""
     given = {"step": request.step, "module": request.module, "reveal": request.reveal or None}
     for name, value in given.items():
         if value is not None:

@@ -48,7 +48,7 @@ def test_a_folder_without_a_record_is_said_to_be_one(table: Table, command: str,
 
 
 @pytest.mark.parametrize("command", ["audit", "timeline", "dice"])
-def test_files_of_one_name_are_told_apart_by_their_folders(table: Table, command: str, tmp_path: Path) -> None:
+def test_files_of_one_name_are_shown_with_their_folders(table: Table, command: str, tmp_path: Path) -> None:
     """Mails often bring files of the same name."""
     broken = [tmp_path / folder / "game.vlog" for folder in ("first", "second")]
     for path in broken:
@@ -61,7 +61,7 @@ def test_files_of_one_name_are_told_apart_by_their_folders(table: Table, command
     "content", [b"", b"\x89PNG\r\n\x1a\n\xff", b"GAME green_river\n"], ids=["empty", "PNG", "text"]
 )
 def test_what_is_named_like_a_save_is_read_as_one(table: Table, content: bytes, tmp_path: Path) -> None:
-    """Nobody is told what a position file lacks."""
+    """What a position file lacks is not the matter."""
     save = tmp_path / "game.vsav"
     save.write_bytes(content)
     assert refused(table, "state", str(save)) == [f"Error: game.vsav: {NO_ARCHIVE}"]
