@@ -99,10 +99,11 @@ def command(
             say(*map(words.text, lines_of(audit, rules_of(audit.game).named_families)))
         if many and found:
             say(words.text(total_of(found)))
-    sys.exit(_status(done, strict=strict))
+    sys.exit(status_of(done, strict=strict))
 
 
-def _status(done: Iterable[Done], *, strict: bool) -> int:
+def status_of(done: Iterable[Done], *, strict: bool = False) -> int:
+    """Give the exit status for what came of files: 2 where one cannot be used, 1 where something is illegal."""
     status = 0
     for each in done:
         if each.audit is None or each.fault:
