@@ -107,3 +107,14 @@ def test_rules_that_raise_are_one_line(charts: Path, monkeypatch: pytest.MonkeyP
     (line,) = found.stderr.splitlines()
     assert f"the rules of '{NAME}' cannot be used: " in line
     assert "KeyError" in line
+
+
+def test_rules_that_cannot_be_loaded_are_one_line(charts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else nobody would know that they have not read the data, in which nothing is found."""
+    assert charts.is_dir()
+    monkeypatch.delattr(import_module(f"{NAME}.rules"), "RULES")
+    found = check()
+    assert (found.exit_code, "no findings" in found.stdout) == (0, True)
+    (line,) = found.stderr.splitlines()
+    assert f"the rules of '{NAME}'" in line
+    assert line.endswith("so they have not read the data")

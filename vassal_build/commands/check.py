@@ -18,13 +18,13 @@ from vassal_build.commands.output import (
     strict_option,
     summary,
 )
-from vassal_build.diagnostics import Diagnostic, Severity, tally
+from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile, tally
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import BoxReading, read_gamebox
 from vassal_build.games import design_of
 from vassal_build.pipeline import judge
-from vassal_build.read_by_rules import faults_for_rules
+from vassal_build.read_by_rules import faults_for_rules, rules_of
 from vassal_build.terminal import say, show_json
 
 
@@ -52,7 +52,18 @@ def _found(box: Gamebox, game: Game) -> Iterator[Diagnostic]:
     found = list(judge(box, design_of(game)))
     yield from found
     if not any(each.severity is Severity.ERROR for each in found):
-        yield from faults_for_rules(box)
+        yield from _found_by_rules(box)
+
+
+def _found_by_rules(box: Gamebox) -> Iterator[Diagnostic]:
+    """Yield what the game's rules find in its data; say it in a line if they cannot be loaded."""
+    try:
+        rules = rules_of(box.slug)
+    except UnusableFile as error:
+        say(f"{error}; so they have not read the data", err=True)
+        return
+    if rules is not None:
+        yield from faults_for_rules(box, rules)
 
 
 def _as_json(reading: BoxReading, findings: Sequence[Diagnostic]) -> dict[str, object]:
