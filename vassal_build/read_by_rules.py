@@ -28,7 +28,7 @@ class ReadsData(Protocol):
 
 
 def rules_of(slug: str) -> ReadsData | None:
-    """Give the rules that are registered for a game, None without any; raise UnusableFile when they cannot be loaded."""
+    """Give the rules that are registered for a game, None without any; raise UnusableFile if they cannot be loaded."""
     entry = entry_of(slug, RULES, imported(f"{RULES}:OWN"))
     rules = None if entry is None else rules_in(entry)
     return rules if isinstance(rules, ReadsData) else None
