@@ -27,18 +27,23 @@ class ReadsData(Protocol):
     def facts(self) -> Callable[[Gamebox], object]: ...  # noqa: D102
 
 
-def rules_of(slug: str) -> ReadsData | None:
-    """Give the rules that are registered for a game, None without any; raise UnusableFile if they cannot be loaded."""
-    entry = entry_of(slug, RULES, imported(f"{RULES}:OWN"))
-    rules = None if entry is None else rules_in(entry)
-    return rules if isinstance(rules, ReadsData) else None
+def faults_for_rules(box: Gamebox) -> Iterator[Diagnostic]:
+    """Yield the first mistake that a game's rules find where they read its data.
 
-
-def faults_for_rules(box: Gamebox, rules: ReadsData) -> Iterator[Diagnostic]:
-    """Yield the first mistake that rules find where they read a game's data; raise UnusableFile when they fail."""
+    There is none in a game without rules. Raises UnusableFile when they cannot be loaded, or fail in another way.
+    """
+    rules = _rules_of(box.slug)
+    if rules is None:
+        return
     try:
         called(said("the rules of '{slug}'", slug=box.slug), partial(rules.facts, box))
     except UnusableFile as error:
         if error.location is None:
             raise
         yield CHART_UNREADABLE.at(error.location, error.message)
+
+
+def _rules_of(slug: str) -> ReadsData | None:
+    entry = entry_of(slug, RULES, imported(f"{RULES}:OWN"))
+    rules = None if entry is None else rules_in(entry)
+    return rules if isinstance(rules, ReadsData) else None

@@ -23,13 +23,13 @@ from rules_check.audit.printed import require_grounds
 from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.replay.reading import Reading, read_tables
+from rules_check.replay.record import SUFFIXES
 from rules_check.rule_errors import Broken, in_one_line, note
 from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.language.said import said, said_of
+from vassal_build.language.said import Verbatim, prefixed, said, said_of
 from vassal_build.replacing import replace
 
-SUFFIXES = (".vlog", ".vsav")
 FEW = 32
 """So many files are kept open between finding out which are of one game and judging them."""
 SELDOM = (OBJECTS_TO_COLLECT, 20, 50)
@@ -100,6 +100,23 @@ def _saves_in(path: Path) -> list[Path]:
     return sorted([*closed, *(each for each in inside if each.suffix.lower() in SUFFIXES)]) or [path]
 
 
+def refuse_folder(path: Path) -> None:
+    """Raise UnusableFile for a folder that stands for itself: nothing in it can be judged."""
+    try:
+        if path.is_dir():
+            os.scandir(path).close()
+            raise UnusableFile(said("this folder contains no save or log"), path)
+    except OSError as error:
+        raise UnusableFile(said("cannot be read ({reason})", reason=error.strerror), error.filename or path) from None
+
+
+def in_its_folder(fault: str, path: Path, paths: Sequence[Path]) -> str:
+    """Give what is wrong with a file, with the folder before its name where another of the files has the same name."""
+    if not fault.startswith(f"{path.name}: ") or sum(each.name == path.name for each in paths) < 2:
+        return fault
+    return prefixed(Verbatim(f"{path.parent.as_posix()}/"), fault)
+
+
 def audit_all(
     tasks: Sequence[Task],
     jobs: int,
@@ -118,11 +135,13 @@ def audit_all(
         if publishing is not None:
             chains = tuple(publishing(chains))
         ready: dict[int, Done] = {}
+        paths = [task.path for task in tasks]
         at = 0
         for chain, found in zip(chains, each_of(partial(audit_chain, bench=bench), chains), strict=True):
             ready.update(zip(chain.numbers, found, strict=True))
             while at in ready:
-                yield ready.pop(at)
+                done = ready.pop(at)
+                yield replace(done, fault=in_its_folder(done.fault, done.path, paths))
                 at += 1
 
 
@@ -336,9 +355,7 @@ def _done(task: Task, whole: Audit, unpublished: str) -> Done:
 def opened(task: Task) -> Listening:
     """Open a file for its audit; raise UnusableFile when it cannot be, or there are no rules of its edition."""
     try:
-        if task.path.is_dir():
-            os.scandir(task.path).close()
-            raise UnusableFile(said("this folder contains no save or log"), task.path)
+        refuse_folder(task.path)
         reading = read_tables(task.path, task.data, task.module, task.reveal, task.edition)
     except OSError as error:
         raise UnusableFile(
