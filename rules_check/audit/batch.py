@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -110,9 +111,14 @@ def refuse_folder(path: Path) -> None:
         raise UnusableFile(said("cannot be read ({reason})", reason=error.strerror), error.filename or path) from None
 
 
-def in_its_folder(fault: str, path: Path, paths: Sequence[Path]) -> str:
-    """Give what is wrong with a file, with the folder before its name where another of the files has the same name."""
-    if not fault.startswith(f"{path.name}: ") or sum(each.name == path.name for each in paths) < 2:
+def repeated_names(paths: Iterable[Path]) -> frozenset[str]:
+    """Give the names that several of the files have."""
+    return frozenset(name for name, count in Counter(path.name for path in paths).items() if count > 1)
+
+
+def in_its_folder(fault: str, path: Path, repeated: Set[str]) -> str:
+    """Give what is wrong with a file, with the folder before its name where that is one of the repeated names."""
+    if path.name not in repeated or not fault.startswith(f"{path.name}: "):
         return fault
     return prefixed(Verbatim(f"{path.parent.as_posix()}/"), fault)
 
@@ -135,13 +141,13 @@ def audit_all(
         if publishing is not None:
             chains = tuple(publishing(chains))
         ready: dict[int, Done] = {}
-        paths = [task.path for task in tasks]
+        repeated = repeated_names(task.path for task in tasks)
         at = 0
         for chain, found in zip(chains, each_of(partial(audit_chain, bench=bench), chains), strict=True):
             ready.update(zip(chain.numbers, found, strict=True))
             while at in ready:
                 done = ready.pop(at)
-                yield replace(done, fault=in_its_folder(done.fault, done.path, paths))
+                yield replace(done, fault=in_its_folder(done.fault, done.path, repeated))
                 at += 1
 
 

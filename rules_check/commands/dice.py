@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from rules_check.audit.batch import files_among, in_its_folder, refuse_folder
+from rules_check.audit.batch import files_among, in_its_folder, refuse_folder, repeated_names
 from rules_check.audit.repeats import Thrown, once, thrown_in
 from rules_check.commands.speaking import language_option
 from rules_check.replay.dice import ALL, SOMEBODY, Throw, fairness_by_side, judge
@@ -42,6 +42,7 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -
     """
     read, faults, games = [], [], set()
     paths = files_among(logs)
+    repeated = repeated_names(paths)
     for log in paths:
         try:
             refuse_folder(log)
@@ -50,7 +51,7 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -
             read.append(_said(thrown_in(begun.record(dice)), dice))
             games.add(game)
         except UnusableFile as error:
-            faults.append(fault_line(in_its_folder(error.sentence, log, paths)))
+            faults.append(fault_line(in_its_folder(error.sentence, log, repeated)))
     words = words_for(language, *sorted(games - {""}))
     for fault in faults:
         say(words.text(fault), err=True)
