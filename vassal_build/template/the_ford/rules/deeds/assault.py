@@ -15,14 +15,14 @@ from rules_check.rules.handler import About, Form, Handler
 from rules_check.rules.one_throw import one_throw
 from vassal_build.replacing import replace
 
-from .. import guards, hidden, odds
+from .. import checks, hidden, odds
 from ..deed import Action, Deed, drawn
 from ..fight import settled
 from ..forms import hex_in, unit_in
 from ..notes import ASSAULTED, OPENED
 from ..state import Fight, Position
-from .assault_guards import CODES, Assault, judge
-from .uncover_guards import all_opened
+from .assault_checks import CODES, Assault, judge
+from .uncover_checks import all_opened
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -32,7 +32,7 @@ MOST = 5
 
 
 def _apply(position: Position, action: Assault) -> Position:
-    guards.require_alive(position, *action.units)
+    checks.require_alive(position, *action.units)
     place, facts = action.target, position.facts
     column = odds.column(position, action.units, place)
     result = odds.result(position, column, action.dice[0])

@@ -21,7 +21,7 @@ from ..forms import unit_in
 from ..notes import MOVED
 from ..state import Position
 from ..things.units import FACE_DOWN
-from .move_guards import may_leave
+from .move_checks import may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk

@@ -21,7 +21,7 @@ from ..notes import MOVED
 from ..stacking import has_room
 from ..state import GONE, Position, UnitState
 from ..things.units import PLACE, STEPS
-from .move_guards import may_leave
+from .move_checks import may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk

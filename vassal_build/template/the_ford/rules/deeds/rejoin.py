@@ -20,7 +20,7 @@ from ..forms import unit_in
 from ..notes import MOVED
 from ..state import GONE, Position, UnitState
 from ..things.units import STEPS
-from .move_guards import may_leave
+from .move_checks import may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk

@@ -17,14 +17,14 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.replacing import replace
 
-from .. import guards
+from .. import checks
 from ..deed import Action, Deed, drawn
 from ..forms import unit_in
 from ..front import SIDES, is_ahead
 from ..notes import MOVED
 from ..state import Position
 from ..things.units import FACING
-from .move_guards import may_leave
+from .move_checks import may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -83,7 +83,7 @@ def _write(action: Turn) -> str:
 
 
 def _legal(position: Position) -> Iterator[Turn]:
-    if not guards.is_time_for(position, "move"):
+    if not checks.is_time_for(position, "move"):
         return
     for unit, state in position.units.items():
         # which way it turns changes nothing in whether it may; most units have no front
