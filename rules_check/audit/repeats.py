@@ -14,7 +14,7 @@ from rules_check.replay.dice import Throw, throws_in
 from rules_check.replay.record import Record
 from rules_check.rules.listing import steps
 from vassal_build.codec.discreet import Discreet
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, printable
 from vassal_build.language.said import said_of
 from vassal_build.location import Location
 
@@ -37,7 +37,7 @@ def thrown_in(record: Record) -> Thrown:
     """Go through a log of any module; raise UnusableFile when it is damaged."""
     throws: list[Throw] = []
     players: dict[str, str] = {}
-    file = record.name
+    file = printable(str(record.path))
 
     def frames() -> Iterator[Frame[Body]]:
         for step, scene in record.play():

@@ -21,7 +21,7 @@ from rules_check.report.verdict import fault_line, line_of
 from rules_check.rules.opened import own_game
 from vassal_build.command_files import Read
 from vassal_build.command_options import format_option
-from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
+from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile, printable
 from vassal_build.language.said import named, parts_of, said
 from vassal_build.language.words import Words
 from vassal_build.replacing import replace
@@ -43,7 +43,8 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -
     """
     read, faults, games = [], [], set()
     paths = files_among(logs)
-    for log, name in zip(paths, distinct_names(paths), strict=True):
+    names = dict(zip(paths, distinct_names(paths), strict=True))
+    for log, name in names.items():
         try:
             refuse_folder(log)
             begun = Begun.read(log, shown=name)
@@ -63,7 +64,8 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -
     if form == "json":
         show_json(_as_json(throws, findings, likely, words))
     else:
-        _show(throws, findings, likely, words)
+        called = {printable(str(log)): name for log, name in names.items()}
+        _show([replace(each, file=called[each.file]) for each in throws], findings, likely, words)
     if faults:
         sys.exit(UnusableFile.exit_code)
     sys.exit(1 if strict and any(found.severity is Severity.WARNING for found in findings) else 0)
