@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -23,13 +24,13 @@ from rules_check.audit.printed import require_grounds
 from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.replay.reading import Reading, read_tables
+from rules_check.replay.record import SUFFIXES
 from rules_check.rule_errors import Broken, in_one_line, note
 from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.language.said import said, said_of
+from vassal_build.language.said import Verbatim, prefixed, said, said_of
 from vassal_build.replacing import replace
 
-SUFFIXES = (".vlog", ".vsav")
 FEW = 32
 """So many files are kept open between finding out which are of one game and judging them."""
 SELDOM = (OBJECTS_TO_COLLECT, 20, 50)
@@ -100,6 +101,28 @@ def _saves_in(path: Path) -> list[Path]:
     return sorted([*closed, *(each for each in inside if each.suffix.lower() in SUFFIXES)]) or [path]
 
 
+def refuse_folder(path: Path) -> None:
+    """Raise UnusableFile for a folder that stands for itself: nothing in it can be judged."""
+    try:
+        if path.is_dir():
+            os.scandir(path).close()
+            raise UnusableFile(said("this folder contains no save or log"), path)
+    except OSError as error:
+        raise UnusableFile(said("cannot be read ({reason})", reason=error.strerror), error.filename or path) from None
+
+
+def repeated_names(paths: Iterable[Path]) -> frozenset[str]:
+    """Give the names that several of the files have."""
+    return frozenset(name for name, count in Counter(path.name for path in paths).items() if count > 1)
+
+
+def in_its_folder(fault: str, path: Path, repeated: Set[str]) -> str:
+    """Give what is wrong with a file, with the folder before its name where that is one of the repeated names."""
+    if path.name not in repeated or not fault.startswith(f"{path.name}: "):
+        return fault
+    return prefixed(Verbatim(f"{path.parent.as_posix()}/"), fault)
+
+
 def audit_all(
     tasks: Sequence[Task],
     jobs: int,
@@ -118,11 +141,13 @@ def audit_all(
         if publishing is not None:
             chains = tuple(publishing(chains))
         ready: dict[int, Done] = {}
+        repeated = repeated_names(task.path for task in tasks)
         at = 0
         for chain, found in zip(chains, each_of(partial(audit_chain, bench=bench), chains), strict=True):
             ready.update(zip(chain.numbers, found, strict=True))
             while at in ready:
-                yield ready.pop(at)
+                done = ready.pop(at)
+                yield replace(done, fault=in_its_folder(done.fault, done.path, repeated))
                 at += 1
 
 
@@ -336,9 +361,7 @@ def _done(task: Task, whole: Audit, unpublished: str) -> Done:
 def opened(task: Task) -> Listening:
     """Open a file for its audit; raise UnusableFile when it cannot be, or there are no rules of its edition."""
     try:
-        if task.path.is_dir():
-            os.scandir(task.path).close()
-            raise UnusableFile(said("this folder contains no save or log"), task.path)
+        refuse_folder(task.path)
         reading = read_tables(task.path, task.data, task.module, task.reveal, task.edition)
     except OSError as error:
         raise UnusableFile(

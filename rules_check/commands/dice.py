@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from rules_check.audit.batch import files_among
+from rules_check.audit.batch import files_among, in_its_folder, refuse_folder, repeated_names
 from rules_check.audit.repeats import Thrown, once, thrown_in
 from rules_check.commands.speaking import language_option
 from rules_check.replay.dice import ALL, SOMEBODY, Throw, fairness_by_side, judge
@@ -33,7 +33,7 @@ from vassal_build.terminal import say, show_json, show_table
 @language_option
 @format_option
 def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -> None:
-    """List every throw of dice in LOGS, mark those that were undone, and show how likely the results are.
+    """List every throw of dice in logs, mark those that were undone, and show how likely the results are.
 
     A folder stands for the saves and logs in it. Steps that are in several logs count once, and so do their dice.
 
@@ -41,14 +41,17 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -
     are listed).
     """
     read, faults, games = [], [], set()
-    for log in files_among(logs):
+    paths = files_among(logs)
+    repeated = repeated_names(paths)
+    for log in paths:
         try:
+            refuse_folder(log)
             begun = Begun.read(log)
             game, dice = _dice_of(begun)
             read.append(_said(thrown_in(begun.record(dice)), dice))
             games.add(game)
         except UnusableFile as error:
-            faults.append(fault_line(error.sentence))
+            faults.append(fault_line(in_its_folder(error.sentence, log, repeated)))
     words = words_for(language, *sorted(games - {""}))
     for fault in faults:
         say(words.text(fault), err=True)

@@ -88,6 +88,8 @@ def command(
         with doing(game=game):
             lists = player.lists(start)
         _show(summary, lists)
+        if folder is not None:
+            say(f"{folder.as_posix()}: {counted(len(done) - len(broken), 'log')}, named after the seeds")
     sys.exit(Broken.exit_code if broken else int(bool(summary.faults)))
 
 

@@ -57,6 +57,8 @@ from vassal_build.language.said import said
 from vassal_build.properties import SIDE
 from vassal_build.replacing import replace
 
+SUFFIXES = (".vlog", ".vsav")
+"""Of the names of logs and saved games."""
 MARKED_FROM = (3, 7)
 """The first engine that marks an undo."""
 _SPEAKER = re.compile(r"<(?P<name>[^<>]*)> - (?P<text>.*)", re.DOTALL)

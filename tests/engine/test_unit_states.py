@@ -11,7 +11,7 @@ from rules_check.replay.reading import read_tables
 from rules_check.rules.opened import Opened
 from tests.engine.harness import Engine
 from tests.made_game import made_game
-from tests.touch.patches import MARKER, STATE
+from tests.touch.patches import BACK, MARKER, STATE
 from vassal_build.pipeline import build
 
 NAME = "wet_river"
@@ -21,7 +21,7 @@ NAME = "wet_river"
 def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
     """A fresh game with both added."""
     folder = tmp_path_factory.mktemp("made") / NAME
-    with made_game(NAME, "The Wet River", folder, MARKER.make, STATE.make) as opened:
+    with made_game(NAME, "The Wet River", folder, MARKER.make, STATE.make, BACK.make) as opened:
         yield opened
 
 
@@ -54,4 +54,16 @@ def test_markers_that_no_set_up_names_lie_in_their_box(engine: Engine) -> None:
     assert [piece.location for piece in smoke] == ["Markers", "Markers"]
     engine.move_to(smoke[0].id, "Map", "0304")
     assert engine.piece(smoke[0].id).location == "0304"
+    engine.quiet()
+
+
+def test_a_marker_with_a_back_is_turned_over_and_back(engine: Engine, tmp_path: Path) -> None:
+    """By its menu, with a report; a save shows its face to the referee."""
+    smoke = next(piece for piece in engine.pieces() if piece.name.startswith("Smoke"))
+    engine.chat()
+    for command, face, said in (("Turn over", 2, "is turned over"), ("Turn back", 1, "is turned back")):
+        engine.choose(smoke.id, command)
+        assert any(said in line for line in engine.chat())
+        table = read_tables(engine.save(tmp_path / f"{face}.vsav")).at()[1]
+        assert [each.face for each in table.of("smoke") if each.piece == smoke.id] == [face]
     engine.quiet()

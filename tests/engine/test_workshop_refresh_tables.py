@@ -184,6 +184,9 @@ TABLES = (
             (("ferry",), "", "balloon", "diver", "low"),
             ((), "", "crate", "raft", "rising"),
             ((), BY_THE_LOWEST, "raft", "boat", "crate", "low"),
+            ((), "", "low", "cart", "falling"),
+            ((), "", "rising", "boat", "high"),
+            ((), "", "no longer low", "stray", "risen to the top"),
         )
     ),
     Table(

@@ -63,6 +63,8 @@ MARKER = Patch(
         ),
     ),
 )
+BACK = Edit(MARKERS, "smoke,Smoke,guard,2,Smoke,Thick Smoke,smoke,", "smoke,Smoke,guard,2,Smoke,,smoke,")
+"""The marker gets another side, once it is there."""
 STATE = Patch(
     "drenched",
     (

@@ -101,6 +101,21 @@ FREE, ABOARD = MatCargo(), MatCargo(mat="ferry")
             [("boat",), ("low",), ("car",)],
             id="the lower of two stacks of a layer stays",
         ),
+        pytest.param(
+            {"low": ((LOW,), (LOW,)), "cart": ((LOW, FREE), (LOW, FREE)), "falling": ((HIGH,), (LOW,))},
+            [("low", "falling", "cart")],
+            id="upon those beside the stack if their layer is lower",
+        ),
+        pytest.param(
+            {"rising": ((LOW,), (HIGH,)), "boat": ((LOW, FREE), (HIGH, FREE)), "high": ((HIGH,), (HIGH,))},
+            [("rising", "boat"), ("high",)],
+            id="back to its place if their layer is the same",
+        ),
+        pytest.param(
+            {"rising": ((LOW,), (HIGH,)), "boat": ((HIGH, FREE), (HIGH, FREE)), "risen": ((LOW,), (HIGH,))},
+            [("boat", "risen"), ("rising",)],
+            id="back to its place if their layer is higher",
+        ),
     ],
 )
 def test_cargo_is_put_down_after_all_else(

@@ -116,7 +116,12 @@ def known_as(module: OpenedModule, finding: Diagnostic) -> Known:
 
 
 def write_baseline(path: Path, found: Iterable[Known]) -> None:
-    """Write a file with these findings, whole or not at all; raise UnusableFile when the disk refuses."""
+    """Write a file with these findings, whole or not at all.
+
+    Raises UnusableFile when the disk refuses, or another file than a baseline has that name.
+    """
+    if path.exists():
+        Baseline.read(path)
     lines = [TITLE, *(known.line() for known in sorted(found))]
     write_file(path, ("\n".join(lines) + "\n").encode("utf-8"))
 

@@ -29,7 +29,7 @@ from vassal_build.gamebox.checks.settings import (
     settings_of_no_use,
 )
 from vassal_build.gamebox.checks.setups import copies, placements
-from vassal_build.gamebox.checks.units import arrivals, faces, steps
+from vassal_build.gamebox.checks.units import arrivals, faces, faces_alike, steps
 from vassal_build.gamebox.checks.vocabulary import sides, words_in_vocabulary
 from vassal_build.gamebox.checks.words import braces, named_words, phases, placeholders, translations
 
@@ -62,6 +62,7 @@ CHECKS: tuple[Check, ...] = (
     ids_of_other_tables,
     faces,
     steps,
+    faces_alike,
     arrivals,
     priority_numbers,
     order_kinds,

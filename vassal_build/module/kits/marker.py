@@ -11,10 +11,11 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import HOME, uses
-from vassal_build.module.kits.kit import Kit, layer_mark, report, send, trigger
+from vassal_build.module.kits.kit import PIECE_NAME, Kit, hide, layer_mark, report, send, trigger
 from vassal_build.properties import POINTS
 
 PLAIN = "Marker"
+TWO_SIDED = "Two-sided Marker"
 TURN_MARKER = "Turn Marker"
 PHASE_MARKER = "Phase Marker"
 
@@ -22,6 +23,23 @@ PHASE_MARKER = "Phase Marker"
 def plain_marker() -> Kit:
     """Give the kit of markers that only lie on the map and return to their box."""
     return Kit(PLAIN, (*uses(HOME), layer_mark("Marker")))
+
+
+def two_sided_marker(strings: Strings) -> Kit:
+    """Give the kit of markers that have a back, too: commands turn them over and back."""
+    text, where = strings.text, {"unit": PIECE_NAME, "place": "$LocationName$"}
+    return Kit(
+        TWO_SIDED,
+        (
+            trigger(text("commands.turn_over"), keys.FLIP, keys.STEP_DOWN),
+            trigger(text("commands.turn_back"), keys.TURN_BACK, keys.STEP_UP),
+            hide("{Face_Level == 2}", keys.FLIP),
+            hide("{Face_Level == 1}", keys.TURN_BACK),
+            report(keys.STEP_DOWN, text(report_lines.TURN_OVER, **where)),
+            report(keys.STEP_UP, text(report_lines.TURN_BACK, **where)),
+            *uses(PLAIN),
+        ),
+    )
 
 
 def follower(strings: Strings, name: str, track: str, number: str) -> Kit:

@@ -1,4 +1,7 @@
-"""Units and markers as plain counters: the side's colour, a symbol, a name, the figures."""
+"""Units and markers as plain counters: the side's colour, a symbol, a name, the figures.
+
+A template finds the cells of the game's own columns by their names, beside what is always there.
+"""
 
 from __future__ import annotations
 
@@ -41,6 +44,8 @@ def plain_hidden_pictures(box: Gamebox) -> Iterator[Picture]:
 def _face(box: Gamebox, unit: Unit, face: Face) -> dict[str, Any]:
     figures = [str(each) for each in (face.strength, face.defence, face.movement) if each is not None]
     return {
+        **unit.own,
+        **face.own,
         "colour": _colour(box, unit.side),
         "name": unit.designation,
         "symbol": unit.symbol,
@@ -52,7 +57,7 @@ def _face(box: Gamebox, unit: Unit, face: Face) -> dict[str, Any]:
 
 
 def _marker(box: Gamebox, marker: Marker, words: str) -> dict[str, Any]:
-    return {"colour": _colour(box, marker.side), "words": words}
+    return {**marker.own, "colour": _colour(box, marker.side), "words": words}
 
 
 def _colour(box: Gamebox, side: str) -> str:

@@ -16,13 +16,13 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.replacing import replace
 
-from .. import guards
+from .. import checks
 from ..deed import Action, Deed, drawn
 from ..forms import unit_in
 from ..notes import MOVED
 from ..state import Position
 from ..things.units import FACE_DOWN
-from .move_guards import may_leave
+from .move_checks import may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -91,7 +91,7 @@ def _write(action: Cover) -> str:
 
 
 def _legal(position: Position) -> Iterator[Cover]:
-    acting = guards.acting(position, "move")
+    acting = checks.acting(position, "move")
     covers = (Cover(unit) for unit in acting if _is_under_cover(position, position.units[unit].place))
     return (cover for cover in covers if not any(_check(position, cover)))
 
@@ -110,7 +110,7 @@ def _meant(world: World[Position], gap: Gap[Position, bool]) -> Cover | None:
 
 
 def _wish(position: Position, _: float, random: Random) -> Cover | None:
-    can = guards.is_time_for(position, "move") and _hides(position, position.phase.side)
+    can = checks.is_time_for(position, "move") and _hides(position, position.phase.side)
     return drawn(random, _legal(position)) if can else None
 
 

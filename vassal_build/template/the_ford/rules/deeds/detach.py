@@ -15,14 +15,14 @@ from rules_check.rules.handler import About, Form, Handler
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
-from .. import guards
+from .. import checks
 from ..deed import Action, Deed, drawn
 from ..forms import unit_in
 from ..notes import MOVED
 from ..stacking import has_room
 from ..state import GONE, Position, UnitState
 from ..things.units import PLACE, STEPS
-from .move_guards import may_leave
+from .move_checks import may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -95,7 +95,7 @@ def _write(action: Detach) -> str:
 
 
 def _legal(position: Position) -> Iterator[Detach]:
-    acting = guards.acting(position, "move")
+    acting = checks.acting(position, "move")
     tried = (Detach(unit, other) for other in acting if _is_spare(position, other) for unit in acting)
     return (detach for detach in tried if not any(_check(position, detach)))
 
@@ -125,7 +125,7 @@ def _meant(world: World[Position], gap: Gap[Position, str]) -> Detach | None:
 
 
 def _wish(position: Position, _: float, random: Random) -> Detach | None:
-    if not guards.is_time_for(position, "move") or random.random() > _OFTEN:
+    if not checks.is_time_for(position, "move") or random.random() > _OFTEN:
         return None
     return drawn(random, _legal(position))
 

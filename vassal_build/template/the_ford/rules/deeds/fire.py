@@ -20,14 +20,14 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.replacing import replace
 
-from .. import guards, hidden
+from .. import checks, hidden
 from ..deed import Action, Deed, drawn
 from ..forms import hex_in, unit_in
 from ..front import is_ahead
 from ..notes import FIRED, OPENED
 from ..sight import sees
 from ..state import Fight, Position
-from .uncover_guards import Uncover, all_opened
+from .uncover_checks import Uncover, all_opened
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -118,7 +118,7 @@ class Fire(Action, frozen=True):
 
 def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
     unit, target, printed = action.unit, action.target, position.printed(action.unit)
-    yield from guards.phase_is_for(position, printed.side, "fire")
+    yield from checks.phase_is_for(position, printed.side, "fire")
     # 10: a unit opens before it fires
     if position.units[unit].hidden:
         yield hidden.still_hidden(position, unit)
@@ -134,7 +134,7 @@ def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
         yield finding(position, NO_TARGET, message, place=target, subject=unit, cite="5")
     yield from hidden.all_open(position, target, printed.side)
     yield from _aim(position, unit, target)
-    yield from guards.dice_are(position, action.dice, position.facts.numbers.fire_dice, "5")
+    yield from checks.dice_are(position, action.dice, position.facts.numbers.fire_dice, "5")
 
 
 def _has_fire(position: Position, unit: str) -> bool:
@@ -175,7 +175,7 @@ def _aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
 
 
 def _apply(position: Position, action: Fire) -> Position:
-    guards.require_alive(position, action.unit)
+    checks.require_alive(position, action.unit)
     there = position.enemies_at(action.target, position.printed(action.unit).side)
     fired = hidden.fought(position.noted(FIRED, action.unit), action.unit, *there)
     # 5: the unit's fire or less hits, at a crowd a little more
@@ -222,7 +222,7 @@ def _write(action: Fire) -> str:
 
 def _legal(position: Position) -> Iterator[Fire]:
     targets = {side: sorted(_targets(position, side)) for side in position.facts.sides}
-    for unit in guards.acting(position, "fire"):
+    for unit in checks.acting(position, "fire"):
         if _has_fire(position, unit):
             # most hexes are too far away, which is soon known
             near = (hex_ for hex_ in targets[position.printed(unit).side] if _is_in_range(position, unit, hex_))
@@ -263,7 +263,7 @@ def _at(here: Position, shot: Fire, opened: tuple[Uncover, ...]) -> Fire | Group
 
 
 def _wish(position: Position, _: float, random: Random) -> Fire | None:
-    if not guards.is_time_for(position, "fire"):
+    if not checks.is_time_for(position, "fire"):
         return None
     shots = list(_legal(position))
     # 10: who has opened fires, or is fired at

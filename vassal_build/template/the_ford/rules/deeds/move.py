@@ -12,15 +12,15 @@ from rules_check.graph.paths import path_to
 from rules_check.rules.handler import About, Dice, Die, Form, Handler
 from vassal_build.replacing import replace
 
-from .. import guards, river, works
+from .. import checks, river, works
 from ..deed import Deed
 from ..forms import hex_in, unit_in
 from ..notes import MOVED
 from ..stacking import has_room
 from ..state import GONE, Position
 from ..ways import reach
+from .move_checks import CODES, Move, judge, may_leave
 from .move_drags import EXPLAINS
-from .move_guards import CODES, Move, judge, may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -33,7 +33,7 @@ _TRIES = 3
 
 def _ready(position: Position) -> Iterator[str]:
     """Yield the units on the map that may move now at all."""
-    on_map = (unit for unit in guards.acting(position, "move") if position.on_map(unit))
+    on_map = (unit for unit in checks.acting(position, "move") if position.on_map(unit))
     return (unit for unit in on_map if not any(may_leave(position, unit)))
 
 
@@ -48,7 +48,7 @@ def moves_of(position: Position, unit: str) -> Iterator[Move]:
 
 
 def _apply(position: Position, action: Move) -> Position:
-    guards.require_alive(position, action.unit)
+    checks.require_alive(position, action.unit)
     paid = river.toll(position, action.unit, action.path, action.dice)
     path = river.comes_to(position, action.unit, action.path, action.dice)
     moved = works.entered(position, action.unit, path)

@@ -15,13 +15,13 @@ from rules_check.rules.handler import About, Form, Handler
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
-from .. import guards
+from .. import checks
 from ..deed import Action, Deed, drawn
 from ..forms import unit_in
 from ..notes import MOVED
 from ..state import GONE, Position, UnitState
 from ..things.units import STEPS
-from .move_guards import may_leave
+from .move_checks import may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -89,7 +89,7 @@ def _write(action: Rejoin) -> str:
 
 
 def _legal(position: Position) -> Iterator[Rejoin]:
-    out = [unit for unit in guards.acting(position, "move") if _is_out(position, unit)]
+    out = [unit for unit in checks.acting(position, "move") if _is_out(position, unit)]
     # units elsewhere are many, and where they are is soon known
     tried = (Rejoin(unit, other) for other in out for unit in position.at(position.units[other].place))
     return (rejoin for rejoin in tried if not any(_check(position, rejoin)))
@@ -111,7 +111,7 @@ def _meant(world: World[Position], gap: Gap[Position, int]) -> Rejoin | None:
 
 
 def _wish(position: Position, _: float, random: Random) -> Rejoin | None:
-    if not guards.is_time_for(position, "move") or random.random() > _OFTEN:
+    if not checks.is_time_for(position, "move") or random.random() > _OFTEN:
         return None
     return drawn(random, _legal(position))
 

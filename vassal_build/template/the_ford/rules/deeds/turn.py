@@ -18,14 +18,14 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.replacing import replace
 
-from .. import guards
+from .. import checks
 from ..deed import Action, Deed, drawn
 from ..forms import unit_in
 from ..front import SIDES, is_ahead
 from ..notes import MOVED
 from ..state import Position
 from ..things.units import FACING
-from .move_guards import may_leave
+from .move_checks import may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -91,7 +91,7 @@ def _write(action: Turn) -> str:
 
 
 def _legal(position: Position) -> Iterator[Turn]:
-    for unit in guards.acting(position, "move"):
+    for unit in checks.acting(position, "move"):
         if _has_front(position, unit):
             yield from (turn for turn in map(partial(Turn, unit), SIDES) if not any(_check(position, turn)))
 
@@ -110,7 +110,7 @@ def _meant(world: World[Position], gap: Gap[Position, str]) -> Turn | None:
 
 def _wish(position: Position, _: float, random: Random) -> Turn | None:
     """Turn artillery to an enemy in its range when none is ahead of it."""
-    if not guards.is_time_for(position, "move"):
+    if not checks.is_time_for(position, "move"):
         return None
     return drawn(random, (turn for turn in _legal(position) if _is_of_use(position, turn)))
 

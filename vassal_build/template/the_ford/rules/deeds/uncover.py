@@ -20,7 +20,7 @@ from ..state import Position
 from ..things.units import FACE_DOWN
 from .assault import ASSAULT
 from .fire import FIRE
-from .uncover_guards import CODES, FIGHTS, Uncover, judge, lies_hidden, opened
+from .uncover_checks import CODES, FIGHTS, Uncover, judge, lies_hidden, opened
 
 if TYPE_CHECKING:
     from ..desk import Desk

@@ -9,7 +9,7 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.replacing import replace
 
-from .. import guards
+from .. import checks
 from ..deed import Action
 from ..hidden import STILL_HIDDEN, hidden_at
 from ..notes import OPENED
@@ -56,7 +56,7 @@ class Uncover(Action, frozen=True):
 def judge(position: Position, action: Uncover) -> Iterator[Diagnostic]:
     """Find what is wrong with opening a unit."""
     unit, name = action.unit, position.printed(action.unit).name
-    yield from guards.nothing_owed(position)
+    yield from checks.nothing_owed(position)
     if not lies_hidden(position, unit):
         yield finding(position, NOT_HIDDEN, f"{name} is not hidden", subject=unit, cite="10")
     # 10: in a phase of fire or assault

@@ -9,7 +9,7 @@ from rules_check.rules.odds import ratio
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
-from .. import guards, hidden, odds
+from .. import checks, hidden, odds
 from ..deed import Action
 from ..notes import ASSAULTED
 from ..state import Position
@@ -100,7 +100,7 @@ def has_assaulted(position: Position, unit: str) -> bool:
 def judge(position: Position, action: Assault) -> Iterator[Diagnostic]:
     """Find what is wrong with an assault."""
     for side in dict.fromkeys(position.printed(unit).side for unit in action.units):
-        yield from guards.phase_is_for(position, side, "assault")
+        yield from checks.phase_is_for(position, side, "assault")
     place = action.target
     # 6: each hex once
     if place in position.stormed:
@@ -115,7 +115,7 @@ def judge(position: Position, action: Assault) -> Iterator[Diagnostic]:
         yield from hidden.all_open(position, place, position.facts.attacker)
     if not away and is_held(position, place):
         yield from _odds(position, action)
-    yield from guards.dice_are(position, action.dice, 1, "6")
+    yield from checks.dice_are(position, action.dice, 1, "6")
 
 
 def _attackers(position: Position, action: Assault) -> Iterator[Diagnostic]:
