@@ -29,8 +29,8 @@ class Chapter(Discreet, Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The name of its file."""
-        return self.audit.file
+        """What its file is called."""
+        return self.reading.record.name
 
     def at(self, step: int) -> int:
         """Give the place of one of its steps among those of all chapters."""
