@@ -96,8 +96,9 @@ CHART = Patch(
         ),
         Edit(
             f"{RULES}deeds/fire.py",
-            'if distance > min(printed.range, position.facts.charts["weather"].whole(str(position.turn), "range")):',
-            "if distance > printed.range:",
+            "farthest = min(\n        position.printed(unit).range, "
+            'position.facts.charts["weather"].whole(str(position.turn), "range")\n    )',
+            "farthest = position.printed(unit).range",
         ),
     ),
 )
