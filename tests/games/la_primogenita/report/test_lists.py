@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -61,7 +62,7 @@ def test_a_moment_in_the_words_of_the_game(primogenita: Gamebox, moment: Moment,
 
 def test_a_finding_keeps_what_it_rests_on(primogenita: Gamebox) -> None:
     """Its code, rule and evidence, its cause, its hex, and a sign for its severity."""
-    reading = SimpleNamespace(record=Record(Path("logs/a.vlog"), "", "", ""))
+    reading: Any = SimpleNamespace(record=Record(Path("logs/a.vlog"), "", "", ""))
     finding = found(9, Severity.ERROR, "SUP101", "out of Support", "L-4", cause=3, evidence=("range 12",))
     row = Words(primogenita).finding(7, finding, Chapter(audited(), reading, since=100, number=2), "go to K-5")
     assert (row.number, row.code, row.family, row.sign, row.severity) == (7, "SUP101", "SUP", "✕", "error")
