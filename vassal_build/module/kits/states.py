@@ -32,7 +32,7 @@ def unit_states(
 
     Reports name the piece by `named`. `never` are conditions under which a state cannot be chosen, by its id; `cleared`
     are the ids of those that something else than the menu takes away, too, by the key `clearing`. Of each row of ids in
-    `either` a unit bears one at most: who gets another loses it.
+    `either` a unit has one at most: who gets another loses it.
     """
     others = {one: tuple(each for each in row if each != one) for row in either for one in row}
     reset = {*cleared, *others}
