@@ -77,7 +77,7 @@ UNKNOWN_LETTER = Code(
     "A setup letter, or the letter of an arrival code, belongs to no place of the map and to no box.",
     "There is no hex for the counter.",
     "`setup` is Q and no row of map/places.csv has that letter.",
-    "Correct the letter, or give it to a place in map/places.csv. A unit that arrives elsewhere can have the id of a box.",
+    "Correct the letter, or give it to a place in map/places.csv. It may also be the id of a box.",
 )
 BAD_ARRIVAL_CODE = Code(
     "BOX209",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from vassal_build.codes.box_counters import (
     BAD_ARRIVAL_CODE,
@@ -44,15 +44,15 @@ def steps(box: Gamebox) -> Iterator[Diagnostic]:
 
 
 def faces_alike(box: Gamebox) -> Iterator[Diagnostic]:
-    """The faces of a unit differ in their steps or in their texts."""
+    """The faces of a unit differ in their steps or texts, or in columns of the game's own, by which it may name them."""
     for unit in box.units:
-        known: set[str | int] = set()
+        known: list[tuple[str | int, Mapping[str, object]]] = []
         for face in unit.faces:
-            name = unit.known_as(face)
+            name = unit.known_as(face), face.own
             if name in known:
                 message = f"{unit.id} has two faces of step {face.step}, which need a text each, and not the same"
                 yield FACES_ALIKE.at(face.provenance.location, message, subject=unit.id)
-            known.add(name)
+            known.append(name)
 
 
 def arrivals(box: Gamebox) -> Iterator[Diagnostic]:

@@ -102,7 +102,7 @@ def _write(action: Arrive) -> str:
 
 
 def _legal(position: Position) -> Iterator[Arrive]:
-    arrivals = (Arrive(unit) for unit in position.units if is_due(position, unit))
+    arrivals = (Arrive(unit) for unit in checks.acting(position, "arrive") if is_due(position, unit))
     return (arrival for arrival in arrivals if not any(_check(position, arrival)))
 
 
@@ -120,7 +120,7 @@ def _meant(world: World[Position], gap: Gap[Position, str]) -> Arrive | None:
 
 
 def _wish(position: Position, _: float, random: Random) -> Arrive | None:
-    return drawn(random, _legal(position)) if position.phase.does == "arrive" else None
+    return drawn(random, _legal(position)) if checks.is_time_for(position, "arrive") else None
 
 
 def _milestones(position: Position) -> tuple[str, ...]:
