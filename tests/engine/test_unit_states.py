@@ -11,17 +11,24 @@ from rules_check.replay.reading import read_tables
 from rules_check.rules.opened import Opened
 from tests.engine.harness import Engine
 from tests.made_game import made_game
-from tests.touch.patches import BACK, MARKER, STATE
+from tests.touch.patches import BACK, MARKER, MARKERS, STATE, Edit
 from vassal_build.pipeline import build
 
 NAME = "wet_river"
+DRY = (
+    Edit(MARKERS, "dry,Dry,,1,Dry,,state,,,\ndrenched,", "drenched,"),
+    Edit("{game}/press.py", '== _STATE], SEEN_NAME, either=(("drenched", "dry"),)),', "== _STATE], SEEN_NAME),"),
+)
+"""A state that no unit has together with another."""
 
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
     """A fresh game with both added."""
     folder = tmp_path_factory.mktemp("made") / NAME
-    with made_game(NAME, "The Wet River", folder, MARKER.make, STATE.make, BACK.make) as opened:
+    with made_game(
+        NAME, "The Wet River", folder, MARKER.make, STATE.make, BACK.make, *(each.make for each in DRY)
+    ) as opened:
         yield opened
 
 
@@ -45,6 +52,21 @@ def test_a_unit_bears_a_state_and_is_rid_of_it(engine: Engine, tmp_path: Path) -
     assert table.named("lancers").levels["drenched"] == 2
     engine.choose(lancers.id, "No longer Drenched")
     assert engine.property(lancers.id, "drenched_Level") == "1"
+    engine.quiet()
+
+
+def test_a_unit_that_gets_a_state_loses_the_one_that_it_cannot_have_beside_it(engine: Engine) -> None:
+    """Either way, with a report of the one that it gets."""
+    hussars = next(piece for piece in engine.pieces() if piece.name == "Hussars")
+    for gets, loses, name in (
+        ("drenched", "dry", "Drenched"),
+        ("dry", "drenched", "Dry"),
+        ("drenched", "dry", "Drenched"),
+    ):
+        engine.chat()
+        engine.choose(hussars.id, name)
+        assert [engine.property(hussars.id, f"{each}_Level") for each in (gets, loses)] == ["2", "1"]
+        assert sum("Hussars in 0703" in line for line in engine.chat()) == 1
     engine.quiet()
 
 

@@ -17,7 +17,7 @@ CODES: tuple[Code, ...] = (*checks.CODES, *_OF_DEEDS, *_OF_THINGS)
 FAMILIES: Mapping[str, str] = {
     "SEQ": "Sequence",
     "MOV": "Movement",
-    "ZOC": "Zones of Control",
+    "ZOC": "Units beside the enemy",
     "STK": "Stacking",
     "BMB": "Fire",
     "CMB": "Assault",
