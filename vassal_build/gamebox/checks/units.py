@@ -44,7 +44,7 @@ def steps(box: Gamebox) -> Iterator[Diagnostic]:
 
 
 def faces_alike(box: Gamebox) -> Iterator[Diagnostic]:
-    """The faces of a unit differ in their steps or texts, or in columns of the game's own, by which it may name them."""
+    """The faces of a unit differ in their steps or texts, or in columns of the game that may name them."""
     for unit in box.units:
         known: list[tuple[str | int, Mapping[str, object]]] = []
         for face in unit.faces:
