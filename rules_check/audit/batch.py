@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import gc
 import os
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -19,6 +18,7 @@ from msgspec import Struct, field
 from rules_check.audit.branches import findings_of
 from rules_check.audit.chain import lines_of
 from rules_check.audit.dice_recorder import Listening
+from rules_check.audit.file_names import distinct_names, with_folders
 from rules_check.audit.outline import Outline, outline_of
 from rules_check.audit.printed import require_grounds
 from rules_check.audit.sitting import audit_joined
@@ -28,7 +28,7 @@ from rules_check.replay.record import SUFFIXES
 from rules_check.rule_errors import Broken, in_one_line, note
 from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.language.said import Verbatim, prefixed, said, said_of
+from vassal_build.language.said import said, said_of
 from vassal_build.replacing import replace
 
 FEW = 32
@@ -42,7 +42,7 @@ B = TypeVar("B")
 class Task(Struct, frozen=True):
     """One file to audit, and how: data laid over, a module's grids, the edition, sides to reveal, the steps asked for.
 
-    `fit` are the findings of how it fits to the other logs.
+    `fit` are the findings of how it fits to the other logs. `shown` is what it is called, if not by its name.
     """
 
     path: Path
@@ -54,6 +54,7 @@ class Task(Struct, frozen=True):
     first: int = 0
     last: int | None = None
     fit: tuple[Finding, ...] = ()
+    shown: str = ""
 
 
 Publish = Callable[[Sequence[tuple[Audit, Reading]]], None]
@@ -111,18 +112,6 @@ def refuse_folder(path: Path) -> None:
         raise UnusableFile(said("cannot be read ({reason})", reason=error.strerror), error.filename or path) from None
 
 
-def repeated_names(paths: Iterable[Path]) -> frozenset[str]:
-    """Give the names that several of the files have."""
-    return frozenset(name for name, count in Counter(path.name for path in paths).items() if count > 1)
-
-
-def in_its_folder(fault: str, path: Path, repeated: Set[str]) -> str:
-    """Give what is wrong with a file, with the folder before its name where that is one of the repeated names."""
-    if path.name not in repeated or not fault.startswith(f"{path.name}: "):
-        return fault
-    return prefixed(Verbatim(f"{path.parent.as_posix()}/"), fault)
-
-
 def audit_all(
     tasks: Sequence[Task],
     jobs: int,
@@ -134,6 +123,8 @@ def audit_all(
     `publishing` is handed the games that were found and says what publishes each. A file is read for each thing that is
     done with it, few files one after another only once, unless `bench` has another way.
     """
+    names = distinct_names([task.path for task in tasks])
+    tasks = [replace(task, shown=name) for task, name in zip(tasks, names, strict=True)]
     jobs = min(jobs, len(tasks))
     bench = bench or (_OpenOnce().bench() if jobs < 2 and len(tasks) <= FEW else ANEW)
     with _calls(jobs) as each_of:
@@ -141,13 +132,12 @@ def audit_all(
         if publishing is not None:
             chains = tuple(publishing(chains))
         ready: dict[int, Done] = {}
-        repeated = repeated_names(task.path for task in tasks)
         at = 0
         for chain, found in zip(chains, each_of(partial(audit_chain, bench=bench), chains), strict=True):
             ready.update(zip(chain.numbers, found, strict=True))
             while at in ready:
                 done = ready.pop(at)
-                yield replace(done, fault=in_its_folder(done.fault, done.path, repeated))
+                yield replace(done, fault=with_folders(done.fault, done.path, names[at]))
                 at += 1
 
 
@@ -362,7 +352,7 @@ def opened(task: Task) -> Listening:
     """Open a file for its audit; raise UnusableFile when it cannot be, or there are no rules of its edition."""
     try:
         refuse_folder(task.path)
-        reading = read_tables(task.path, task.data, task.module, task.reveal, task.edition)
+        reading = read_tables(task.path, task.data, task.module, task.reveal, task.edition, shown=task.shown)
     except OSError as error:
         raise UnusableFile(
             said("cannot be read ({reason})", reason=error.strerror), error.filename or task.path

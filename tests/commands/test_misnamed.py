@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -48,13 +49,25 @@ def test_a_folder_without_a_record_is_said_to_be_one(table: Table, command: str,
 
 
 @pytest.mark.parametrize("command", ["audit", "timeline", "dice"])
-def test_files_of_one_name_are_shown_with_their_folders(table: Table, command: str, tmp_path: Path) -> None:
+def test_broken_files_of_one_name_are_shown_with_their_folders(table: Table, command: str, tmp_path: Path) -> None:
     """Mails often bring files of the same name."""
-    broken = [tmp_path / folder / "game.vlog" for folder in ("first", "second")]
-    for path in broken:
-        path.parent.mkdir()
-        path.touch()
-    assert refused(table, command, str(tmp_path)) == [f"Error: {path.as_posix()}: {NO_ARCHIVE}" for path in broken]
+    for folder in ("first", "second"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "game.vlog").touch()
+    names = ("first/game.vlog", "second/game.vlog")
+    assert refused(table, command, str(tmp_path)) == [f"Error: {name}: {NO_ARCHIVE}" for name in names]
+
+
+@pytest.mark.parametrize("command", ["audit", "timeline", "dice"])
+def test_logs_of_one_name_are_shown_with_their_folders(table: Table, command: str, tmp_path: Path) -> None:
+    """In all that is said of them."""
+    for number, name in (("1", "first/game.vlog"), ("2", "second/game.vlog")):
+        (tmp_path / name).parent.mkdir()
+        (tmp_path / name).write_bytes((table.folder / f"{number}.vlog").read_bytes())
+    shown = table.asks(command, str(tmp_path)).stdout
+    assert "first/game.vlog" in shown
+    assert "second/game.vlog" in shown
+    assert not re.search("(?<!first/)(?<!second/)game.vlog", shown)
 
 
 @pytest.mark.parametrize(

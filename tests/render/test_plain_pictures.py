@@ -1,4 +1,4 @@
-"""Plain pictures of what only one game has: its own kinds of hexsides, and its own columns in its own templates."""
+"""Plain pictures of what only one game has: kinds of hexsides, columns for its own templates, symbols."""
 
 from __future__ import annotations
 
@@ -26,6 +26,8 @@ SCHEMA = Schema(
 )
 """
 TERRAIN = "charts/terrain.csv"
+CYCLISTS = '[symbols]\ncyclists = "Cyclists"'
+"""The word of a symbol that no template draws."""
 
 
 def change(folder: Path) -> None:
@@ -36,11 +38,21 @@ def change(folder: Path) -> None:
         path = game / "data" / name
         head, *rows = path.read_text(encoding="utf-8").splitlines()
         path.write_text("\n".join((f"depth,{head}", *(f"7,{row}" for row in rows))) + "\n", encoding="utf-8")
+    _replace(game / "data/game.toml", 'symbol = ["infantry"', 'symbol = ["cyclists", "infantry"')
+    _replace(game / "data/counters/units.csv", "Lanc,column,mounted,cavalry", "Lanc,column,mounted,cyclists")
+    _replace(game / "data/charts/arms.csv", "cavalry,1", "cyclists,1,1,0,0,1\ncavalry,1")
+    _replace(game / "data/strings/en.toml", "[symbols]", CYCLISTS)
     sides = game / "data" / "map" / "hexsides.csv"
     with sides.open("a", encoding="utf-8") as file:
         file.write("7,wall,0101,0102,,,,\n7,canal,0101,0201,,,,\n")
     with (game / "data" / TERRAIN).open("a", encoding="utf-8") as file:
         file.write("canal,1,1,,,,,#123456,\n")
+
+
+def _replace(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1, (path, old)
+    path.write_text(text.replace(old, new), encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -70,3 +82,9 @@ def test_a_template_finds_the_columns_of_the_game(box: Gamebox) -> None:
     shown += [each.context["counter"] for each in plain_counter_pictures(box)]
     shown += [each.context["marker"] for each in plain_marker_pictures(box)]
     assert {row["depth"] for row in shown} == {7}
+
+
+def test_a_symbol_without_a_drawing_is_its_word(box: Gamebox) -> None:
+    """A counter with an empty box would be of no kind."""
+    lancers = next(each for each in plain_counter_pictures(box) if "lancers" in each.name)
+    assert ">Cyclists</text>" in lancers.svg(Templates(box.folders))

@@ -216,7 +216,7 @@ BROKEN = {
         "images/blue.png is in the list twice",
     ),
     "a picture gone": (without("files/images/red.png"), r"entries\.txt:\d+: the file files/images/red\.png"),
-    "a component gone": (without(DICE), r"components\.txt:\d+: the file components/2d6\.txt"),
+    "a component gone": (without(DICE), r"components\.txt:\d+: the file components/2d6\.txt is missing; restore it"),
     "no tree": (without("components.txt"), r"components\.txt: this file does not exist"),
     "a component not named": (
         write("components/new.txt", "<A.B>\n"),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
@@ -18,6 +19,7 @@ from vassal_build.commands.output import (
     strict_option,
     summary,
 )
+from vassal_build.counted import more_times
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile, tally
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
@@ -26,6 +28,9 @@ from vassal_build.games import design_of
 from vassal_build.pipeline import judge
 from vassal_build.read_by_rules import faults_for_rules
 from vassal_build.terminal import say, show_json
+
+MOST = 3
+"""So many findings that say the same of the rows of one file are shown; --format json has them all."""
 
 
 @click.command("check")
@@ -74,9 +79,21 @@ def _as_json(reading: BoxReading, findings: Sequence[Diagnostic]) -> dict[str, o
     }
 
 
+def _lines(findings: Sequence[Diagnostic]) -> Iterator[str]:
+    """Yield a line for each finding, of those that say the same of many rows of a file only for the first."""
+    alike = [(each.code, each.location.file, each.message) for each in findings]
+    often, seen = Counter(alike), Counter[object]()
+    for finding, what in zip(findings, alike, strict=True):
+        seen[what] += 1
+        if seen[what] < MOST or often[what] == MOST == seen[what]:
+            yield str(finding)
+        elif seen[what] == MOST:
+            yield f"{finding} (and {more_times(often[what] - MOST)})"
+
+
 def _show(reading: BoxReading, findings: Sequence[Diagnostic]) -> None:
-    for finding in findings:
-        say(str(finding))
+    for line in _lines(findings):
+        say(line)
     if reading.box is None:
         say(f"{reading.slug}: {summary(findings)}; correct these first, then the values can be compared")
     else:

@@ -32,7 +32,8 @@ _UNITS = ("stands", "unit", "off")
 """The statements that name a unit."""
 _FLAGS = (*SHOWN, BOMBARDED)
 _MOVED = "moved"
-_KINDS = ("infantry", "cavalry", "tank", "artillery", "air")
+_AIR = "air"
+_KINDS = ("infantry", "cavalry", "tank", "artillery", _AIR)
 
 
 def position_of(facts: Facts, case: Case) -> Position:
@@ -111,7 +112,8 @@ def _off(position: Position, statement: Statement) -> Position:
     """Read `off NAME SIDE KIND F-A-M arrives TURN WORDS…`, or with `setup AREA`."""
     name, side, kind, factors, how, where, *words = statement.rest
     if how == "arrives":
-        state = UnitState(OFF, arrives=int(where))
+        # 16: aircraft come without an entry
+        state = UnitState(AIRFIELD if kind == _AIR else OFF, arrives=int(where))
     elif how == "setup" and where in position.facts.areas:
         state = UnitState(OFF, area=where)
     else:

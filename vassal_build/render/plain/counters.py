@@ -49,11 +49,18 @@ def _face(box: Gamebox, unit: Unit, face: Face) -> dict[str, Any]:
         "colour": _colour(box, unit.side),
         "name": unit.designation,
         "symbol": unit.symbol,
+        "kind": _kind(box, unit),
         "size": unit.size,
         "code": unit.setup or arrival_code(unit.arrives),
         "figures": " - ".join(figures) or face.text,
         "is_reduced": face.step < unit.steps,
     }
+
+
+def _kind(box: Gamebox, unit: Unit) -> str:
+    """Give what players call units of a symbol, for one that the template has no drawing of."""
+    name = f"symbols.{unit.symbol}"
+    return box.strings.text(name) if name in box.strings.words else unit.symbol
 
 
 def _marker(box: Gamebox, marker: Marker, words: str) -> dict[str, Any]:
