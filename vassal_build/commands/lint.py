@@ -11,7 +11,7 @@ import click
 from msgspec import Struct, field
 
 from vassal_build.codec.errors import CodecError
-from vassal_build.command_files import Read, Written
+from vassal_build.command_files import Read, Written, check_is_not_read
 from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.lint_formats import BY_ID, github_lines, sarif
 from vassal_build.commands.output import exit_status, finding_as_json, strict_option, summary
@@ -237,6 +237,8 @@ def _looked_at(module: OpenedModule, with_setups: bool) -> Iterator[tuple[str, i
 
 
 def _write(path: Path, seen: Sequence[Known], form: str) -> None:
+    # now it is known which module was read beside an extension
+    check_is_not_read(path)
     write_baseline(path, seen)
     say(f"{path.as_posix()}: {counted(len(seen), 'finding')} written; --baseline leaves them out", err=form == "json")
 
