@@ -67,7 +67,7 @@ UNKNOWN_WORD = Code(
     "A cell that takes one of a few words has another one.",
     "The word decides what the row means. A misspelt one would be ignored.",
     "`kind` of a hexside is `raod`.",
-    "Use one of the words that the message lists.",
+    "Use one of the words that the message lists. A kind of hexside of the game's own must be named in its schema.",
 )
 BAD_HEX_NUMBER = Code(
     "BOX008",

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.checks.boxes import box_names, boxes_on_boards, overlapping_boxes
+from vassal_build.gamebox.checks.boxes import box_names, boxes_on_boards, boxes_on_hexes, overlapping_boxes
 from vassal_build.gamebox.checks.charts import chart_shapes
 from vassal_build.gamebox.checks.countersheet import countersheet
 from vassal_build.gamebox.checks.fingerprint_lists import lists_of_fingerprints
@@ -29,7 +29,7 @@ from vassal_build.gamebox.checks.settings import (
     settings_of_no_use,
 )
 from vassal_build.gamebox.checks.setups import copies, placements
-from vassal_build.gamebox.checks.units import arrivals, faces, faces_alike, steps
+from vassal_build.gamebox.checks.units import arrivals, faces, steps
 from vassal_build.gamebox.checks.vocabulary import sides, words_in_vocabulary
 from vassal_build.gamebox.checks.words import braces, named_words, phases, placeholders, translations
 
@@ -62,7 +62,6 @@ CHECKS: tuple[Check, ...] = (
     ids_of_other_tables,
     faces,
     steps,
-    faces_alike,
     arrivals,
     priority_numbers,
     order_kinds,
@@ -79,6 +78,7 @@ CHECKS: tuple[Check, ...] = (
     placeholders,
     boxes_on_boards,
     overlapping_boxes,
+    boxes_on_hexes,
     box_names,
     missing_values,
     unnamed_sources,

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from vassal_build.codes.box_counters import (
     BAD_ARRIVAL_CODE,
     FACE_OF_NO_UNIT,
-    FACES_ALIKE,
     SETUP_OR_ARRIVAL,
     STEPS_WITH_GAPS,
     UNIT_WITHOUT_FACE,
@@ -41,18 +40,6 @@ def steps(box: Gamebox) -> Iterator[Diagnostic]:
             have_text = ", ".join(map(str, have))
             message = f"{unit.id} has faces for {have_text} steps; it needs one for each from {unit.steps} to 1"
             yield STEPS_WITH_GAPS.at(unit.faces[0].provenance.location, message, subject=unit.id)
-
-
-def faces_alike(box: Gamebox) -> Iterator[Diagnostic]:
-    """The faces of a unit differ in their steps or texts, or in columns of the game's own, by which it may name them."""
-    for unit in box.units:
-        known: list[tuple[str | int, Mapping[str, object]]] = []
-        for face in unit.faces:
-            name = unit.known_as(face), face.own
-            if name in known:
-                message = f"{unit.id} has two faces of step {face.step}, which need a text each, and not the same"
-                yield FACES_ALIKE.at(face.provenance.location, message, subject=unit.id)
-            known.append(name)
 
 
 def arrivals(box: Gamebox) -> Iterator[Diagnostic]:
