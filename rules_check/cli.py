@@ -67,8 +67,9 @@ SENTENCES = (OWN / FOLDER, *sorted(OWN.glob(f"games/*/{FOLDER}")))
 @click.version_option(__version__, prog_name="rules-check", message="%(prog)s %(version)s")
 @click.option(
     "--lang",
+    "language",
+    default="",
     metavar="LANGUAGE",
-    expose_value=False,
     help="The language of help and answers, such as en or ja. [default: your system's, else English]",
 )
 @click.option(
@@ -76,8 +77,12 @@ SENTENCES = (OWN / FOLDER, *sorted(OWN.glob(f"games/*/{FOLDER}")))
     is_flag=True,
     help="For authors of rules: stop with a Python traceback where the rules raise an error.",
 )
-def main(*, traceback: bool) -> None:
+def main(*, language: str, traceback: bool) -> None:
     """Judge the play in VASSAL saves and logs by the rules of the game."""
+    if language:
+        from rules_check.report.language import words_for
+
+        words_for(language)
     if traceback:
         os.environ[TRACEBACK] = "1"
 

@@ -40,8 +40,8 @@ def coarse_drawings() -> Iterator[None]:
         return drawn[kind]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(studio, "_ENOUGH_FOR_TWO", MANY)
-        patch.setattr(studio, "_finished", finished)
+        patch.setattr(studio, "ENOUGH_FOR_TWO", MANY)
+        patch.setattr(studio, "finished_picture", finished)
         yield
 
 

@@ -188,7 +188,8 @@ def test_logs_of_one_set_up_are_games_of_their_own(made: Designer, module: str) 
     [
         (("Red",), "cannot be the name of a game"),
         (("../x",), "cannot be the name of a game"),
-        (("class",), "cannot be the name of a game"),
+        (("x" * 41,), "cannot be the name of a game: use 2 to 40 of a-z, 0-9 and _"),
+        (("class",), "is a word of Python"),
         (("json",), "is the name of a Python package"),
         (("vassal_build",), "is the name of a Python package"),
         (("fine", "--title", 'a "b"'), "the title may have up to 60 characters"),

@@ -10,10 +10,11 @@ from typing import NoReturn
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.made_game import made_game
+from tests.made_game import installed, made_game, registered_in
 from tests.only_game import none_of_ours
 from vassal_build.cli import main
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.new_game import write_game
 from vassal_build.replacing import replace
 
 NAME = "grey_river"
@@ -107,3 +108,17 @@ def test_rules_that_raise_are_one_line(charts: Path, monkeypatch: pytest.MonkeyP
     (line,) = found.stderr.splitlines()
     assert f"the rules of '{NAME}' cannot be used: " in line
     assert "KeyError" in line
+
+
+def test_rules_that_are_no_python_are_one_line_with_their_place(tmp_path: Path) -> None:
+    """Whoever changes a rule hears of it, though the data are right; the file that imports the rule is not at fault."""
+    name = "torn_river"
+    write_game(name, "The Torn River", tmp_path)
+    rule = tmp_path / name / "rules" / "sight.py"
+    text = rule.read_text(encoding="utf-8")
+    rule.write_text(f"{text}def (\n", encoding="utf-8")
+    with installed(name, tmp_path, registered_in(tmp_path)):
+        found = CliRunner().invoke(main, ["check", name])
+    assert found.exit_code == 2
+    (line,) = found.stderr.splitlines()
+    assert line.endswith(f"{rule}:{len(text.splitlines()) + 1}: SyntaxError: invalid syntax")

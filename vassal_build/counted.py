@@ -13,3 +13,10 @@ def counted(number: int, one: str, many: str = "") -> Said:
 def more_times(number: int) -> Said:
     """Say how often something is met again."""
     return said_of(number, "once more", "{number} times more")
+
+
+def size_of(number: int) -> str:
+    """Give a number of bytes as people read it: `5.7 MB`, `9.2 kB`, `38 bytes`."""
+    if number >= 100_000:
+        return f"{number / 1_000_000:.1f} MB"
+    return f"{number / 1_000:.1f} kB" if number >= 1_000 else f"{number} bytes"

@@ -22,6 +22,7 @@ from vassal_build.games import design_of
 from vassal_build.language.said import said
 from vassal_build.module.design import PressDesign
 from vassal_build.module.draft import Draft, drafted
+from vassal_build.module.face_names import faces_alike
 from vassal_build.module.gpids import joined, lock_text, read_lock
 from vassal_build.module.package import module_entries
 from vassal_build.module.used_words import asking, words_missing
@@ -91,6 +92,8 @@ def _judged(
     findings = tuple(check(box))
     if _is_broken(findings) or "module" not in box.settings:
         return None, findings
+    if alike := tuple(faces_alike(box, design)):
+        return None, (*findings, *alike)
     draft, faults = called(
         said("the press design of '{slug}'", slug=box.slug), partial(drafted, box, design, _lock(box), cache)
     )

@@ -30,8 +30,7 @@ class ReadsData(Protocol):
 def faults_for_rules(box: Gamebox) -> Iterator[Diagnostic]:
     """Yield the first mistake that a game's rules find where they read its data.
 
-    There is none without rules that can be loaded: `vassal-build games` says why they cannot. Raises UnusableFile when
-    they fail in another way.
+    There is none in a game without rules. Raises UnusableFile when they cannot be loaded, or fail in another way.
     """
     rules = _rules_of(box.slug)
     if rules is None:
@@ -45,9 +44,6 @@ def faults_for_rules(box: Gamebox) -> Iterator[Diagnostic]:
 
 
 def _rules_of(slug: str) -> ReadsData | None:
-    try:
-        entry = entry_of(slug, RULES, imported(f"{RULES}:OWN"))
-        rules = None if entry is None else rules_in(entry)
-    except UnusableFile:
-        return None
+    entry = entry_of(slug, RULES, imported(f"{RULES}:OWN"))
+    rules = None if entry is None else rules_in(entry)
     return rules if isinstance(rules, ReadsData) else None

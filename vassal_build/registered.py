@@ -138,9 +138,11 @@ def called(what: str, call: Callable[[], V]) -> V:
 
 
 def _what_and_where(error: BaseException) -> str:
-    """Say what went wrong and in which line of which file."""
+    """Say what went wrong and in which line of which file; what is no Python is in the file that could not be read."""
     from traceback import extract_tb  # noqa: PLC0415 - for a mistake alone
 
+    if isinstance(error, SyntaxError) and error.filename:
+        return " ".join(f"{error.filename}:{error.lineno}: {type(error).__name__}: {error.msg}".split())
     frames = extract_tb(error.__traceback__)
     where = f"{frames[-1].filename}:{frames[-1].lineno}: " if frames else ""
     return " ".join(f"{where}{type(error).__name__}: {error}".split())

@@ -26,6 +26,8 @@ UNCOVER = "reports.uncover"
 COVER = "reports.cover"
 TURN_RIGHT = "reports.turn_right"
 TURN_LEFT = "reports.turn_left"
+TURN_OVER = "reports.turn_over"
+TURN_BACK = "reports.turn_back"
 
 POINTS = "reports.vp"
 

@@ -23,13 +23,14 @@ from rules_check.audit.printed import require_grounds
 from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.replay.reading import Reading, read_tables
+from rules_check.replay.record import SUFFIXES
 from rules_check.rule_errors import Broken, in_one_line, note
 from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.file_names import distinct_names, with_folders
 from vassal_build.language.said import said, said_of
 from vassal_build.replacing import replace
 
-SUFFIXES = (".vlog", ".vsav")
 FEW = 32
 """So many files are kept open between finding out which are of one game and judging them."""
 SELDOM = (OBJECTS_TO_COLLECT, 20, 50)
@@ -41,7 +42,7 @@ B = TypeVar("B")
 class Task(Struct, frozen=True):
     """One file to audit, and how: data laid over, a module's grids, the edition, sides to reveal, the steps asked for.
 
-    `fit` are the findings of how it fits to the other logs.
+    `fit` are the findings of how it fits to the other logs. `shown` is what it is called, if not by its name.
     """
 
     path: Path
@@ -53,6 +54,7 @@ class Task(Struct, frozen=True):
     first: int = 0
     last: int | None = None
     fit: tuple[Finding, ...] = ()
+    shown: str = ""
 
 
 Publish = Callable[[Sequence[tuple[Audit, Reading]]], None]
@@ -100,6 +102,16 @@ def _saves_in(path: Path) -> list[Path]:
     return sorted([*closed, *(each for each in inside if each.suffix.lower() in SUFFIXES)]) or [path]
 
 
+def refuse_folder(path: Path) -> None:
+    """Raise UnusableFile for a folder that stands for itself: nothing in it can be judged."""
+    try:
+        if path.is_dir():
+            os.scandir(path).close()
+            raise UnusableFile(said("this folder contains no save or log"), path)
+    except OSError as error:
+        raise UnusableFile(said("cannot be read ({reason})", reason=error.strerror), error.filename or path) from None
+
+
 def audit_all(
     tasks: Sequence[Task],
     jobs: int,
@@ -111,6 +123,8 @@ def audit_all(
     `publishing` is handed the games that were found and says what publishes each. A file is read for each thing that is
     done with it, few files one after another only once, unless `bench` has another way.
     """
+    names = distinct_names([task.path for task in tasks])
+    tasks = [replace(task, shown=name) for task, name in zip(tasks, names, strict=True)]
     jobs = min(jobs, len(tasks))
     bench = bench or (_OpenOnce().bench() if jobs < 2 and len(tasks) <= FEW else ANEW)
     with _calls(jobs) as each_of:
@@ -122,7 +136,8 @@ def audit_all(
         for chain, found in zip(chains, each_of(partial(audit_chain, bench=bench), chains), strict=True):
             ready.update(zip(chain.numbers, found, strict=True))
             while at in ready:
-                yield ready.pop(at)
+                done = ready.pop(at)
+                yield replace(done, fault=with_folders(done.fault, done.path, names[at]))
                 at += 1
 
 
@@ -336,10 +351,8 @@ def _done(task: Task, whole: Audit, unpublished: str) -> Done:
 def opened(task: Task) -> Listening:
     """Open a file for its audit; raise UnusableFile when it cannot be, or there are no rules of its edition."""
     try:
-        if task.path.is_dir():
-            os.scandir(task.path).close()
-            raise UnusableFile(said("this folder contains no save or log"), task.path)
-        reading = read_tables(task.path, task.data, task.module, task.reveal, task.edition)
+        refuse_folder(task.path)
+        reading = read_tables(task.path, task.data, task.module, task.reveal, task.edition, shown=task.shown)
     except OSError as error:
         raise UnusableFile(
             said("cannot be read ({reason})", reason=error.strerror), error.filename or task.path

@@ -120,7 +120,7 @@ def position_in(text: str, file: str = "") -> Case:
             ended.error = ended.error or CaseError("a position file has one STATE and no CASE", number)
             return ended
     if reader.case is None or "STATE" not in reader.case.blocks:
-        raise UnusableFile(said("it has no STATE"), file)
+        raise UnusableFile(said("it has no line STATE, so it is not a position file"), file)
     return reader.case
 
 

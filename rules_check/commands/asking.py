@@ -18,6 +18,7 @@ from rules_check.commands.speaking import language_option
 from rules_check.facts.fact import Unknown
 from rules_check.games import is_judged
 from rules_check.replay.reading import Reading, read_tables
+from rules_check.replay.record import SUFFIXES
 from rules_check.report.language import words_for
 from rules_check.rule_errors import doing
 from rules_check.rules.opened import Opened, opened_game
@@ -103,10 +104,20 @@ def opened(request: Request, order: int | None = None) -> Asked:
     With `order` the position is the one in which that Order is being executed.
     """
     asked = position_in(request.file, request.data, request.module, request.reveal, request.step)
-    if asked.reading is not None:
+    if asked.reading is None:
+        _refuse_what_is_for_records(request)
+    else:
         warn_of(request.reveal, request.language)
     asked = replace(asked, words=words_for(request.language, asked.opened.rules.slug))
     return asked if order is None else replace(asked, position=_supposed(asked, order))
+
+
+def _refuse_what_is_for_records(request: Request) -> None:
+    """Raise UsageError for an option that a setup and a position file would ignore."""
+    given = {"step": request.step, "module": request.module, "reveal": request.reveal or None}
+    for name, value in given.items():
+        if value is not None:
+            raise click.UsageError(said("--{option} is for saves and logs only", option=name))
 
 
 def position_in(
@@ -137,7 +148,12 @@ def position_in(
 
 
 def _is_archive(file: Path) -> bool:
-    """Say whether a file is a save or log, or the beginning of one: what is missing is said as it is read."""
+    """Say whether a file is a save or log by its name or its content, or the beginning of one.
+
+    What is missing is said as it is read.
+    """
+    if file.is_file() and file.suffix.lower() in SUFFIXES:
+        return True
     try:
         with file.open("rb") as begun:
             return begun.read(len(HEADER.signature)) == HEADER.signature or is_zipfile(begun)

@@ -74,7 +74,6 @@ def command(
     Exit status 0: clean; 1: something is illegal (with --strict also warnings); 2: a file cannot be used (the others
     are judged).
     """
-    warn_of(reveal, language)
     if last is not None and first > last:
         raise click.UsageError(said("--from {first} is after --to {last}", first=first, last=last))
     paths = files_among(files)
@@ -86,6 +85,8 @@ def command(
     if pages is not None:
         pages.write_index(done)
     found = [each.audit for each in done if each.audit is not None]
+    if found:
+        warn_of(reveal, language)
     words = words_for(language, *dict.fromkeys(audit.game for audit in found))
     # what is wrong with a game, and not with a file, is the same line for each of its logs
     for line in dict.fromkeys(words.text(fault_line(each.fault)) for each in done if each.fault):
@@ -98,10 +99,11 @@ def command(
             say(*map(words.text, lines_of(audit, rules_of(audit.game).named_families)))
         if many and found:
             say(words.text(total_of(found)))
-    sys.exit(_status(done, strict=strict))
+    sys.exit(status_of(done, strict=strict))
 
 
-def _status(done: Iterable[Done], *, strict: bool) -> int:
+def status_of(done: Iterable[Done], *, strict: bool = False) -> int:
+    """Give the exit status for what came of files: 2 where one cannot be used, 1 where something is illegal."""
     status = 0
     for each in done:
         if each.audit is None or each.fault:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from rules_check.audit.batch import files_among
+from rules_check.audit.batch import files_among, refuse_folder
 from rules_check.audit.repeats import Thrown, once, thrown_in
 from rules_check.commands.speaking import language_option
 from rules_check.replay.dice import ALL, SOMEBODY, Throw, fairness_by_side, judge
@@ -20,7 +20,8 @@ from rules_check.report.verdict import fault_line, line_of
 from rules_check.rules.opened import own_game
 from vassal_build.command_files import Read
 from vassal_build.command_options import format_option
-from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
+from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile, printable
+from vassal_build.file_names import distinct_names, with_folders
 from vassal_build.language.said import named, parts_of, said
 from vassal_build.language.words import Words
 from vassal_build.replacing import replace
@@ -33,7 +34,7 @@ from vassal_build.terminal import say, show_json, show_table
 @language_option
 @format_option
 def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -> None:
-    """List every throw of dice in LOGS, mark those that were undone, and show how likely the results are.
+    """List every throw of dice in logs, mark those that were undone, and show how likely the results are.
 
     A folder stands for the saves and logs in it. Steps that are in several logs count once, and so do their dice.
 
@@ -41,14 +42,17 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -
     are listed).
     """
     read, faults, games = [], [], set()
-    for log in files_among(logs):
+    paths = files_among(logs)
+    names = dict(zip(paths, distinct_names(paths), strict=True))
+    for log, name in names.items():
         try:
-            begun = Begun.read(log)
+            refuse_folder(log)
+            begun = Begun.read(log, shown=name)
             game, dice = _dice_of(begun)
             read.append(_said(thrown_in(begun.record(dice)), dice))
             games.add(game)
         except UnusableFile as error:
-            faults.append(fault_line(error.sentence))
+            faults.append(fault_line(with_folders(error.sentence, log, name)))
     words = words_for(language, *sorted(games - {""}))
     for fault in faults:
         say(words.text(fault), err=True)
@@ -60,7 +64,8 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str, language: str) -
     if form == "json":
         show_json(_as_json(throws, findings, likely, words))
     else:
-        _show(throws, findings, likely, words)
+        called = {printable(str(log)): name for log, name in names.items()}
+        _show([replace(each, file=called[each.file]) for each in throws], findings, likely, words)
     if faults:
         sys.exit(UnusableFile.exit_code)
     sys.exit(1 if strict and any(found.severity is Severity.WARNING for found in findings) else 0)
@@ -84,7 +89,7 @@ def _show(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fai
     if not throws:
         say(words.text(said("no throws of dice")))
     columns = (said("log"), said("step"), said("side"), said("die"), said("for"), said("faces"), "")
-    rows = [(Path(each.file).name, str(each.step), *_thrown(each)) for each in throws]
+    rows = [(each.file, str(each.step), *_thrown(each)) for each in throws]
     _table(said("Throws"), columns, rows, words)
     for found in findings:
         say(words.text(line_of(found)))

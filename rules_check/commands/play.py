@@ -88,6 +88,8 @@ def command(
         with doing(game=game):
             lists = player.lists(start)
         _show(summary, lists)
+        if folder is not None:
+            say(f"{folder.as_posix()}: {counted(len(done) - len(broken), 'log')}, named after the seeds")
     sys.exit(Broken.exit_code if broken else int(bool(summary.faults)))
 
 
@@ -147,6 +149,7 @@ def _hands(opened: Opened) -> Hands[Any, Any]:
 
 def _played(table: PlayOptions, seeds: range, jobs: int) -> Iterator[Game | Broken]:
     """Yield the games in the order of their seeds; for one that cannot be played, why."""
+    jobs = min(jobs, len(seeds))
     if jobs == 1:
         yield from (_play_one(table, seed) for seed in seeds)
         return

@@ -28,7 +28,8 @@ from vassal_build.terminal import say, show_json
 def command(request: Request) -> None:
     """Show the position in POSITION, which is a save, log, position file or setup (GAME:SETUP).
 
-    If a save shows a setup that has just been finished, it is judged, too.
+    What you see is a position file: save it, change it, and ask about it. If a save shows a setup that has just been
+    finished, it is judged, too.
 
     Exit status 0: shown; 1: the setup is wrong; 2: a file cannot be used.
     """

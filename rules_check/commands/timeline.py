@@ -51,8 +51,9 @@ def command(
     file cannot be used (the others are listed).
     """
     paths = files_among(logs)
-    warn_of(reveal, language)
     timelines, faults = _timelines([Task(path, data, module, reveal=reveal) for path in paths])
+    if timelines:
+        warn_of(reveal, language)
     words = words_for(language, *dict.fromkeys(audit.game for audit, *_ in timelines))
     if form == "json":
         documents = [{"file": audit.file, "actions": timeline_document(audit, words)} for audit, *_ in timelines]

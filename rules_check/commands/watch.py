@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import click
 
-from rules_check.audit.batch import SUFFIXES, Done, Task, audit_all
+from rules_check.audit.batch import Done, Task, audit_all
+from rules_check.commands.audit import status_of
 from rules_check.commands.speaking import language_option
+from rules_check.replay.record import SUFFIXES
 from rules_check.report.language import words_for
 from rules_check.report.pages import Pages
 from rules_check.watching.news import Seen
@@ -33,7 +36,7 @@ from vassal_build.terminal import say
 )
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
 @click.option("--module", type=Read(), help="The module that was played with, for a file that does not show which.")
-@click.option("--once", is_flag=True, help="Judge the files that are there now, and end.")
+@click.option("--once", is_flag=True, help="Judge the files that are there now, and end with the exit status of audit.")
 @language_option
 @cache_option
 def command(
@@ -69,7 +72,7 @@ def command(
             # a page takes longer than the verdict
             _say(words, [] if desk is None else [*desk.write(done)])
             if once:
-                break
+                sys.exit(status_of(done))
             arriving.wait(again=news.again)
 
 

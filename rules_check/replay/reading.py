@@ -187,14 +187,16 @@ def read_tables(
     module: Path | None = None,
     reveal: Collection[str] = (),
     edition: str = "",
+    *,
+    shown: str = "",
 ) -> Reading:
     """Open a save or log: `data` is a folder laid over the game's data, `module` a module whose grids give the places.
 
     `reveal` are the sides, by their ids, whose hidden pieces and secret choices are reported, or `all`; `edition` is
-    the one to judge by in place of the file's. Raises UnusableFile when the file or the module cannot be used, is of
-    another module, or there is no such side or edition.
+    the one to judge by in place of the file's; `shown` is what the file is called, if not by its name. Raises
+    UnusableFile when the file or the module cannot be used, is of another module, or there is no such side or edition.
     """
-    begun = Begun.read(path)
+    begun = Begun.read(path, shown=shown)
     release = release_of(begun)  # what is refused here need not be read to its end
     opened = opened_game(release.game, data, edition or release.edition, path.name)
     record = begun.record(die_lines(opened.box))

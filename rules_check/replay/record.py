@@ -57,6 +57,8 @@ from vassal_build.language.said import said
 from vassal_build.properties import SIDE
 from vassal_build.replacing import replace
 
+SUFFIXES = (".vlog", ".vsav")
+"""Of the names of logs and saved games."""
 MARKED_FROM = (3, 7)
 """The first engine that marks an undo."""
 _SPEAKER = re.compile(r"<(?P<name>[^<>]*)> - (?P<text>.*)", re.DOTALL)
@@ -88,6 +90,7 @@ class Record(Discreet, Struct, frozen=True, dict=True):
     - `held` are the steps of a short log, so that they need not be read again; None for a long one. `laid` is the table
       with which they begin, of which each play takes a copy; None where it is to be laid again.
     - `dice` are the dice of the game, if it is known.
+    - `shown` is what it is called, empty where that is its name.
     """
 
     HIDDEN = ("undos", "held", "laid")
@@ -101,6 +104,7 @@ class Record(Discreet, Struct, frozen=True, dict=True):
     held: tuple[LogStep, ...] | None = None
     laid: _Table | None = None
     dice: DieLines = NO_LINES
+    shown: str = ""
 
     @classmethod
     def open(cls, path: Path) -> Record:
@@ -109,8 +113,8 @@ class Record(Discreet, Struct, frozen=True, dict=True):
 
     @cached_property
     def name(self) -> str:
-        """The file's name, as it can be shown."""
-        return printable(self.path.name)
+        """The file's name, or what it is called in place of it, as it can be shown."""
+        return printable(self.shown or self.path.name)
 
     @property
     def is_log(self) -> bool:
@@ -186,15 +190,18 @@ class Begun(Discreet, Struct, frozen=True):
     _steps: Iterator[LogStep]
 
     @classmethod
-    def read(cls, path: Path) -> Begun:
-        """Read a file's beginning; raise UnusableFile, in one line, when it is no saved game or log or is damaged."""
+    def read(cls, path: Path, *, shown: str = "") -> Begun:
+        """Read a file's beginning; `shown` is what it is called, if not by its name.
+
+        Raises UnusableFile, in one line, when it is no saved game or log or is damaged.
+        """
         try:
             module, own = _metadata(path)
             table, steps = _laid(path)
         except CodecError as error:
             raise unusable(error.within(path.name)) from None
         engine = own.vassal_version or module.vassal_version
-        head = Record(path, module.name or "", own.version or module.version, engine)
+        head = Record(path, module.name or "", own.version or module.version, engine, shown=shown)
         return cls(head, table, steps)
 
     def bodies(self) -> Collection[Body]:

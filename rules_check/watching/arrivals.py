@@ -11,7 +11,7 @@ from time import time
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from watchdog.observers import Observer
 
-from rules_check.audit.batch import SUFFIXES
+from rules_check.replay.record import SUFFIXES
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.language.said import said
 

@@ -177,6 +177,13 @@ def test_a_folder_to_lay_over_must_be_there(tiny: TinyGame) -> None:
         read_gamebox(tiny.game, Path("elsewhere"))
 
 
+def test_a_file_to_lay_over_is_said_to_be_none(tiny: TinyGame, tmp_path: Path) -> None:
+    """A file that is there is not said to be missing."""
+    (tmp_path / "mine.csv").touch()
+    with pytest.raises(UnusableFile, match=r"mine\.csv: this is a file, not a folder$"):
+        read_gamebox(tiny.game, tmp_path / "mine.csv")
+
+
 def test_a_label_and_a_line_may_be_given_by_hexes(tiny: TinyGame) -> None:
     """The centre of a hex, or the middle of two."""
     tiny.lay("map/labels.csv", "text,kind,lon,lat,hex,angle,size\nLAKE,sea,,,A-1/B-1,,40\n")

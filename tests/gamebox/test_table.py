@@ -11,6 +11,8 @@ from vassal_build.gamebox.facts import Origin
 from vassal_build.gamebox.table import CsvTable, TableFile
 from vassal_build.known import Status
 
+PROVENANCE_LAST = "'status' and 'source' can only be the last two columns, in this order"
+
 
 def read(tmp_path: Path, content: bytes | str, columns: str = "id name") -> tuple[CsvTable | None, list[Diagnostic]]:
     """Read a file of the given content."""
@@ -54,7 +56,8 @@ def test_ways_of_writing_the_same_rows(tmp_path: Path, content: str) -> None:
         ("id,name,id\na,b,c\n", "rows.csv:1", "the file has the column 'id' twice"),
         ("id,name,\na,b,\n", "rows.csv:1", "a column has no name"),
         ("id;name\na;b\n", "rows.csv:1", "are the columns separated by semicolons?"),
-        ("id,name,status\na,b,\n", "rows.csv:1", "the column 'status' is not a column of this file"),
+        ("id,name,status\na,b,\n", "rows.csv:1", PROVENANCE_LAST),
+        ("id,status,source,name\na,,,b\n", "rows.csv:1", PROVENANCE_LAST),
         ("id,name\na\n", "rows.csv:2", "1 cells under a header of 2 columns"),
         ("id,name\na,b\nc,d,e\n", "rows.csv:3", "3 cells under a header of 2 columns"),
         (b"id,name\na,Barent\xf9\n", "rows.csv:2", "the file is not in UTF-8"),

@@ -21,6 +21,7 @@ from vassal_build.module import keys
 from vassal_build.module.assemble import build_tree
 from vassal_build.module.design import PressDesign
 from vassal_build.module.expand import Expansion
+from vassal_build.module.face_names import faces_alike
 from vassal_build.module.kits.counter import HOME, uses
 from vassal_build.module.kits.kit import Kit, Rank, send, trigger
 from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER
@@ -323,3 +324,29 @@ def test_a_game_without_tracks_dice_or_help_is_whole(data: Path) -> None:
         help_pages=(),
     )
     assert {line.partition(" BOX")[2][:3] for line in found(data, bare)} == {"805"}
+
+
+def test_faces_that_a_design_does_not_tell_apart_are_found(data: Path) -> None:
+    """They have steps in common and no text; a design that names their pictures otherwise may have them."""
+    front, back = "lancers,1,3,2,7,1,front,,\n", "lancers,1,3,2,9,1,back,,\n"
+    change(data, "counters/faces.csv", front, front + back)
+    line = "the_ford/data/counters/faces.csv:9: error BOX215: lancers has two faces of step 1, which need a text each"
+    assert [each for each in found(data) if "BOX215" in each] == [f"{line}, and not the same"]
+    by_side = replace(DESIGN, faces=lambda unit, face: f"unit_{unit.id}_{face.step}_{face.back}.png")
+    assert not list(faces_alike(read_gamebox(replace(GAME, data=data)).usable(), by_side))
+
+
+@pytest.mark.parametrize(
+    ("box", "covered"), [("40,90,140,100", "the middle of 0101"), ("40,90,140,200", "the middle of 0101 and 1 more")]
+)
+def test_a_box_on_the_middle_of_a_hex_is_found(data: Path, box: str, covered: str) -> None:
+    """A counter that is moved there would lie in the box; between the middle of a hex and its edge there is room."""
+    change(data, "map/boxes.csv", "turn_1,map,turn,,1,40,820,104,118", f"turn_1,map,turn,,1,{box}")
+    line = f"the_ford/data/map/boxes.csv:2: error BOX608: turn_1 covers {covered}"
+    assert [each for each in found(data) if "BOX608" in each] == [line]
+
+
+def test_a_box_in_a_hex_beside_its_middle_is_no_fault(data: Path) -> None:
+    """Such as one for what is hidden under the hex."""
+    change(data, "map/boxes.csv", "turn_1,map,turn,,1,40,820,104,118", "turn_1,map,turn,,1,111,141,30,30")
+    assert not [each for each in found(data) if "BOX608" in each]

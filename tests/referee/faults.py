@@ -18,15 +18,15 @@ from rules_check.referee.world import Roll, World
 from rules_check.rules import judging
 from rules_check.rules.cannot import CannotBeDone
 from tests.referee.ford import Club, Deed, codes_of, done, wrong
-from vassal_build.template.the_ford.rules import RULES, guards
+from vassal_build.template.the_ford.rules import RULES, checks
 from vassal_build.template.the_ford.rules.deed import Action
 from vassal_build.template.the_ford.rules.deeds.advance import Advance
 from vassal_build.template.the_ford.rules.deeds.arrive import Arrive
-from vassal_build.template.the_ford.rules.deeds.assault_guards import Assault
+from vassal_build.template.the_ford.rules.deeds.assault_checks import Assault
 from vassal_build.template.the_ford.rules.deeds.detach import Detach
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.lose import Lose
-from vassal_build.template.the_ford.rules.deeds.move_guards import Move
+from vassal_build.template.the_ford.rules.deeds.move_checks import Move
 from vassal_build.template.the_ford.rules.deeds.retreat import Retreat
 from vassal_build.template.the_ford.rules.deeds.turn import Turn
 from vassal_build.template.the_ford.rules.dialect import DIALECT
@@ -227,7 +227,7 @@ def _faults(position: Position, random: Random) -> Iterator[tuple[Deed, str, tup
         if fault.after.markers != position.markers:
             continue  # what it takes on its way is another mistake of the table's
         moved = distance(DIALECT.aspects, position, last) or last.segment != position.segment
-        if moved and not guards.owed(last):
+        if moved and not checks.owed(last):
             yield fault, codes[0], after
 
 
@@ -244,7 +244,7 @@ def _rolled(position: Position, action: Action) -> Action:
 def _settled(position: Position) -> tuple[Deed, ...]:
     """Give the steps lost and retreats made until nothing is owed."""
     deeds: list[Deed] = []
-    while guards.owed(position):
+    while checks.owed(position):
         action = next(judging.legal_actions(RULES, position, Lose, Retreat), None)
         if action is None:
             break

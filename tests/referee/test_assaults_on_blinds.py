@@ -14,11 +14,11 @@ from vassal_build.template.the_ford.rules import RULES
 from vassal_build.template.the_ford.rules.deed import Action
 from vassal_build.template.the_ford.rules.deeds.arrive import ARRIVE
 from vassal_build.template.the_ford.rules.deeds.assault import ASSAULT
-from vassal_build.template.the_ford.rules.deeds.assault_guards import Assault
+from vassal_build.template.the_ford.rules.deeds.assault_checks import Assault
 from vassal_build.template.the_ford.rules.deeds.move import MOVE
-from vassal_build.template.the_ford.rules.deeds.move_guards import Move
+from vassal_build.template.the_ford.rules.deeds.move_checks import Move
 from vassal_build.template.the_ford.rules.deeds.next import Next
-from vassal_build.template.the_ford.rules.deeds.uncover_guards import Uncover, all_opened
+from vassal_build.template.the_ford.rules.deeds.uncover_checks import Uncover, all_opened
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.state import Position
 

@@ -29,7 +29,7 @@ from vassal_build.location import Location
 from vassal_build.template.the_ford.rules import RULES
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.lose import Lose
-from vassal_build.template.the_ford.rules.deeds.move_guards import Move
+from vassal_build.template.the_ford.rules.deeds.move_checks import Move
 from vassal_build.template.the_ford.rules.deeds.next import LEFT_OUT, Next
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.dialect import DIALECT

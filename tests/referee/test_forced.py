@@ -16,10 +16,10 @@ from tests.referee.ford import MIDDLE, MISS, Club, wrong
 from tests.referee.toy import DIALECT, RULES, Soldier, Toy, Walk
 from vassal_build.template.the_ford.rules import RULES as FORD
 from vassal_build.template.the_ford.rules.deed import Action
-from vassal_build.template.the_ford.rules.deeds.assault_guards import Assault
+from vassal_build.template.the_ford.rules.deeds.assault_checks import Assault
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.lose import Lose
-from vassal_build.template.the_ford.rules.deeds.move_guards import Move
+from vassal_build.template.the_ford.rules.deeds.move_checks import Move
 from vassal_build.template.the_ford.rules.state import Position
 
 FAR = Walk("red_a", "9")

@@ -15,8 +15,8 @@ from rules_check.replay.events import Said
 from rules_check.replay.record import Record
 from tests.referee.ford import Club, Deed
 from vassal_build.template.the_ford.rules import RULES
-from vassal_build.template.the_ford.rules.deeds.move_guards import Move
-from vassal_build.template.the_ford.rules.deeds.uncover_guards import Uncover
+from vassal_build.template.the_ford.rules.deeds.move_checks import Move
+from vassal_build.template.the_ford.rules.deeds.uncover_checks import Uncover
 
 pytestmark = pytest.mark.slow
 

@@ -10,7 +10,7 @@ from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Outcome
 from tests.referee.ford import Club, Deed
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
-from vassal_build.template.the_ford.rules.deeds.uncover_guards import Uncover
+from vassal_build.template.the_ford.rules.deeds.uncover_checks import Uncover
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.hands import carry_out
 

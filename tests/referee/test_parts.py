@@ -22,8 +22,8 @@ from tests.referee.by_dialect import audited_by
 from tests.referee.ford import Club
 from tests.referee.toy import DIALECT, OWING, RULES, Action, Soldier, Toy, reported
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.template.the_ford.rules.deeds.move_guards import Move
-from vassal_build.template.the_ford.rules.deeds.uncover_guards import Uncover
+from vassal_build.template.the_ford.rules.deeds.move_checks import Move
+from vassal_build.template.the_ford.rules.deeds.uncover_checks import Uncover
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.dialect import DIALECT as FORD
 from vassal_build.template.the_ford.rules.state import Position

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from rules_check.rules.die_table import die_table, odds_of
+from rules_check.rules.die_table import die_table, modified_result, modified_table, odds_of
 from rules_check.rules.handler import Die
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.charts import Chart, ChartRow
@@ -99,3 +99,51 @@ def test_a_table_of_two_dice_has_a_row_for_each_sum() -> None:
     assert set(die_table(Chart("fire", ("all",), tuple(rows)), {"hit"}, Die("Fire", 2))["all"]) == set(range(2, 13))
     with pytest.raises(UnusableFile, match="no row for a throw of 2"):
         die_table(Chart("fire", ("all",), tuple(rows[1:])), {"hit"}, Die("Fire", 2))
+
+
+def modified(*keys: str) -> Chart:
+    """Give a table of modified dice with a row for each of some first cells."""
+    rows = (
+        ChartRow(key, {"1:1": f"r{number}"}, Provenance(Status.PRINTED, "", Location("charts/fight.csv", number + 2)))
+        for number, key in enumerate(keys)
+    )
+    return Chart("fight", ("1:1",), tuple(rows))
+
+
+RESULTS = [f"r{number}" for number in range(9)]
+
+
+@pytest.mark.parametrize("keys", [("<=0", "1", "2", ">=3"), ("0", "1", "2", "3")])
+def test_a_table_of_modified_dice_is_read_beyond_its_ends(keys: tuple[str, ...]) -> None:
+    """Whether its ends are written so or not."""
+    column = modified_table(modified(*keys), RESULTS)["1:1"]
+    assert [modified_result(column, die) for die in (-4, 0, 1, 2, 3, 9)] == ["r0", "r0", "r1", "r2", "r3", "r3"]
+
+
+def test_a_modified_die_may_be_below_nothing() -> None:
+    """As in a table that begins with -1."""
+    column = modified_table(modified("-1", "0", "+1"), RESULTS)["1:1"]
+    assert [modified_result(column, die) for die in (-1, 0, 1)] == ["r0", "r1", "r2"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "message"),
+    [
+        (("0", "two"), ":3: 'two' is no modified die, such as 3 or -1, or <=0 in the first row and >=7 in the last"),
+        (("0", "<=1"), ":3: '<=1' can only be the first row"),
+        ((">=0", "1"), ":2: '>=0' can only be the last row"),
+        (("0", "2"), ":3: '2' follows 0; a row for each number must be there"),
+        (("0", "0"), ":3: '0' follows 0; a row for each number must be there"),
+    ],
+)
+def test_a_row_that_is_for_no_modified_die_is_reported(keys: tuple[str, ...], message: str) -> None:
+    """With its line."""
+    with pytest.raises(UnusableFile) as raised:
+        modified_table(modified(*keys), RESULTS)
+    assert str(raised.value) == f"charts/fight.csv{message}"
+
+
+def test_a_cell_of_a_table_of_modified_dice_is_a_result() -> None:
+    """One of the game's."""
+    with pytest.raises(UnusableFile, match="'r1' in column '1:1' is none of the results r0"):
+        modified_table(modified("0", "1"), ["r0"])

@@ -63,6 +63,8 @@ MARKER = Patch(
         ),
     ),
 )
+BACK = Edit(MARKERS, "smoke,Smoke,guard,2,Smoke,Thick Smoke,smoke,", "smoke,Smoke,guard,2,Smoke,,smoke,")
+"""The marker gets another side, once it is there."""
 STATE = Patch(
     "drenched",
     (
@@ -94,8 +96,9 @@ CHART = Patch(
         ),
         Edit(
             f"{RULES}deeds/fire.py",
-            'if distance > min(printed.range, position.facts.charts["weather"].whole(str(position.turn), "range")):',
-            "if distance > printed.range:",
+            "farthest = min(\n        position.printed(unit).range, "
+            'position.facts.charts["weather"].whole(str(position.turn), "range")\n    )',
+            "farthest = position.printed(unit).range",
         ),
     ),
 )

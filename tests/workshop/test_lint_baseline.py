@@ -139,6 +139,15 @@ def test_a_baseline_that_cannot_be_written_is_reported(bench: Bench) -> None:
     assert "cannot be written" in result.stderr
 
 
+def test_another_file_is_not_replaced_by_a_baseline(bench: Bench) -> None:
+    """Whoever mistypes a name keeps what he has written."""
+    notes = bench.folder / "notes.txt"
+    notes.write_text("what I have to do\n")
+    result = lint(bench, "--write-baseline", notes)
+    assert (result.exit_code, notes.read_text()) == (2, "what I have to do\n")
+    assert "notes.txt: this file already exists and is not overwritten, because it is not a baseline" in result.stderr
+
+
 def test_a_pipe_is_no_baseline(bench: Bench) -> None:
     """It might never end."""
     os.mkfifo(bench.folder / "known.txt")

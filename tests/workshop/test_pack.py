@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
@@ -215,7 +216,7 @@ BROKEN = {
         "images/blue.png is in the list twice",
     ),
     "a picture gone": (without("files/images/red.png"), r"entries\.txt:\d+: the file files/images/red\.png"),
-    "a component gone": (without(DICE), r"components\.txt:\d+: the file components/2d6\.txt"),
+    "a component gone": (without(DICE), r"components\.txt:\d+: the file components/2d6\.txt is missing; restore it"),
     "no tree": (without("components.txt"), r"components\.txt: this file does not exist"),
     "a component not named": (
         write("components/new.txt", "<A.B>\n"),
@@ -340,7 +341,31 @@ def test_the_command_says_what_it_wrote(folder: Path, tmp_path: Path) -> None:
     """Name, size and number of entries."""
     result = CliRunner().invoke(command, [str(folder), str(tmp_path / "new.vmod"), "--date", "2027-01-02"])
     assert result.exit_code == 0
-    assert result.stdout.endswith("new.vmod  0.0 MB, 14 entries\n")
+    assert re.search(r"new\.vmod  \d+\.\d kB, 14 entries\n$", result.stdout)
+
+
+@pytest.mark.parametrize("time", ["2027", "yesterday", "1979-12-31", "2108-01-01", "2027-01-02T03:04:05+01:00"])
+def test_a_time_that_no_entry_can_have_is_refused(folder: Path, tmp_path: Path, time: str) -> None:
+    """With an example of one that it can have."""
+    result = CliRunner().invoke(command, [str(folder), str(tmp_path / "new.vmod"), "--date", time])
+    assert result.exit_code == 2
+    assert f"'{time}' is not a time between 1980 and 2107, such as 2026-01-31" in result.stderr
+    assert not (tmp_path / "new.vmod").exists()
+
+
+def test_a_folder_is_no_file_to_pack_into(folder: Path, tmp_path: Path) -> None:
+    """Nobody is asked to replace it."""
+    with pytest.raises(UnusableFile, match=r"into: this is a folder; name the file to pack into$"):
+        (tmp_path / "into").mkdir()
+        pack(folder, tmp_path / "into", replace=True)
+
+
+def test_a_file_is_no_folder_to_pack(folder: Path, tmp_path: Path) -> None:
+    """The two names may have been given in the wrong order."""
+    pack(folder, tmp_path / "new.vmod")
+    message = r"new\.vmod: this is a file; name the folder first, then the file to pack it into$"
+    with pytest.raises(UnusableFile, match=message):
+        pack(tmp_path / "new.vmod", folder)
 
 
 def test_a_folder_to_pack_into_that_is_not_there_is_named(folder: Path, tmp_path: Path) -> None:

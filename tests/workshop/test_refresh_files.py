@@ -57,6 +57,12 @@ def module(tmp_path: Path) -> Path:
     return path
 
 
+def test_a_module_is_no_extension(module: Path) -> None:
+    """Its definitions would stand in for those of another."""
+    with pytest.raises(UnusableFile, match=r"tiny\.vmod: this is a module, not an extension$"):
+        read_catalogue(module, (module,))
+
+
 def refreshed(module: Path, *saves: SaveFile, processes: int = 1) -> list[Outcome]:
     """Saves refreshed into a folder, the first `0.vsav`."""
     paths = [module.parent / f"{number}.v{'log' if one.is_log else 'sav'}" for number, one in enumerate(saves)]

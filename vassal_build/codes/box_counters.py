@@ -77,7 +77,7 @@ UNKNOWN_LETTER = Code(
     "A setup letter, or the letter of an arrival code, belongs to no place of the map and to no box.",
     "There is no hex for the counter.",
     "`setup` is Q and no row of map/places.csv has that letter.",
-    "Correct the letter, or give it to a place in map/places.csv.",
+    "Correct the letter, or give it to a place in map/places.csv. It may also be the id of a box.",
 )
 BAD_ARRIVAL_CODE = Code(
     "BOX209",
@@ -134,6 +134,15 @@ ORDER_LETTERS = Code(
     "Counterblow, a Combination Order, with an empty `letter`.",
     "Fill in the missing cell, or empty the one that should not be there.",
 )
+FACES_ALIKE = Code(
+    "BOX215",
+    "faces-alike",
+    Severity.ERROR,
+    "Two faces of a unit have the same number of steps, and no `text` or the same one.",
+    "A face is known by its steps, or by its text where another has as many. Its picture has that name.",
+    "An HQ with a face for each side, both with 1 step and without a text.",
+    "Correct the steps, or give each of these faces a text of its own.",
+)
 
 BOX_COUNTERS: tuple[Code, ...] = (
     DOUBLED_ID,
@@ -141,6 +150,7 @@ BOX_COUNTERS: tuple[Code, ...] = (
     WORD_NOT_IN_VOCABULARY,
     UNIT_WITHOUT_FACE,
     STEPS_WITH_GAPS,
+    FACES_ALIKE,
     FACE_OF_NO_UNIT,
     SETUP_OR_ARRIVAL,
     UNKNOWN_LETTER,

@@ -30,7 +30,7 @@ WRONG_HEADER = Code(
     "The first line of a CSV file lacks a column, has an unknown one, or has one twice.",
     "Columns are found by name. A misspelt one would be empty in every row.",
     "The header of map/hexes.csv says `terain` instead of `terrain`.",
-    "Correct the first line.",
+    "Correct the first line. A column of the game's own must be named in its schema; `status` and `source` come last.",
 )
 RAGGED_ROW = Code(
     "BOX004",
@@ -67,7 +67,7 @@ UNKNOWN_WORD = Code(
     "A cell that takes one of a few words has another one.",
     "The word decides what the row means. A misspelt one would be ignored.",
     "`kind` of a hexside is `raod`.",
-    "Use one of the words that the message lists.",
+    "Use one of the words that the message lists. A kind of hexside of the game's own must be named in its schema.",
 )
 BAD_HEX_NUMBER = Code(
     "BOX008",

@@ -122,6 +122,15 @@ MIDDLE_OF_TWO_BOXES = Code(
     "turn_1 in layouts/one_column.csv has the same middle as turn_2 in map/boxes.csv.",
     "Move the box in map/boxes.csv by a few pixels.",
 )
+BOX_ON_A_HEX = Code(
+    "BOX608",
+    "box-on-a-hex",
+    Severity.ERROR,
+    "A box lies on the middle of a hex.",
+    "A counter that is moved to the hex would be in the box.",
+    "The map was given two more rows of hexes, and turn_1 covers the middle of 0108.",
+    "Move the box in map/boxes.csv, or the hexes by `origin_x` and `origin_y` in game.toml.",
+)
 VALUE_MISSING = Code(
     "BOX701",
     "value-missing",
@@ -155,6 +164,7 @@ BOX_WORDS: tuple[Code, ...] = (
     TOO_FEW_BOXES,
     LAYOUT_OF_UNKNOWN_BOX,
     MIDDLE_OF_TWO_BOXES,
+    BOX_ON_A_HEX,
     VALUE_MISSING,
     SOURCE_NOT_NAMED,
 )

@@ -11,6 +11,7 @@ from vassal_build.command_files import WrittenFolder
 from vassal_build.command_options import cache_option
 from vassal_build.commands.output import data_option, exit_status, game_argument, summary
 from vassal_build.commands.progress import drawing
+from vassal_build.counted import size_of
 from vassal_build.freshness import fresh_module, inputs_digest, stamp_path, write_stamp
 from vassal_build.game import Game
 from vassal_build.gamebox.strings import ENGLISH
@@ -43,7 +44,7 @@ def command(game: Game, out: Path, data: Path | None, cache: Path, *, edition: s
         module, clean = _built(game, out, data, cache, variant)
         if clean:
             write_stamp(stamp, inputs, module)
-    say(f"{module.as_posix()}  {module.stat().st_size / 1_000_000:.1f} MB")
+    say(f"{module.as_posix()}  {size_of(module.stat().st_size)}")
 
 
 def _built(game: Game, out: Path, data: Path | None, cache: Path, variant: Variant) -> tuple[Path, bool]:

@@ -13,7 +13,7 @@ from msgspec import to_builtins
 from vassal_build.command_files import Read
 from vassal_build.command_options import format_option
 from vassal_build.commands.left_out import say_left_out
-from vassal_build.counted import counted
+from vassal_build.counted import counted, size_of
 from vassal_build.diagnostics import printable
 from vassal_build.terminal import say, show_json
 from vassal_build.workshop.info import FileInfo, read_info
@@ -112,4 +112,4 @@ def _date(milliseconds: int | None) -> str | None:
 
 def _size(entries: int, packed: int, unpacked: int) -> str:
     files = "1 entry" if entries == 1 else f"{entries} entries"
-    return f"{files}, {packed / 1_000_000:.2f} MB ({unpacked / 1_000_000:.2f} MB unpacked)"
+    return f"{files}, {size_of(packed)} ({size_of(unpacked)} unpacked)"

@@ -29,8 +29,12 @@ def command(name: str, folder: Path | None, title: str | None) -> None:
     The package is written to FOLDER, or to a new folder NAME. You type NAME in commands: use small letters, digits and
     underscores. You can build the package at once; its README says what each file is for.
     """
-    if not _NAME.fullmatch(name) or keyword.iskeyword(name):
-        raise click.UsageError(f"'{name}' cannot be the name of a game: use a-z, 0-9 and _, and begin with a letter")
+    if not _NAME.fullmatch(name):
+        raise click.UsageError(
+            f"'{name}' cannot be the name of a game: use 2 to 40 of a-z, 0-9 and _, and begin with a letter"
+        )
+    if keyword.iskeyword(name):
+        raise click.UsageError(f"'{name}' is a word of Python; choose another name")
     title = title or name.replace("_", " ").title()
     if not _TITLE.fullmatch(title) or not title.isprintable():
         raise click.UsageError('the title may have up to 60 characters, but none of " \\ { } < > &')

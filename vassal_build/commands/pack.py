@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import click
 
 from vassal_build.command_files import Read, Written
 from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.progress import drawing
+from vassal_build.counted import size_of
 from vassal_build.terminal import say
 from vassal_build.workshop.pack import pack
+
+FIRST_YEAR, LAST_YEAR = 1980, 2107
+"""What a ZIP file has room for."""
+
+
+class EntryTime(click.ParamType[datetime]):
+    """A time that an entry of a ZIP file can have."""
+
+    name = "time"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> datetime:
+        """Give the time that was typed."""
+        time = None
+        with suppress(ValueError):
+            time = datetime.fromisoformat(value)
+        if time is None or time.tzinfo is not None or not FIRST_YEAR <= time.year <= LAST_YEAR:
+            years = f"between {FIRST_YEAR} and {LAST_YEAR}"
+            self.fail(f"'{value}' is not a time {years}, such as 2026-01-31 or '2026-01-31 14:30:00'", param, ctx)
+        return time
 
 
 @click.command("pack")
@@ -20,9 +42,10 @@ from vassal_build.workshop.pack import pack
 @click.option("--replace", is_flag=True, help="Overwrite FILE if it exists.")
 @click.option(
     "--date",
-    type=click.DateTime(),
+    type=EntryTime(),
     metavar="DATE",
-    help="The time to write for new and changed entries. [default: the times of their files]",
+    help="The time to write for new and changed entries, such as 2026-01-31 or '2026-01-31 14:30:00'. [default: the "
+    "times of their files]",
 )
 def command(folder: Path, file: Path, replace: bool, date: datetime | None) -> None:
     """Pack a folder that `unpack` made into a module, extension, save or log.
@@ -33,4 +56,4 @@ def command(folder: Path, file: Path, replace: bool, date: datetime | None) -> N
     say_left_out(folder)
     with drawing("packing") as progress:
         number = pack(folder, file, replace, date, progress)
-    say(f"{file.as_posix()}  {file.stat().st_size / 1_000_000:.1f} MB, {number} entries")
+    say(f"{file.as_posix()}  {size_of(file.stat().st_size)}, {number} entries")

@@ -40,9 +40,12 @@ def command(
     listed = [fact for fact in facts(box) if status is None or fact.status.value == status]
     if form == "json":
         show_json(_as_json(box, listed, written))
-    elif written:
+    elif worksheet is not None:
         for file in written:
             say(file.as_posix())
+        say(f"next: fill in what your copy shows, then: vassal-build build {box.slug} --data {worksheet.as_posix()}")
+    elif status and not listed:
+        say(f"{box.title}: no value is {status}")
     elif status:
         rows = [(str(fact.location), fact.what, fact.source) for fact in listed]
         show_table(f"{box.title}: {status}", ("place", "what", "source"), rows)

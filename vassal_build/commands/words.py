@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import click
@@ -22,6 +23,7 @@ from vassal_build.language.speaking import press_words
 from vassal_build.language.words import Words
 from vassal_build.terminal import say
 
+_CODE = re.compile("[a-z]{2,3}([_-][A-Za-z0-9]+)*")
 STATUSES = {"printed": to_say("printed"), "composed": to_say("composed"), "ours": to_say("ours")}
 """Where a translation may be from, in words."""
 
@@ -35,6 +37,9 @@ def command(game: Game, language: str, sheet: Path | None) -> None:
 
     A worksheet has every missing word in English. Translate it where it stands, and add it to strings/LANG.toml.
     """
+    if not _CODE.fullmatch(language):
+        message = said("'{typed}' is not the code of a language: write one such as ja", typed=Verbatim(language))
+        raise click.UsageError(message)
     box = own_box(game)
     missing = missing_words(box, language)
     of_all = len(box.languages[ENGLISH].words)

@@ -202,9 +202,12 @@ class Gamebox(Struct, frozen=True, dict=True):
         groups = {box.group for box in self.boxes}
         return {group: frozenset(box.id for box in self.boxes if box.group == group) for group in groups}
 
-    def track_ends(self, group: str) -> tuple[int, int]:
-        """Give the first and the last number of the boxes of a track; raise UnusableFile for one without a number."""
-        boxes = (box.number for box in self.boxes if box.group == group)
+    def track_ends(self, group: str, side: str = "") -> tuple[int, int]:
+        """Give the first and the last number of a side's boxes of a track, without a side those of all boxes.
+
+        Raises UnusableFile for a track without a number.
+        """
+        boxes = (box.number for box in self.boxes if box.group == group and side in ("", box.side))
         numbers = [int(number) for number in boxes if number.removeprefix("-").isdecimal()]
         if not numbers:
             raise UnusableFile(f"the track '{group}' has no box with a number", f"{self.shown}/map/boxes.csv")

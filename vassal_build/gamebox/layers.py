@@ -44,7 +44,8 @@ class Layer(Struct, frozen=True):
     def open(cls, folder: Path, shown: str, above: bool) -> Layer:
         """Open a folder; raise UnusableFile when it is none, or its game.toml is broken (or absent at the bottom)."""
         if not folder.is_dir():
-            raise UnusableFile("this folder does not exist", shown)
+            what = "this is a file, not a folder" if folder.exists() else "this folder does not exist"
+            raise UnusableFile(what, shown)
         if above:
             check_folder(folder, shown)
         present = (folder / "game.toml").is_file()

@@ -156,5 +156,7 @@ def _header_faults(columns: tuple[str, ...], wanted: tuple[str, ...]) -> Iterato
             if column not in columns:
                 yield f"the column '{column}' is missing"
         for column in dict.fromkeys(columns):
-            if column and column not in wanted:
+            if column and column not in wanted and column not in PROVENANCE_COLUMNS:
                 yield f"the column '{column}' is not a column of this file"
+        if any(column in columns and column not in wanted for column in PROVENANCE_COLUMNS):
+            yield "'status' and 'source' can only be the last two columns, in this order"

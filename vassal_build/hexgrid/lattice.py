@@ -58,7 +58,7 @@ class Lattice(Struct, frozen=True):
         They go clockwise from the east for pointy-topped hexes, counter-clockwise from the south for flat-topped ones.
         """
         line, place = self._split(origin)
-        here, shifts = self._shift(line), {lines: self._shift(line + lines) for lines in (-1, 0, 1)}
+        here, shifts = self._halves(line), {lines: self._halves(line + lines) for lines in (-1, 0, 1)}
         for lines, halves in _AROUND:
             yield self._joined(line + lines, place + (here - shifts[lines] + halves) // 2)
 
@@ -70,7 +70,7 @@ class Lattice(Struct, frozen=True):
         """Give the number of hexes from `a` to `b` as the crow flies (0 for the same hex)."""
         (line, place), (to, there) = self._split(a), self._split(b)
         lines = abs(to - line)
-        halves = abs(2 * (there - place) + self._shift(to) - self._shift(line))
+        halves = abs(self._halves(to, there) - self._halves(line, place))
         return max(lines, (lines + halves) // 2)
 
     def hexside(self, a: Hex, b: Hex) -> Hexside:
@@ -89,7 +89,7 @@ class Lattice(Struct, frozen=True):
         Along a line the unit is a hex from side to side, across lines the distance of one line from the next.
         """
         line, place = self._split(hex_)
-        along = place + self._shift(line) / 2
+        along = self._halves(line, place) / 2
         return (along, float(line)) if self.top is Top.POINT else (float(line), along)
 
     @property
@@ -108,12 +108,12 @@ class Lattice(Struct, frozen=True):
 
     def hex_on(self, line: int, along: float) -> Hex:
         """Give the hex of a line at a place along it, in hex units; it begins half a unit before its centre."""
-        return self._joined(line, math.floor(along - self._shift(line) / 2 + 0.5))
+        return self._joined(line, math.floor(along - self._halves(line) / 2 + 0.5))
 
-    def _shift(self, line: int) -> int:
-        """Half hexes by which a line lies further on than the first."""
-        halves = line if self.leans else line % 2
-        return halves if self.forward else -halves
+    def _halves(self, line: int, place: int = 0) -> int:
+        """Half hexes by which a place on a line lies further on than the beginning of the first line."""
+        shift = line if self.leans else line % 2
+        return 2 * place + (shift if self.forward else -shift)
 
     def _split(self, hex_: Hex) -> tuple[int, int]:
         return (hex_.row, hex_.column) if self.top is Top.POINT else (hex_.column, hex_.row)

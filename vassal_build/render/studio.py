@@ -25,7 +25,8 @@ from vassal_build.workers import workers
 
 Progress = Callable[[int, int], None]
 
-_ENOUGH_FOR_TWO = 24
+ENOUGH_FOR_TWO = 24
+"""So many pictures are worth a second process."""
 _PROCESSES = 2
 
 
@@ -65,8 +66,8 @@ def _drawn(pictures: list[Picture], templates: Templates, cache: Path) -> Iterat
     ordered = sorted(pictures, key=lambda picture: -picture.width * picture.height)
     filled = [upright(picture.svg(templates)) for picture in ordered]
     fonts = files_with(frozenset().union(*map(wide_letters, filled)), cache)
-    finished = partial(_finished_held if templates.are_laid_over else _finished, fonts)
-    if len(ordered) < _ENOUGH_FOR_TWO:
+    finished = partial(_finished_held if templates.are_laid_over else finished_picture, fonts)
+    if len(ordered) < ENOUGH_FOR_TWO:
         for picture, svg in zip(ordered, filled, strict=True):
             yield picture, finished(picture, svg)
         return
@@ -79,7 +80,8 @@ def _finished_held(fonts: Sequence[str], picture: Picture, svg: str) -> bytes:
     return _after(picture, draw_held(picture.template, svg, picture.width, picture.height, fonts))
 
 
-def _finished(fonts: Sequence[str], picture: Picture, svg: str) -> bytes:
+def finished_picture(fonts: Sequence[str], picture: Picture, svg: str) -> bytes:
+    """Draw a picture of ours, and take its last step; tests put a coarser way in place of this one."""
     return _after(picture, draw(svg, picture.width, picture.height, fonts))
 
 

@@ -116,9 +116,22 @@ def known_as(module: OpenedModule, finding: Diagnostic) -> Known:
 
 
 def write_baseline(path: Path, found: Iterable[Known]) -> None:
-    """Write a file with these findings, whole or not at all; raise UnusableFile when the disk refuses."""
+    """Write a file with these findings, whole or not at all.
+
+    Raises UnusableFile when the disk refuses, or another file than a baseline has that name.
+    """
+    if path.exists():
+        _require_baseline(path)
     lines = [TITLE, *(known.line() for known in sorted(found))]
     write_file(path, ("\n".join(lines) + "\n").encode("utf-8"))
+
+
+def _require_baseline(path: Path) -> None:
+    try:
+        Baseline.read(path)
+    except UnusableFile:
+        message = "this file already exists and is not overwritten, because it is not a baseline; choose another name"
+        raise UnusableFile(message, path) from None
 
 
 def _writable(text: str) -> str:

@@ -18,7 +18,7 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import BUILD_FILES
 from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME, SAVEDATA
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.plain_folder import plain_folder
+from vassal_build.workshop.plain_folder import is_build_file, plain_folder
 from vassal_build.workshop.unpacked.command_lines import read_commands
 from vassal_build.workshop.unpacked.disk import Folder
 from vassal_build.workshop.unpacked.layout import COMMANDS, FILES, MANIFEST, SAVES
@@ -43,7 +43,11 @@ def pack(
     of that of their files. Raises UnusableFile, with file and line, when the folder does not make an archive, or when
     the file is there and may not be replaced.
     """
-    if target.is_dir() or (not replace and target.exists()):
+    if source.is_file() and not is_build_file(source):
+        raise UnusableFile("this is a file; name the folder first, then the file to pack it into", source)
+    if target.is_dir():
+        raise UnusableFile("this is a folder; name the file to pack into", target)
+    if not replace and target.exists():
         raise UnusableFile("this file already exists; use --replace to overwrite it", target)
     number = 0
 

@@ -45,7 +45,7 @@ WRONG_DIE = _error(
 CANNOT_MOVE = _error(
     "MOV101",
     "unit-cannot-move",
-    "The unit may not move: it is suppressed, has moved, has bombarded, or is not on the map (5.0, 10.2, 14.4).",
+    "The unit may not move: it is suppressed, has moved or bombarded, is off the map or named twice (5.0, 10.2, 14.4).",
     "A unit moves once in its phase. Suppressed units, and guns that have bombarded in the turn, stay.",
     "Guns 2 has bombarded in this turn",
     "Leave the unit where it is in this phase.",
@@ -118,7 +118,8 @@ SHOWN_FOR_NOTHING = Code(
 CANNOT_FIRE = _error(
     "BMB101",
     "unit-cannot-fire",
-    "The unit may not fire: it is suppressed, has fired, is in the tunnel, or it is another phase (11.0, 12.4).",
+    "The unit may not fire: it is suppressed, has fired, is in the tunnel, named twice or the enemy's, or it is "
+    "another phase (11.0, 12.4).",
     "Each unit fires once in a phase. Only aircraft, and guns that are not on their Fired side, bombard.",
     "Guns 2 has already fired",
     "Let another unit fire.",
@@ -174,7 +175,8 @@ REAR = _error(
 CANNOT_ASSAULT = _error(
     "CMB101",
     "unit-cannot-assault",
-    "The unit may not assault: it is a gun, an aircraft or suppressed, or has already assaulted (14.0, 14.4).",
+    "The unit may not assault: it is a gun, an aircraft or suppressed, has assaulted, is named twice or the enemy's "
+    "(14.0, 14.4).",
     "Every unit except guns and aircraft may take part in one assault.",
     "Guns 2 cannot assault",
     "Let another unit assault.",

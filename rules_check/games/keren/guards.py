@@ -11,6 +11,7 @@ from rules_check.games.keren.stacking import limit, room
 from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
 from rules_check.rules.sequence import Phase
+from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import joined, said, to_say
 
@@ -54,6 +55,19 @@ def spoken(phase: Phase) -> str:
     if phase.name.endswith("Phase"):
         return said("the {phase}", phase=phase.name)
     return said("the {phase} Phase", phase=phase.name)
+
+
+def act_together(position: Position, units: Sequence[str], code: Code, cite: str) -> Iterator[Diagnostic]:
+    """Find out whether units are such as can do something together: none is named twice, and all are of one side."""
+    side = position.printed(units[0]).side
+    for number, unit in enumerate(units):
+        if unit in units[:number]:
+            yield finding(
+                position, code, said("{unit} is named twice", unit=position.name(unit)), subject=unit, cite=cite
+            )
+        elif position.printed(unit).side != side:
+            message = said("{unit} is of the other side", unit=position.name(unit))
+            yield finding(position, code, message, subject=unit, cite=cite)
 
 
 def suppressed_or(position: Position, unit: str, cite: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from msgspec import Struct, field
@@ -46,8 +46,12 @@ def facts_in(facts: Facts, case: Case) -> Facts:
         _read(drawn, statement)
     # hexes first: a way may be stated before its hexes
     lands = [each for each in case.statements("MAP") if each.verb in facts.board.hexes]
-    for statement in (*lands, *(each for each in case.statements("MAP") if each not in lands)):
+    others = [each for each in case.statements("MAP") if each not in lands]
+    for statement in (*lands, *others):
         _read(drawn, statement)
+    for statement in others:
+        _lies_right(drawn, statement)
+    _cells_are_right(drawn, [each for each in (*case.terrain, *others) if each.verb == "table"])
     fire = CombatTable("fire", "BMB", drawn.columns, drawn.cells["fire"])
     assault, board = _assault(facts, drawn), _board(drawn)
     return replace(facts, board=board, units={}, fire=fire, assault=assault, origins=Origins())
@@ -58,13 +62,17 @@ def _assault(facts: Facts, drawn: _Drawn) -> CombatTable:
 
 
 def _read(drawn: _Drawn, statement: Statement) -> None:
+    if statement.verb not in drawn.facts.board.hexes and statement.verb not in _READERS:
+        raise statement.error("this is neither a statement nor a hex of the game's map")
+    if statement.verb in drawn.terrain:
+        raise statement.error("the hex is given twice")
     with as_written(statement):
         reader = _land if statement.verb in drawn.facts.board.hexes else _READERS[statement.verb]
-        reader(drawn, statement.words if reader is _land else statement.rest)
+        reader(drawn, statement)
 
 
-def _land(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    place, terrain, *more = words
+def _land(drawn: _Drawn, statement: Statement) -> None:
+    place, terrain, *more = statement.words
     if terrain not in drawn.facts.ground or more not in ([], ["ridge"]):
         raise ValueError(terrain)
     drawn.terrain[place] = terrain
@@ -72,78 +80,86 @@ def _land(drawn: _Drawn, words: tuple[str, ...]) -> None:
         drawn.ridges.add(place)
 
 
-def _way(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    drawn.ways.update(frozenset(pair) for pair in pairwise(words))
+def _steps(statement: Statement) -> list[Side]:
+    """Give the steps of a way, one at least."""
+    steps = [frozenset(pair) for pair in pairwise(statement.rest)]
+    if not steps:
+        raise statement.error("a way has two hexes at least")
+    return steps
 
 
-def _gorge(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    drawn.gorges.update(frozenset(pair) for pair in pairwise(words))
+def _way(drawn: _Drawn, statement: Statement) -> None:
+    drawn.ways.update(_steps(statement))
 
 
-def _tunnel(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    hex_, first, second = words
+def _gorge(drawn: _Drawn, statement: Statement) -> None:
+    drawn.gorges.update(_steps(statement))
+
+
+def _tunnel(drawn: _Drawn, statement: Statement) -> None:
+    hex_, first, second = statement.rest
     tunnel = inside(hex_)
     drawn.tunnels[tunnel] = frozenset((first, second))
     drawn.ways |= {frozenset((tunnel, mouth)) for mouth in (first, second)}
 
 
-def _prohibited(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    a, b = words
+def _prohibited(drawn: _Drawn, statement: Statement) -> None:
+    a, b = statement.rest
     drawn.prohibited.add(frozenset((a, b)))
 
 
-def _roadblock(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    a, b = words
+def _roadblock(drawn: _Drawn, statement: Statement) -> None:
+    a, b = statement.rest
     drawn.roadblocks.add(frozenset((a, b)))
 
 
-def _fort(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    place, *more = words
+def _fort(drawn: _Drawn, statement: Statement) -> None:
+    place, *more = statement.rest
     if more not in ([], ["keren"]):
         raise ValueError(more)
     drawn.forts.add(place)
     drawn.fort = place if more else drawn.fort
 
 
-def _source(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    place, side = words
+def _source(drawn: _Drawn, statement: Statement) -> None:
+    place, side = statement.rest
     if side not in drawn.facts.sides:
         raise ValueError(side)
     drawn.sources[place] = side
 
 
-def _objective(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    place, points = words
+def _objective(drawn: _Drawn, statement: Statement) -> None:
+    place, points = statement.rest
     drawn.objectives[place] = int(points)
 
 
-def _entry(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    *places, side = words
+def _entry(drawn: _Drawn, statement: Statement) -> None:
+    *places, side = statement.rest
     if side not in drawn.facts.sides:
         raise ValueError(side)
     drawn.entries[side] = drawn.entries.get(side, frozenset()) | {*places}
 
 
-def _name(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    place, name = words
+def _name(drawn: _Drawn, statement: Statement) -> None:
+    place, name = statement.rest
     drawn.names[name] = drawn.names.get(name, frozenset()) | {place}
 
 
-def _columns(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    table, *columns = words
+def _columns(drawn: _Drawn, statement: Statement) -> None:
+    table, *columns = statement.rest
     if table != "fire":
         raise ValueError(table)
     drawn.columns = tuple(columns)
 
 
-def _table(drawn: _Drawn, words: tuple[str, ...]) -> None:
-    table, column, die, equals, result = words
+def _table(drawn: _Drawn, statement: Statement) -> None:
+    table, column, die, equals, result = statement.rest
     if equals != "=":
         raise ValueError(equals)
     drawn.cells[table].setdefault(column, {})[int(die)] = result.upper()
 
 
-_READERS: Mapping[str, Callable[[_Drawn, tuple[str, ...]], None]] = {
+_READERS: Mapping[str, Callable[[_Drawn, Statement], None]] = {
     **dict.fromkeys(("road", "rail", "bridge"), _way),
     "gorge": _gorge,
     "tunnel": _tunnel,
@@ -158,6 +174,41 @@ _READERS: Mapping[str, Callable[[_Drawn, tuple[str, ...]], None]] = {
     "table": _table,
 }
 """What reads each statement that does not begin with a hex."""
+
+
+_CHAINS: Mapping[str, Callable[[tuple[str, ...]], Sequence[tuple[str, ...]]]] = {
+    **dict.fromkeys(("road", "rail", "bridge", "gorge", "prohibited", "roadblock"), lambda words: (words,)),
+    "tunnel": lambda words: (words[:2], (words[0], words[2])),
+    **dict.fromkeys(("fort", "source", "objective", "name"), lambda words: (words[:1],)),
+    "entry": lambda words: [(word,) for word in words[:-1]],
+}
+"""The hexes that a statement names, those in a row that must be side by side."""
+
+
+def _lies_right(drawn: _Drawn, statement: Statement) -> None:
+    """Raise CaseError where a statement names hexes that the case has not, or hexes apart from each other."""
+    for chain in _CHAINS[statement.verb](statement.rest) if statement.verb in _CHAINS else ():
+        for place in chain:
+            if place not in drawn.terrain:
+                raise statement.error(f"{place} is not on the map")
+        for place, other in pairwise(chain):
+            if other not in drawn.facts.board.beside[place]:
+                raise statement.error(f"{place} and {other} are not adjacent")
+    if statement.verb == "name" and statement.rest[1] not in {area.centre for area in drawn.facts.areas.values()}:
+        raise statement.error("this is not a name that the setup of the game asks for")
+
+
+def _cells_are_right(drawn: _Drawn, statements: Iterable[Statement]) -> None:
+    """Raise CaseError for a cell in no column of its table, or with what no table of the game has in a cell."""
+    printed, stated = (drawn.facts.fire, drawn.facts.assault), {"fire": drawn.columns}
+    known = {result for table in printed for cells in table.cells.values() for result in cells.values()}
+    columns = {table.name: stated.get(table.name, table.columns) for table in printed}
+    for statement in statements:
+        table, column, _, _, result = statement.rest
+        if column not in columns[table]:
+            raise statement.error(f"the table has no column {column}")
+        if result.upper() not in known:
+            raise statement.error("this is not a result")
 
 
 def _board(drawn: _Drawn) -> Board:

@@ -44,7 +44,9 @@ class Setting(Discreet, Struct, frozen=True, dict=True):
         try:
             with Archive.open(module) as archive:
                 if name not in archive:
-                    raise CodecError("the module has no setup {name}", archive.name, name=name)
+                    raise CodecError(
+                        "it has no setup {name}; name a module of {game}", archive.name, name=name, game=box.title
+                    )
                 save = SaveFile.from_archive(archive.inner(archive[name], f"{archive.name}: {name}"))
                 moduledata = archive.get(MODULEDATA, b"")
             state = GameState.read(save.tree)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import TypeVar
 
 from msgspec import Struct
@@ -30,8 +29,8 @@ class Chapter(Discreet, Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The name of its file."""
-        return Path(self.audit.file).name
+        """What its file is called."""
+        return self.reading.record.name
 
     def at(self, step: int) -> int:
         """Give the place of one of its steps among those of all chapters."""

@@ -91,7 +91,7 @@ function showActions() {
   if (list.dataset.window !== String(at)) {
     list.dataset.window = at;
     const rows = data.actions.filter((row) => row[1] >= first && row[1] <= end);
-    list.replaceChildren(...(rows.length ? rows.map(actionRow) : [make("li", "soft", inWords("No action was judged in this window."))]));
+    list.replaceChildren(...(rows.length ? rows.map(actionRow) : [make("li", "soft", inWords("No action was judged in this part of the turn."))]));
   }
   for (const item of list.querySelectorAll("[data-first]")) {
     item.classList.toggle("here", Number(item.dataset.first) <= now && now <= Number(item.dataset.last));

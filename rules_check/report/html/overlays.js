@@ -74,7 +74,7 @@ function drawOverlays() {
   }
   const asked = answerNow();
   byId("shades").replaceChildren(...shapes, ...(asked ? answerShapes(asked) : []));
-  const atEnd = words.length ? `${inWords("At the end of this window.")} ${words.join(" ")}` : "";
+  const atEnd = words.length ? `${inWords("At the end of this part of the turn.")} ${words.join(" ")}` : "";
   const legend = [atEnd, asked?.title].filter(Boolean).join(" · ");
   byId("legend").hidden = !legend;
   byId("legend").textContent = legend;

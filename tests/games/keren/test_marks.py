@@ -149,3 +149,17 @@ def test_marks_of_who_is_gone_are_in_nobodys_way(firing: Firing) -> None:
     world = World(marked)
     row = next(row for row in DIALECT.throws if row.die == "Fire" and row.is_marked)
     assert Fire(fire.target, fire.units) in row.actions(world, Roll(1, "Fire", NOTHING), marked)
+
+
+def test_marks_that_the_other_side_has_left_are_in_nobodys_way(firing: Firing) -> None:
+    """11.0: nobody fires at his own side, whatever mark his counter has from a phase of his own."""
+    fire, here = shot(firing), firing.here
+    stray = next(
+        unit
+        for unit in here.units
+        if unit != fire.target and here.on_map(unit) and here.printed(unit).side != COMMONWEALTH
+    )
+    roles = {**dict.fromkeys((*fire.units, stray), "bombard"), fire.target: "target"}
+    marked = replace(here, roles=roles)
+    row = next(row for row in DIALECT.throws if row.die == "Fire" and row.is_marked)
+    assert list(row.actions(World(marked), Roll(1, "Fire", NOTHING), marked)) == [Fire(fire.target, fire.units)]

@@ -6,7 +6,7 @@ import re
 
 from vassal_build.games import game_of
 
-READINGS = 55
+READINGS = 56
 
 
 def test_every_reading_is_in_the_page_of_rulings() -> None:

@@ -9,14 +9,17 @@ import pytest
 from rules_check.games.keren.deeds.assault import Assault
 from rules_check.games.keren.deeds.fire import Fire
 from rules_check.games.keren.deeds.move import Move
+from rules_check.games.keren.deeds.next import Next
 from rules_check.games.keren.facts import outside
-from rules_check.games.keren.position import GONE
+from rules_check.games.keren.position import COMMONWEALTH, GONE, ITALIAN
 from rules_check.games.keren.rule_set import RULES
 from rules_check.games.keren.story import STORY
+from rules_check.games.keren.supply import has_won_the_fort
 from rules_check.rules import judging
 from rules_check.rules.story import Going
 from tests.games.keren.club import Club
 from tests.games.keren.kept import Deed
+from vassal_build.replacing import replace
 
 pytestmark = pytest.mark.slow
 
@@ -106,6 +109,30 @@ def test_the_end_says_who_won_and_with_how_many_points(deeds: list[Deed]) -> Non
     ending = STORY.ending(judging.apply(RULES, deeds[-1].before, deeds[-1].action))
     assert ending.side in deeds[0].before.facts.sides
     assert "Victory Points, objectives included, at the end of Game Turn" in ending.why
+
+
+def test_a_way_that_opens_after_the_last_administrative_phase_does_not_win(deeds: list[Deed]) -> None:
+    """4.1: it wins in that phase alone; at the end of the game the points decide (16)."""
+    last = deeds[-1].before
+    for unit, state in last.units.items():
+        if last.printed(unit).side == ITALIAN:
+            last = last.changed(unit, replace(state, place=GONE))
+    assert has_won_the_fort(last)
+    for position in (last, judging.apply(RULES, last, deeds[-1].action)):
+        ending = STORY.ending(position)
+        assert ending.cite == "4.2"
+        assert "Victory Points, objectives included" in ending.why
+
+
+def test_a_way_that_is_open_in_an_administrative_phase_wins(deeds: list[Deed]) -> None:
+    """4.1: whether the phase is still to end, or has ended."""
+    position = deeds[-1].before.in_place(segment="admin")
+    for unit, state in position.units.items():
+        if position.printed(unit).side == ITALIAN:
+            position = position.changed(unit, replace(state, place=GONE))
+    for each in (position, judging.apply(RULES, position, Next())):
+        ending = STORY.ending(each)
+        assert (ending.side, ending.cite) == (COMMONWEALTH, "4.1")
 
 
 def test_an_eliminated_unit_has_no_step_left(deeds: list[Deed]) -> None:

@@ -54,3 +54,10 @@ def test_the_table_names_cases_that_there_are(table: Path) -> None:
 def test_both_halves_of_the_rules_have_a_table() -> None:
     """Sections 1 to 5 and 6 to 9 are covered."""
     assert [table.stem for table in TABLES] == ["coverage_1_to_5", "coverage_6_to_9"]
+
+
+def test_the_tables_name_every_case() -> None:
+    """A case shows a sentence; one that no table knows has no place in the rules."""
+    rows = [row for table in TABLES for row in csv.DictReader(table.read_text(encoding="utf-8").splitlines())]
+    named = {id_ for row in rows for id_ in row["cases"].split()}
+    assert sorted({case.id for case in CASES} - named) == []

@@ -262,10 +262,25 @@ def test_sources_writes_worksheets(tmp_path: Path) -> None:
     """The files are named, can be laid over at once, and are overwritten only if you ask for it."""
     result = press("sources", GAME, "--worksheet", str(tmp_path))
     assert f"{tmp_path.as_posix()}/map/hexes.csv" in result.stdout.splitlines()
+    assert result.stdout.splitlines()[-1].endswith(f"vassal-build build {GAME} --data {tmp_path.as_posix()}")
     assert press("sources", GAME, "--data", str(tmp_path)).stdout == press("sources", GAME).stdout
     again = press("sources", GAME, "--worksheet", str(tmp_path))
     assert (again.exit_code, again.stderr.count("\n")) == (2, 1)
     assert press("sources", GAME, "--worksheet", str(tmp_path), "--overwrite").exit_code == 0
+
+
+def test_sources_says_that_no_row_has_a_status() -> None:
+    """Nothing at all would look like a fault."""
+    result = press("sources", GAME, "--status", "missing")
+    assert (result.exit_code, result.stdout) == (0, "La Primogenita: no value is missing\n")
+
+
+@pytest.mark.parametrize("language", ["", "../ja", "Japanese"])
+def test_the_words_of_what_is_no_language_are_not_counted(language: str) -> None:
+    """It is refused, with an example of a code."""
+    result = press("words", GAME, language)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"'{language}' is not the code of a language: write one such as ja" in result.stderr
 
 
 @pytest.mark.parametrize("main", [cli.main, referee.main], ids=["vassal-build", "rules-check"])

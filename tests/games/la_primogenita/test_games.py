@@ -303,11 +303,14 @@ def test_rules_that_cannot_be_loaded_are_a_line_in_the_list(site: Site, rules: s
 
 
 def test_a_game_whose_rules_cannot_be_loaded_is_checked_without_them(site: Site) -> None:
-    """Its data and its press have no fault."""
+    """Its data and its press have no fault; that nobody can judge by its rules is said after them."""
     points = ("vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES")
     site.add("small", LIGHT.format(slug="small"), *points)
     (site.folder / "small" / "rules.py").write_text("1 / 0", encoding="utf-8")
-    assert site.run("vassal_build", "check", "small").exit_code == 0
+    checked = site.run("vassal_build", "check", "small")
+    assert "no findings" in checked.stdout
+    assert "the rules of 'small' of small 2.5 cannot be used: " in checked.stderr
+    assert checked.exit_code == 2
 
 
 RAISING = """

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.checks.boxes import box_names, boxes_on_boards, overlapping_boxes
+from vassal_build.gamebox.checks.boxes import box_names, boxes_on_boards, boxes_on_hexes, overlapping_boxes
 from vassal_build.gamebox.checks.charts import chart_shapes
 from vassal_build.gamebox.checks.countersheet import countersheet
 from vassal_build.gamebox.checks.fingerprint_lists import lists_of_fingerprints
@@ -78,6 +78,7 @@ CHECKS: tuple[Check, ...] = (
     placeholders,
     boxes_on_boards,
     overlapping_boxes,
+    boxes_on_hexes,
     box_names,
     missing_values,
     unnamed_sources,

@@ -6,7 +6,13 @@ from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 
-from vassal_build.codes.box_words import BOX_OFF_ITS_BOARD, BOXES_OF_ONE_NAME, OVERLAPPING_BOXES, UNKNOWN_BOARD
+from vassal_build.codes.box_words import (
+    BOX_OFF_ITS_BOARD,
+    BOX_ON_A_HEX,
+    BOXES_OF_ONE_NAME,
+    OVERLAPPING_BOXES,
+    UNKNOWN_BOARD,
+)
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
@@ -39,6 +45,19 @@ def overlapping_boxes(box: Gamebox) -> Iterator[Diagnostic]:
             if _overlap(one, other):
                 message = f"{other.id} overlaps {one.id}"
                 yield OVERLAPPING_BOXES.at(other.provenance.location, message, subject=other.id)
+
+
+def boxes_on_hexes(box: Gamebox) -> Iterator[Diagnostic]:
+    """No box covers the middle of a hex; there may be one between the middle and the edge."""
+    middles = [(land.id, *box.grid.centre(land.hex)) for land in box.hexes]
+    board = box.settings.get("grid", {}).get("board")
+    for item in (each for each in box.boxes if each.board == board):
+        right, bottom = item.x + item.width, item.y + item.height
+        covered = [hex_ for hex_, x, y in middles if item.x <= x < right and item.y <= y < bottom]
+        if covered:
+            more = f" and {len(covered) - 1} more" if covered[1:] else ""
+            message = f"{item.id} covers the middle of {covered[0]}{more}"
+            yield BOX_ON_A_HEX.at(item.provenance.place_of("x", "y"), message, subject=item.id)
 
 
 def _overlap(one: Box, other: Box) -> bool:

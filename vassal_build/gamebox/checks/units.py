@@ -83,4 +83,5 @@ def _is_destination(box: Gamebox, letter: str) -> bool:
 
 
 def _unknown_letter(letter: str, subject: str, location: Location) -> Diagnostic:
-    return UNKNOWN_LETTER.at(location, f"no place of the map has the letter '{letter}'", subject=subject)
+    message = f"no place of the map has the letter '{letter}', and no box that id"
+    return UNKNOWN_LETTER.at(location, message, subject=subject)

@@ -8,13 +8,15 @@ from vassal_build.codec.traits import DoesNotStack, DynamicProperty
 from vassal_build.codec.traits.does_not_stack import Move
 from vassal_build.codec.traits.limits import Limits
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.naming import side_name
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import HOME, uses
-from vassal_build.module.kits.kit import Kit, layer_mark, report, send, trigger
+from vassal_build.module.kits.kit import PIECE_NAME, Kit, hide, layer_mark, report, send, trigger
 from vassal_build.properties import POINTS
 
 PLAIN = "Marker"
+TWO_SIDED = "Two-sided Marker"
 TURN_MARKER = "Turn Marker"
 PHASE_MARKER = "Phase Marker"
 
@@ -22,6 +24,23 @@ PHASE_MARKER = "Phase Marker"
 def plain_marker() -> Kit:
     """Give the kit of markers that only lie on the map and return to their box."""
     return Kit(PLAIN, (*uses(HOME), layer_mark("Marker")))
+
+
+def two_sided_marker(strings: Strings) -> Kit:
+    """Give the kit of markers that have a back, too: commands turn them over and back."""
+    text, where = strings.text, {"unit": PIECE_NAME, "place": "$LocationName$"}
+    return Kit(
+        TWO_SIDED,
+        (
+            trigger(text("commands.turn_over"), keys.FLIP, keys.STEP_DOWN),
+            trigger(text("commands.turn_back"), keys.TURN_BACK, keys.STEP_UP),
+            hide("{Face_Level == 2}", keys.FLIP),
+            hide("{Face_Level == 1}", keys.TURN_BACK),
+            report(keys.STEP_DOWN, text(report_lines.TURN_OVER, **where)),
+            report(keys.STEP_UP, text(report_lines.TURN_BACK, **where)),
+            *uses(PLAIN),
+        ),
+    )
 
 
 def follower(strings: Strings, name: str, track: str, number: str) -> Kit:
@@ -34,13 +53,14 @@ def follower(strings: Strings, name: str, track: str, number: str) -> Kit:
     return Kit(name, traits)
 
 
-def points_marker(box: Gamebox, name: str, track: str) -> Kit:
+def points_marker(box: Gamebox, name: str, track: str, *, side: str = "", said: str = report_lines.POINTS) -> Kit:
     """Give the marker that holds the points in `VP` and goes to its box; hands cannot drag it, commands change it.
 
-    `track` is the group of its boxes; it has no more and no fewer points than they have numbers for.
+    `track` is the group of its boxes, and `side` the side that they are of, where each side has a track; it has no more
+    and no fewer points than they have numbers for. `said` is the line that says how many there are.
     """
-    strings, (least, most) = box.strings, box.track_ends(track)
-    text = strings.text
+    strings, (least, most) = box.strings, box.track_ends(track, side)
+    text, zone = strings.text, strings.name(f"boxes.{track}", side=side_name(box, side), number="$VP$")
     rows = (
         ("gain_point", keys.GAIN_POINT, keys.ADD_POINT, Increment("1")),
         ("lose_point", keys.LOSE_POINT, keys.TAKE_POINT, Increment("-1")),
@@ -59,8 +79,8 @@ def points_marker(box: Gamebox, name: str, track: str) -> Kit:
                 commands=tuple(KeyCommand("", key, change) for _, _, key, change in rows),
                 value="0",
             ),
-            send(keys.MOVE_VP, strings.name("windows.map"), strings.name(f"boxes.{track}", side="", number="$VP$")),
-            report(keys.SAY_VP, text(report_lines.POINTS, result="$VP$")),
+            send(keys.MOVE_VP, strings.name("windows.map"), zone),
+            report(keys.SAY_VP, text(said, result="$VP$")),
             _fixed(),
             layer_mark("Marker"),
         ),

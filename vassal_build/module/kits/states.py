@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from vassal_build import report_lines
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
-from vassal_build.codec.traits import Layer, Trait
+from vassal_build.codec.traits import Layer, Trait, TriggerAction
 from vassal_build.gamebox.counters import Marker
 from vassal_build.gamebox.picture_names import marker_picture
 from vassal_build.gamebox.strings import Strings
@@ -25,18 +25,24 @@ def unit_states(
     named: str = PIECE_NAME,
     never: Mapping[str, str] = NEVER,
     cleared: Collection[str] = (),
+    *,
+    either: Sequence[Collection[str]] = (),
 ) -> Kit:
     """Give the kit of some states; the Layer of each has its id for a name, and shows it on the second level.
 
     Reports name the piece by `named`. `never` are conditions under which a state cannot be chosen, by its id; `cleared`
-    are the ids of those that something else than the menu takes away, too, by the key `clearing`.
+    are the ids of those that something else than the menu takes away, too, by the key `clearing`. Of each row of ids in
+    `either` a unit has one at most: who gets another loses it.
     """
+    others = {one: tuple(each for each in row if each != one) for row in either for one in row}
+    reset = {*cleared, *others}
     traits = [
         trait
         for row, state in enumerate(states)
         for trait in (
             *_choosing(strings, state, named, never.get(state.id, "")),
-            _layer(strings, state, row, clearing(state.id) if state.id in cleared else NO_KEY),
+            *_instead(state, others.get(state.id, ())),
+            _layer(strings, state, row, clearing(state.id) if state.id in reset else NO_KEY),
         )
     ]
     return Kit(STATES, tuple(traits), Rank.STATES)
@@ -69,6 +75,13 @@ def _choosing(strings: Strings, state: Marker, named: str, never: str) -> Iterat
         (f"{level} == 2", text(report_lines.MARKED, **where)),
         ("", text(report_lines.UNMARKED, **where)),
     )
+
+
+def _instead(state: Marker, others: Sequence[str]) -> Iterator[Trait]:
+    """Give what takes other states from a unit that gets one."""
+    if others:
+        bear, _ = _setting(state)
+        yield TriggerAction(watch_keys=(bear,), action_keys=tuple(map(clearing, others)))
 
 
 def _layer(strings: Strings, state: Marker, row: int, reset: KeyStroke) -> Layer:

@@ -1,4 +1,7 @@
-"""Units and markers as plain counters: the side's colour, a symbol, a name, the figures."""
+"""Units and markers as plain counters: the side's colour, a symbol, a name, the figures.
+
+A template finds the cells of the game's own columns by their names, beside what is always there.
+"""
 
 from __future__ import annotations
 
@@ -41,9 +44,12 @@ def plain_hidden_pictures(box: Gamebox) -> Iterator[Picture]:
 def _face(box: Gamebox, unit: Unit, face: Face) -> dict[str, Any]:
     figures = [str(each) for each in (face.strength, face.defence, face.movement) if each is not None]
     return {
+        **unit.own,
+        **face.own,
         "colour": _colour(box, unit.side),
         "name": unit.designation,
         "symbol": unit.symbol,
+        "kind": _kind(box, unit),
         "size": unit.size,
         "code": unit.setup or arrival_code(unit.arrives),
         "figures": " - ".join(figures) or face.text,
@@ -51,8 +57,14 @@ def _face(box: Gamebox, unit: Unit, face: Face) -> dict[str, Any]:
     }
 
 
+def _kind(box: Gamebox, unit: Unit) -> str:
+    """Give what players call units of a symbol, for one that the template has no drawing of."""
+    name = f"symbols.{unit.symbol}"
+    return box.strings.text(name) if name in box.strings.words else unit.symbol
+
+
 def _marker(box: Gamebox, marker: Marker, words: str) -> dict[str, Any]:
-    return {"colour": _colour(box, marker.side), "words": words}
+    return {**marker.own, "colour": _colour(box, marker.side), "words": words}
 
 
 def _colour(box: Gamebox, side: str) -> str:

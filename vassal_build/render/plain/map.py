@@ -1,8 +1,11 @@
-"""The board as a plain hex map: hexes in the colours of their terrain, roads, hexsides, towns, numbers, tracks."""
+"""The board as a plain hex map: hexes in the colours of their terrain, roads, hexsides, towns, numbers, tracks.
+
+A template finds the cells of the game's own columns by their names, beside what is always there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any
 
@@ -43,12 +46,13 @@ def _context(box: Gamebox, board: str) -> dict[str, Any]:
 
 
 def _land(box: Gamebox) -> dict[str, list[dict[str, Any]]]:
-    looks = _looks(box)
+    looks, colours = _looks(box), _colours(box)
     grid = box.grid
     features = [each for each in box.hexsides if each.kind != HexsideKind.ARROW]
     return {
         "hexes": [
             {
+                **land.own,
                 "points": grid.corners(land.hex),
                 "x": grid.centre(land.hex)[0],
                 "y": grid.centre(land.hex)[1],
@@ -57,10 +61,10 @@ def _land(box: Gamebox) -> dict[str, list[dict[str, Any]]]:
             }
             for land in box.hexes
         ],
-        "ways": list(chain.from_iterable(_way(box, each) for each in features if each.kind.along)),
-        "edges": list(chain.from_iterable(_edge(box, each) for each in features if not each.kind.along)),
+        "ways": list(chain.from_iterable(_way(box, each, colours) for each in features if each.kind.along)),
+        "edges": list(chain.from_iterable(_edge(box, each, colours) for each in features if not each.kind.along)),
         "places": [
-            {"name": place.name, "x": x, "y": y, "kind": place.kind.value, "points": place.vp}
+            {**place.own, "name": place.name, "x": x, "y": y, "kind": place.kind.value, "points": place.vp}
             for place in box.places
             if place.hex is not None and place.kind is not PlaceKind.SETUP
             for x, y in [grid.centre(place.hex)]
@@ -76,15 +80,22 @@ def _looks(box: Gamebox) -> dict[str, dict[str, str]]:
     return {row.key: {"fill": row.cells.get(colour) or _GROUND, "sign": row.cells.get(sign, "")} for row in rows}
 
 
-def _way(box: Gamebox, feature: HexsideFeature) -> Iterator[dict[str, Any]]:
+def _colours(box: Gamebox) -> dict[str, str]:
+    """Give the colours that the chart of the terrain has for kinds of hexsides."""
+    chart = box.charts.get("terrain")
+    return {row.key: row.cells.get(TERRAIN_LOOKS[0], "") for row in (chart.rows if chart is not None else ())}
+
+
+def _way(box: Gamebox, feature: HexsideFeature, colours: Mapping[str, str]) -> Iterator[dict[str, Any]]:
     hexes = box.hex_by_id
     if feature.a in hexes and feature.b in hexes:
         ends = box.grid.centre(hexes[feature.a].hex), box.grid.centre(hexes[feature.b].hex)
-        yield {"kind": feature.kind.id, "ends": ends}
+        yield {**feature.own, "kind": feature.kind.id, "colour": colours.get(feature.kind.id, ""), "ends": ends}
 
 
-def _edge(box: Gamebox, feature: HexsideFeature) -> Iterator[dict[str, Any]]:
+def _edge(box: Gamebox, feature: HexsideFeature, colours: Mapping[str, str]) -> Iterator[dict[str, Any]]:
     hexes = box.hex_by_id
     if feature.a in hexes and feature.b in hexes:
         side = box.grid.lattice.hexside(hexes[feature.a].hex, hexes[feature.b].hex)
-        yield {"kind": feature.kind.id, "ends": box.grid.hexside_ends(side)}
+        ends = box.grid.hexside_ends(side)
+        yield {**feature.own, "kind": feature.kind.id, "colour": colours.get(feature.kind.id, ""), "ends": ends}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
@@ -15,6 +16,7 @@ from the_ford.rules import RULES
 from the_ford.rules.deed import Deed
 from the_ford.rules.deeds import DEEDS
 from the_ford.rules.deeds.next import NEXT
+from the_ford.rules.front import SIDES
 from the_ford.rules.state import UNSEEN, Position
 from the_ford.rules.table import position_on
 
@@ -29,6 +31,16 @@ from vassal_build.pipeline import build
 
 GAME = "the_ford"
 SEEDS = range(1, 5)
+FIELDS: Mapping[str, Callable[[Position], Iterable[Any]]] = {
+    **dict.fromkeys(("unit", "detachment"), lambda position: position.units),
+    **dict.fromkeys(("target", "place"), lambda position: position.facts.board.hexes),
+    "facing": lambda _: SIDES,
+    "units": lambda position: ((unit,) for unit in position.units),
+    "path": lambda position: (
+        (hex_, to) for hex_, near in position.facts.board.beside.items() if position.at(hex_) for to in near
+    ),
+}
+"""What the fields of deeds may be, by their names; of several units one, of a way one step."""
 
 
 def values(kind: type) -> Iterator[tuple[str, Any]]:
@@ -87,6 +99,36 @@ def test_every_deed_can_be_found_in_a_log(deed: Deed[Any]) -> None:
     """By what has changed on the table, by a die, or by the turn button."""
     signs = deed.explains or deed.throws or deed is NEXT
     assert signs, f"nothing shows '{deed.handler.form.verb}': it has neither explains nor throws"
+
+
+def forms_of(deed: Deed[Any], position: Position) -> Iterator[Any]:
+    """Yield the deed by every unit, at every hex, to every side: whatever its fields may hold, allowed or not."""
+    kind = deed.handler.kind
+    names = [name for name in kind.__struct_fields__ if name != "dice"]
+    for name in names:
+        assert name in FIELDS, f"say in FIELDS of tests/test_whole.py what '{name}' of '{kind.__name__}' may be"
+    yield from (kind(*values) for values in product(*(FIELDS[name](position) for name in names)))
+
+
+def same(action: Any) -> Any:
+    """Give what makes two actions the same in a list: of a way from hex to hex its end alone."""
+    return (action.unit, action.path[-1]) if hasattr(action, "path") else action
+
+
+@pytest.mark.parametrize("deed", DEEDS, ids=lambda deed: deed.handler.form.verb)
+def test_all_that_is_allowed_is_listed(deed: Deed[Any], recordings: list[Any]) -> None:
+    """A list may leave out early only what the check forbids."""
+    for recording in recordings[::2]:
+        # where each phase begins, and where such a deed was done for the first time in it
+        moments = (
+            (each, (each.before.turn, each.before.segment, deed.handler.kind in map(type, each.actions)))
+            for each in reversed(recording.played)
+        )
+        for position in {when: each.before for each, when in moments}.values():
+            listed = {same(action) for action in deed.legal(position)}
+            allowed = (action for action in forms_of(deed, position) if not any(deed.handler.check(position, action)))
+            missing = [deed.handler.form.write(action) for action in allowed if same(action) not in listed]
+            assert missing == [], "the check has nothing against it, but the list leaves it out: it asks something else"
 
 
 def test_every_deed_is_played(recordings: list[Any]) -> None:

@@ -17,7 +17,14 @@ from vassal_build.module.fixtures import places, stamp
 from vassal_build.module.kits.counter import COUNTER, counter, home
 from vassal_build.module.kits.hidden import hiding_unit, hiding_units
 from vassal_build.module.kits.kit import SEEN_NAME, Kit
-from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, plain_marker
+from vassal_build.module.kits.marker import (
+    PHASE_MARKER,
+    TURN_MARKER,
+    TWO_SIDED,
+    follower,
+    plain_marker,
+    two_sided_marker,
+)
 from vassal_build.module.kits.states import STATES, unit_states
 from vassal_build.module.kits.turning import TURNING, turning
 from vassal_build.module.kits.unit import STEPS, stepped_unit
@@ -43,7 +50,13 @@ _HIDE = ("guard",)
 
 def _markers(box: Gamebox) -> Iterator[Counter]:
     kinds = {marker.kind for marker in box.markers} - {*_TIME, _STATE}
-    return marker_counters(box, MarkerKinds(_TIME, frozenset({_STATE}), beside=dict.fromkeys(kinds, _BESIDE)))
+    kits = {**_two_sided(box), **_TIME}
+    return marker_counters(box, MarkerKinds(kits, frozenset({_STATE}), beside=dict.fromkeys(kinds, _BESIDE)))
+
+
+def _two_sided(box: Gamebox) -> dict[str, str]:
+    """Give the kinds of markers that have a back, each with its kit."""
+    return {marker.kind: TWO_SIDED for marker in box.markers if marker.back}
 
 
 def _hiding_sides(box: Gamebox) -> tuple[Side, ...]:
@@ -75,6 +88,7 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         turning(words, SEEN_NAME),
         *(kit for side in _hiding_sides(box) for kit in _hiding(box, side)),
         plain_marker(),
+        *((two_sided_marker(words),) if _two_sided(box) else ()),
         follower(words, TURN_MARKER, "turn", f"${TURN}$"),
         follower(words, PHASE_MARKER, "phase", f"${SEGMENT}$"),
     )

@@ -102,6 +102,9 @@ def read_catalogue(
         files = [_read(one) for one in contents]
     except CodecError as error:
         raise UnusableFile(str(error)) from None
+    for path, file in zip(extensions, files[1:], strict=True):
+        if not file.is_extension:
+            raise UnusableFile("this is a module, not an extension", path)
     roots = [one.build.root for one in files]
     names = frozenset(path.stem for path in extensions)
     decks = draw_piles(roots, lambda image: _picture_size(contents, image)) if with_decks else NO_DECKS

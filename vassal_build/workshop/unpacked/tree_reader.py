@@ -105,7 +105,7 @@ class _Reader:
         if path in self.read:
             raise sheet.wrong(line, f"{path} is included a second time")
         if path not in self._files:
-            raise sheet.wrong(line, f"the file {path} does not exist")
+            raise sheet.wrong(line, f"the file {path} is missing; restore it, or delete its line here")
         inner = self._open(path)
         element = self._one(inner, 0, stem, depth)
         inner.end()

@@ -12,7 +12,7 @@ from rules_check.games.keren.codes import CANNOT_ASSAULT, NOBODY_THERE, NOT_BESI
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_units
 from rules_check.games.keren.forms import done_by, place_in
-from rules_check.games.keren.guards import die_is, require_alive, suppressed_or, time_for
+from rules_check.games.keren.guards import act_together, die_is, require_alive, suppressed_or, time_for
 from rules_check.games.keren.losses import with_result
 from rules_check.games.keren.movement import is_barred
 from rules_check.games.keren.position import STRUCK, SUPPRESSED, Position
@@ -49,6 +49,7 @@ def why_not_assault(position: Position, unit: str) -> str:
 def _check(position: Position, action: Assault) -> Iterator[Diagnostic]:
     side, place = position.printed(action.units[0]).side, action.place
     yield from time_for(position, side, "assault", who=position.name(action.units[0]))
+    yield from act_together(position, action.units, CANNOT_ASSAULT, "14.0")
     for unit in action.units:
         if reason := why_not_assault(position, unit):
             yield finding(position, CANNOT_ASSAULT, reason, subject=unit, cite=suppressed_or(position, unit, "14.0"))

@@ -8,7 +8,7 @@ from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import WRONG_ENTRY
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
-from rules_check.games.keren.deeds.paths import places_are_free, points_suffice, steps_are_there
+from rules_check.games.keren.deeds.paths import places_are_free, points_suffice, steps_are_there, zones_are_kept
 from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.guards import time_for
 from rules_check.games.keren.movement import path_cost
@@ -39,6 +39,7 @@ def _check(position: Position, action: Enter) -> Iterator[Diagnostic]:
     yield from wrong
     if not wrong:
         yield from places_are_free(position, (unit,), action.path)
+        yield from zones_are_kept(position, (unit,), action.path[:-1], action.path[-1])
         yield from points_suffice(position, unit, path_cost(position, (unit,), action.path), action.path)
 
 

@@ -14,7 +14,7 @@ from rules_check.games.keren.deeds.about import about_units
 from rules_check.games.keren.deeds.aim import aim, misses
 from rules_check.games.keren.facts import is_tunnel
 from rules_check.games.keren.forms import done_by, unit_in
-from rules_check.games.keren.guards import die_is, require_alive, suppressed_or, time_for
+from rules_check.games.keren.guards import act_together, die_is, require_alive, suppressed_or, time_for
 from rules_check.games.keren.losses import with_result
 from rules_check.games.keren.position import AIRFIELD, BOMBARDED, FIRED, SHELLED, SHOT, SUPPRESSED, Position
 from rules_check.games.keren.strength import fire_throw
@@ -67,6 +67,7 @@ def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
     target, first = action.target, action.units[0]
     side = position.printed(first).side
     yield from time_for(position, side, "fire", BOMBARDS, who=position.name(first))
+    yield from act_together(position, action.units, CANNOT_FIRE, "11.0")
     for unit in action.units:
         if reason := why_not_fire(position, unit):
             yield finding(position, CANNOT_FIRE, reason, subject=unit, cite=suppressed_or(position, unit, "11.0"))

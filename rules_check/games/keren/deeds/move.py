@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import zip_longest
 
 from rules_check.cases.rolled import before
 from rules_check.cases.syntax import Statement
@@ -11,9 +12,9 @@ from rules_check.games.keren.blind import as_far_as_known, hidden
 from rules_check.games.keren.codes import CANNOT_MOVE
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_units
-from rules_check.games.keren.deeds.paths import places_are_free, points_suffice, steps_are_there
+from rules_check.games.keren.deeds.paths import places_are_free, points_suffice, steps_are_there, zones_are_kept
 from rules_check.games.keren.forms import DROP, TOGETHER, place_in, unit_in
-from rules_check.games.keren.guards import require_alive, suppressed_or, time_for
+from rules_check.games.keren.guards import act_together, require_alive, suppressed_or, time_for
 from rules_check.games.keren.movement import path_cost, reach
 from rules_check.games.keren.position import BOMBARDED, SUPPRESSED, Position
 from rules_check.games.keren.stacking import noting_crowd
@@ -21,10 +22,11 @@ from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.language.said import joined, said, said_of
+from vassal_build.replacing import replace
 
 
 class Move(Action, frozen=True):
-    """Units move along a path, their own hex first; `drops` are those that stay in a hex on the way, in its order."""
+    """Units move along a path, their own hex first; `drops` are those that stay in a hex on the way."""
 
     units: tuple[str, ...]
     path: tuple[str, ...]
@@ -33,12 +35,17 @@ class Move(Action, frozen=True):
     def legs(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
         """Yield who moves together along which part of the path; each part begins where the last one ends."""
         moving, rest = self.units, self.path
-        for unit, place in self.drops:
+        for unit, place in self.in_order():
             end = rest.index(place) + 1 if place in rest else 1
             yield moving, rest[:end]
             moving, rest = tuple(each for each in moving if each != unit), rest[end - 1 :]
         if moving:
             yield moving, rest
+
+    def in_order(self) -> Sequence[tuple[str, str]]:
+        """Give who is left where, in the order of the path."""
+        when = {place: number for number, place in reversed([*enumerate(self.path)])}
+        return sorted(self.drops, key=lambda drop: when.get(drop[1], 0))
 
 
 def why_not_move(position: Position, unit: str) -> str:
@@ -59,6 +66,7 @@ def why_not_move(position: Position, unit: str) -> str:
 def _check(position: Position, action: Move) -> Iterator[Diagnostic]:
     first = action.units[0]
     yield from time_for(position, position.printed(first).side, "move", who=position.name(first))
+    yield from act_together(position, action.units, CANNOT_MOVE, "10.2")
     for unit in action.units:
         reason = why_not_move(position, unit)
         # 7.0: units that begin together may move together
@@ -69,8 +77,9 @@ def _check(position: Position, action: Move) -> Iterator[Diagnostic]:
         if reason:
             yield finding(position, CANNOT_MOVE, reason, subject=unit, cite=suppressed_or(position, unit, "10.2"))
             return
-    for unit, place in action.drops:
-        if unit not in action.units or place not in action.path:
+    for number, (unit, place) in enumerate(action.drops):
+        is_left = unit in dict(action.drops[:number])
+        if is_left or unit not in action.units or place not in action.path:
             yield finding(
                 position,
                 CANNOT_MOVE,
@@ -83,23 +92,36 @@ def _check(position: Position, action: Move) -> Iterator[Diagnostic]:
 
 
 def _legs_are_right(position: Position, action: Move) -> Iterator[Diagnostic]:
-    wrong = list(steps_are_there(position, action.units, action.path))
+    # 7.0: who is left on the way goes no step of the rest
+    wrong = [each for units, path in action.legs() for each in steps_are_there(position, units, path)]
     yield from wrong
     if wrong:
         return
-    for units, path in action.legs():
-        # 7.0, 8.1: who is left on the way stands in the last hex of his leg, and the others go on from it
-        on = path[1:] if path[-1] == action.path[-1] else (*path[1:], path[-1])
-        yield from places_are_free(position, units, on)
+    has_gone = False
+    for here, units, path in _stages(position, action):
+        yield from places_are_free(here, units, path[1:])
+        # 7.0, 8.1: the others go on from the hex in which they have left somebody; that where all began was not entered
+        yield from zones_are_kept(here, units, path[0 if has_gone else 1 : -1], path[-1])
+        has_gone = has_gone or len(path) > 1
     for unit, cost in costs(position, action).items():
         yield from points_suffice(position, unit, cost, _whole(action, unit))
+
+
+def _stages(position: Position, action: Move) -> Iterator[tuple[Position, tuple[str, ...], tuple[str, ...]]]:
+    """Yield each leg, with the position in which those who were left before it stand where they stay (7.0, 7.2)."""
+    for leg, drop in zip_longest(action.legs(), action.in_order()):
+        if leg is not None:
+            yield position, *leg
+        if drop is not None:
+            unit, place = drop
+            position = position.changed(unit, replace(position.units[unit], place=place))
 
 
 def costs(position: Position, action: Move) -> Mapping[str, int]:
     """Give the movement points that each unit spends, with those that it goes along with for as long as it does."""
     spent: dict[str, int] = dict.fromkeys(action.units, 0)
-    for units, path in action.legs():
-        cost = path_cost(position, units, path)
+    for here, units, path in _stages(position, action):
+        cost = path_cost(here, units, path)
         spent.update({unit: spent[unit] + cost for unit in units})
     return spent
 

@@ -44,7 +44,7 @@ def steps_are_there(position: Position, units: Sequence[str], path: Sequence[str
 
 
 def places_are_free(position: Position, units: Sequence[str], path: Sequence[str]) -> Iterator[Diagnostic]:
-    """Find out whether every hex of a path may be entered: no enemy, room for all, no zone before the last (7, 8)."""
+    """Find out whether every hex of a path may be entered: no enemy is there, and room for all (7)."""
     side = position.printed(units[0]).side
     enemy, name = position.facts.other(side), position.place_name
     for place in path:
@@ -53,14 +53,19 @@ def places_are_free(position: Position, units: Sequence[str], path: Sequence[str
             message = said("{units} cannot enter {place}: an enemy unit is there", units=who, place=name(place))
             yield finding(position, ENEMY_THERE, message, place=place, subject=units[0], cite="14")
         yield from has_room(position, place, units)
-    for place in path[:-1]:
+
+
+def zones_are_kept(position: Position, units: Sequence[str], left: Sequence[str], end: str) -> Iterator[Diagnostic]:
+    """Find out whether units may leave hexes that they have entered on their way to its end: none is in a zone (8)."""
+    enemy, name = position.facts.other(position.printed(units[0]).side), position.place_name
+    for place in left:
         # 8.1: a unit that enters a zone stops
         if is_zoned(position, place, enemy):
             message = said(
                 "{unit} goes on from {place} to {end}, but {place} is in a Zone of Control of the {side} side",
                 unit=position.name(units[0]),
                 place=name(place),
-                end=name(path[-1]),
+                end=name(end),
                 side=position.facts.sides[enemy],
             )
             yield finding(position, ZONE_STOPS, message, place=place, subject=units[0], cite="8.1")

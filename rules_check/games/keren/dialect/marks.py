@@ -98,7 +98,17 @@ def _found(
     acting = _units(world, fresh, role) or older
     targets = _units(world, fresh, TARGET) or _units(world, every, TARGET)
     can_be = again or any(_is_idle(world, unit, role) for unit in acting)
-    return (acting, targets) if acting and can_be and (targets or role == RALLY) else None
+    if not acting or not can_be or not (targets or role == RALLY):
+        return None
+    return (acting if role == RALLY else _enemies(world, acting, targets)), targets
+
+
+def _enemies(world: World[Position], acting: tuple[str, ...], targets: tuple[str, ...]) -> tuple[str, ...]:
+    """Leave out who is of the targets' side, if others act: he has a mark from a phase of his own."""
+    sides = {world.here.printed(unit).side for unit in targets}
+    if len(sides) > 1:
+        return acting
+    return tuple(unit for unit in acting if world.here.printed(unit).side not in sides) or acting
 
 
 def _is_idle(world: World[Position], unit: str, role: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from itertools import pairwise
+from math import inf
 
 from msgspec import Struct, field
 
@@ -140,7 +141,7 @@ class Board(Struct):
         if len(words) >= 3 and words[1] in ("cost", "stack") and words[0] in (*TERRAINS, *WAYS, "cliff"):
             row = self.terrain.setdefault(words[0], {})
             for name, value in zip(words[1::2], words[2::2], strict=True):
-                row[name] = float(value)
+                row[name] = _cost_or_limit(statement, name, float(value))
         elif words[0] == "table":
             self._take_cell(statement, words)
         elif words[0] == "back":
@@ -209,3 +210,10 @@ class Board(Struct):
             stack = int(stated["stack"]) if "stack" in stated else None
             rows[name] = TerrainFacts(Fact(keys.cost(name), "MOV", cost), Fact(keys.limit(name), "STK", stack))
         return rows
+
+
+def _cost_or_limit(statement: Statement, name: str, number: float) -> float:
+    """Give a cost or a Stacking Limit; raise CaseError for a number that neither can be."""
+    if not 0 <= number < inf or (name == "stack" and not number.is_integer()):
+        raise statement.error("a cost is a number from 0 on, and a Stacking Limit a whole one")
+    return number

@@ -101,9 +101,9 @@ def test_files_are_opened_once_while_they_are_few(monkeypatch: pytest.MonkeyPatc
     """To find which are of one game and to judge them; memory stays small however many there are."""
     seen: Counter[Path] = Counter()
 
-    def counting(path: Path, *how: Any) -> Reading:
+    def counting(path: Path, *how: Any, **named: Any) -> Reading:
         seen[path] += 1
-        return read_tables(path, *how)
+        return read_tables(path, *how, **named)
 
     monkeypatch.setattr(batch, "FEW", few)
     monkeypatch.setattr(batch, "read_tables", counting)
@@ -220,7 +220,7 @@ def test_findings_stand_in_the_order_of_their_steps() -> None:
 def test_the_file_that_cannot_be_read_is_named(monkeypatch: pytest.MonkeyPatch, error: OSError, fault: str) -> None:
     """That of the data where it is one of those; else the log."""
 
-    def refuse(*_: object) -> object:
+    def refuse(*_: object, **_named: object) -> object:
         raise error
 
     monkeypatch.setattr("rules_check.audit.batch.read_tables", refuse)

@@ -88,7 +88,7 @@ def test_a_finding_shows_rule_and_evidence(page: Tab) -> None:
 def test_actions_are_those_of_the_window(page: Tab) -> None:
     """Each with its outcome in a word; another window is chosen from the list."""
     page.click("#tab-actions")
-    assert page.text("#actions") == "No action was judged in this window."
+    assert page.text("#actions") == "No action was judged in this part of the turn."
     page.ask("(s => { s.value = 1; s.dispatchEvent(new Event('change')); })(document.getElementById('window'))")
     assert page.text("#clock-step") == "10"
     outcomes = page.ask("[...document.querySelectorAll('#actions li')].map(e => e.querySelector('.soft').innerText)")

@@ -58,7 +58,7 @@ def run(console: Forking, folder: Path, *words: str) -> Said:
         (["state", "{log}", "--step", "40"], 0, "GAME la_primogenita"),
         (["legal", "{log}", "--step", "40"], 0, "Legal actions"),
         (["dice", "{log}"], 0, "Allied"),
-        (["watch", "{folder}", "--once"], 0, "Zug 1 é\\u884c.vlog"),
+        (["watch", "{folder}", "--once"], 1, "Zug 1 é\\u884c.vlog"),
         (["audit", "{folder}/nichts 行.vlog"], 2, "nichts \\u884c.vlog"),
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",

@@ -109,14 +109,23 @@ def test_a_log_that_arrives_is_judged_when_it_is_whole(watch: Watch, tmp_path: P
 
 
 def test_a_file_that_stays_broken_is_reported_once(tmp_path: Path) -> None:
-    """With `--once` it says what there is, and ends."""
+    """With `--once` it says what there is, and ends with the status of `audit`."""
     bad = tmp_path / "bad.vlog"
     bad.write_bytes(LOG.read_bytes()[:5000])
     os.utime(bad, (1, 1))
     running = Watch(tmp_path, "--once")
     status = running.process.wait(PATIENCE)
     running.close()
-    assert status == 0 and running.next().startswith("Error: bad.vlog: ")
+    assert status == 2 and running.next().startswith("Error: bad.vlog: ")
+
+
+def test_a_folder_that_is_judged_once_has_the_status_of_an_audit(tmp_path: Path) -> None:
+    """A script hears that something is illegal."""
+    (tmp_path / "first.vlog").write_bytes(LOG.read_bytes())
+    running = Watch(tmp_path, "--once")
+    status = running.process.wait(PATIENCE)
+    running.close()
+    assert status == 1
 
 
 def test_a_second_game_takes_its_pages_to_a_folder(tmp_path: Path) -> None:

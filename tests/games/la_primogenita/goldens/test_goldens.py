@@ -22,6 +22,7 @@ from tests.games.la_primogenita.pressing import Press
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
+AGAIN = "CONTRIBUTING.md, A change: `python -m tests.games.la_primogenita.goldens --rows` writes it again, for a reason"
 LINES = 12
 
 
@@ -30,7 +31,7 @@ def test_what_is_kept_stays_as_it_is(kept: Kept, primogenita: Gamebox) -> None:
     """Rows to the letter; what differs is shown as a patch of the file."""
     old, new = kept.file.read_text(encoding="utf-8"), kept.text(primogenita)
     patch = unified_diff(old.splitlines(), new.splitlines(), kept.path, "now", lineterm="", n=0)
-    assert old == new, "\n".join(islice(patch, LINES))
+    assert old == new, "\n".join((AGAIN, *islice(patch, LINES)))
 
 
 @pytest.mark.parametrize("name", LOGS)
@@ -63,7 +64,7 @@ def test_every_entry_of_the_module_stays_as_it_is(press: Press, primogenita: Gam
     assert result.exit_code == 0, result.output
     (built,) = Path(press.out).glob("*.vmod")
     kept, found = MODULE, module.digests(built, primogenita)
-    assert sorted(name for name in {*kept, *found} if kept.get(name) != found.get(name)) == []
+    assert sorted(name for name in {*kept, *found} if kept.get(name) != found.get(name)) == [], AGAIN
 
 
 def test_nothing_else_is_kept() -> None:

@@ -52,7 +52,10 @@ def lines(element: etree._Element, depth: int = 0) -> Iterator[str]:
 
 def test_the_tree_is_the_one_that_was_looked_at(tree: etree._Element) -> None:
     """Nothing of a module changes unseen; see above how to renew the text."""
-    assert list(lines(tree)) == GOLDEN.read_text(encoding="utf-8").splitlines()
+    again = (
+        "`python -m tests.games.la_primogenita.module.test_assemble` writes it again; read what `git diff` says of it"
+    )
+    assert list(lines(tree)) == GOLDEN.read_text(encoding="utf-8").splitlines(), again
 
 
 def test_every_component_is_one_that_the_engine_has(tree: etree._Element) -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit, Moment, Outcome
 from rules_check.replay.dice import Throw
+from rules_check.replay.record import Record
 from rules_check.report.html.chapters import Chapter
 from rules_check.report.html.lists import Words, action_row, fairness_rows, throw_row, verdict
 from tests.games.la_primogenita.report.audits import found, judged
@@ -57,8 +62,9 @@ def test_a_moment_in_the_words_of_the_game(primogenita: Gamebox, moment: Moment,
 
 def test_a_finding_keeps_what_it_rests_on(primogenita: Gamebox) -> None:
     """Its code, rule and evidence, its cause, its hex, and a sign for its severity."""
+    reading: Any = SimpleNamespace(record=Record(Path("logs/a.vlog"), "", "", ""))
     finding = found(9, Severity.ERROR, "SUP101", "out of Support", "L-4", cause=3, evidence=("range 12",))
-    row = Words(primogenita).finding(7, finding, Chapter(audited(), None, since=100, number=2), "go to K-5")
+    row = Words(primogenita).finding(7, finding, Chapter(audited(), reading, since=100, number=2), "go to K-5")
     assert (row.number, row.code, row.family, row.sign, row.severity) == (7, "SUP101", "SUP", "✕", "error")
     assert (row.step, row.cause, row.hex, row.side, row.cite) == (9, 3, "L-4", "Allied", "4.1")
     assert row.evidence == ("range 12",)

@@ -6,18 +6,18 @@ from collections.abc import Mapping
 
 from vassal_build.codes.code import Code
 
-from . import guards
+from . import checks
 from .deeds import DEEDS
 from .things import THINGS
 
 _OF_DEEDS = (code for deed in DEEDS for code in deed.codes)
 _OF_THINGS = dict.fromkeys(code for thing in THINGS for code in thing.codes)
 
-CODES: tuple[Code, ...] = (*guards.CODES, *_OF_DEEDS, *_OF_THINGS)
+CODES: tuple[Code, ...] = (*checks.CODES, *_OF_DEEDS, *_OF_THINGS)
 FAMILIES: Mapping[str, str] = {
     "SEQ": "Sequence",
     "MOV": "Movement",
-    "ZOC": "Zones of Control",
+    "ZOC": "Units beside the enemy",
     "STK": "Stacking",
     "BMB": "Fire",
     "CMB": "Assault",

@@ -29,8 +29,8 @@ class Deed(Struct, Generic[X], frozen=True):
     """A row of `deeds/__init__.py`.
 
     - `handler` judges the deed, plays it, words it, and reads and writes its statement.
-    - `legal` yields what may be done now, without dice; `samples` says in words what it yields if that is not
-      everything.
+    - `legal` yields all that the check has nothing against now, without dice, and no more; `samples` says in words what
+      it yields if that is not everything. A rule that it asks first, to be quick, is a function that the check asks.
     - `codes` are those of what can be wrong with it.
     - `carry_out` does it at the table.
     - `explains` and `throws` recognise it in a log: by what has changed on the table, or by a die.

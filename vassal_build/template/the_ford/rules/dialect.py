@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_check.referee.dialect import Dialect, Masks
 from vassal_build.replacing import replace
 
-from . import guards
+from . import checks
 from .deed import Action
 from .deeds import DEEDS
 from .deeds.cover import Cover
@@ -29,7 +29,7 @@ def _owes(position: Position) -> int:
     """Count the steps that have to be lost and the units that have to retreat."""
     fight = position.fight
     owed = 0 if fight is None else fight.attackers_owe + fight.defenders_owe
-    return owed + len(guards.retreating(position))
+    return owed + len(checks.retreating(position))
 
 
 DIALECT: Dialect[Position, Action] = Dialect(
@@ -41,7 +41,7 @@ DIALECT: Dialect[Position, Action] = Dialect(
     clock=_clock,
     owes=_owes,
     worlds=16,
-    late=frozenset({guards.OUT_OF_PHASE.id}),
+    late=frozenset({checks.OUT_OF_PHASE.id}),
     masks=Masks(renamed, _cover),
 )
 """What the referee is given."""

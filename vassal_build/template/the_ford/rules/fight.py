@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vassal_build.replacing import replace
 
-from . import guards
+from . import checks
 from .stacking import has_room
 from .state import GONE, Fight, Position
 
@@ -34,7 +34,7 @@ def ways_back(position: Position, unit: str) -> tuple[str, ...]:
 def can_advance(position: Position) -> tuple[str, ...]:
     """Give the attackers that may enter the hex: it is empty, they are left, and none is the leader (6)."""
     fight = position.fight
-    if fight is None or guards.owed(position) or position.at(fight.place):
+    if fight is None or checks.owed(position) or position.at(fight.place):
         return ()
     return tuple(unit for unit in alive(position, fight.attackers) if not position.printed(unit).leads)
 
@@ -42,11 +42,11 @@ def can_advance(position: Position) -> tuple[str, ...]:
 def settled(position: Position) -> Position:
     """Give the position with all done that nobody has a choice in; a fight that is over is put away."""
     position = _forgotten(position)
-    for unit in guards.retreating(position):
+    for unit in checks.retreating(position):
         # 6: a unit that has nowhere to go is eliminated
         if not ways_back(position, unit):
             position = position.weakened(unit, 0)
-    return position if guards.owed(position) or can_advance(position) else replace(position, fight=None)
+    return position if checks.owed(position) or can_advance(position) else replace(position, fight=None)
 
 
 def _forgotten(position: Position) -> Position:

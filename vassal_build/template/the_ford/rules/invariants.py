@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from . import works
+from .checks import owed, retreating
 from .fight import losers
-from .guards import owed, retreating
 from .stacking import STACKING
 from .state import Position
 from .things import THINGS

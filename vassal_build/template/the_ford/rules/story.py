@@ -10,20 +10,20 @@ from rules_check.graph.paths import path_to
 from rules_check.rules.story import Cell, Ending, Fight, Going, Leg, Reached, Story, Trail, trail_of
 from vassal_build.replacing import replace
 
-from . import guards, odds
+from . import checks, odds
 from .deed import Action
 from .deeds.advance import Advance
-from .deeds.assault_guards import Assault
+from .deeds.assault_checks import Assault
 from .deeds.fire import Fire, hits_on
 from .deeds.move import moves_of
-from .deeds.move_guards import Move, judge
+from .deeds.move_checks import Move, judge
 from .deeds.next import NEXT, Next
 from .deeds.retreat import Retreat
 from .facts import Facts
 from .state import Position
 from .ways import cost, reach
 
-DIE = range(1, guards.FACES + 1)
+DIE = range(1, checks.FACES + 1)
 
 
 def _ending(position: Position) -> Ending | None:
@@ -56,7 +56,7 @@ def _thrown(dice: tuple[int, ...], number: int) -> bool:
 
 def _fire(position: Position, action: Fire) -> Fight:
     """Tell fire: so much or less hits, and a hit takes a step (5)."""
-    guards.require_alive(position, action.unit)
+    checks.require_alive(position, action.unit)
     most = hits_on(position, action)
     crowd = most - position.face(action.unit).fire
     sums = Counter(map(sum, product(DIE, repeat=len(action.dice))))
@@ -81,7 +81,7 @@ def _fire(position: Position, action: Fire) -> Fight:
 
 def _assault(position: Position, action: Assault) -> Fight:
     """Tell an assault, as its column reads (6)."""
-    guards.require_alive(position, *action.units)
+    checks.require_alive(position, *action.units)
     attack, defence = odds.attack(position, action.units), odds.defence(position, action.target)
     column = odds.column(position, action.units, action.target)
     shift = odds.shift(position, action.units, action.target)

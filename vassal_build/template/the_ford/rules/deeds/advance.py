@@ -16,11 +16,11 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.replacing import replace
 
-from .. import guards, works
+from .. import checks, works
+from ..checks import UNFINISHED
 from ..deed import Action, Deed, drawn
 from ..fight import can_advance
 from ..forms import unit_in
-from ..guards import UNFINISHED
 from ..state import Position
 from ..things.units import PLACE
 
@@ -56,7 +56,7 @@ class Advance(Action, frozen=True):
 def _check(position: Position, action: Advance) -> Iterator[Diagnostic]:
     unit, name = action.unit, position.printed(action.unit).name
     # 6: all steps are lost and all retreats made before
-    if reason := guards.owed(position):
+    if reason := checks.owed(position):
         yield finding(position, UNFINISHED, reason, subject=unit, cite="6")
     # 6: a hex that is empty afterwards, at once or never
     elif position.fight is None:

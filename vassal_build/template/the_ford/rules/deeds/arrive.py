@@ -15,7 +15,7 @@ from rules_check.rules.handler import About, Form, Handler
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
-from .. import guards, works
+from .. import checks, works
 from ..deed import Action, Deed, drawn
 from ..forms import unit_in
 from ..stacking import has_room
@@ -69,7 +69,7 @@ def left_out(position: Position) -> tuple[str, ...]:
 
 def _check(position: Position, action: Arrive) -> Iterator[Diagnostic]:
     unit, name, hex_ = action.unit, position.printed(action.unit).name, position.facts.arrival
-    yield from guards.phase_is_for(position, position.printed(unit).side, "arrive")
+    yield from checks.phase_is_for(position, position.printed(unit).side, "arrive")
     # 7: a unit on the Turn Track, in its turn or any later one
     if not is_due(position, unit):
         message = f"{name} does not come in on turn {position.turn}"
@@ -102,7 +102,7 @@ def _write(action: Arrive) -> str:
 
 
 def _legal(position: Position) -> Iterator[Arrive]:
-    arrivals = (Arrive(unit) for unit in position.units if is_due(position, unit))
+    arrivals = (Arrive(unit) for unit in checks.acting(position, "arrive") if is_due(position, unit))
     return (arrival for arrival in arrivals if not any(_check(position, arrival)))
 
 
@@ -120,7 +120,7 @@ def _meant(world: World[Position], gap: Gap[Position, str]) -> Arrive | None:
 
 
 def _wish(position: Position, _: float, random: Random) -> Arrive | None:
-    return drawn(random, _legal(position)) if position.phase.does == "arrive" else None
+    return drawn(random, _legal(position)) if checks.is_time_for(position, "arrive") else None
 
 
 def _milestones(position: Position) -> tuple[str, ...]:

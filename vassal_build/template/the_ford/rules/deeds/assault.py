@@ -15,14 +15,14 @@ from rules_check.rules.handler import About, Form, Handler
 from rules_check.rules.one_throw import one_throw
 from vassal_build.replacing import replace
 
-from .. import guards, hidden, odds
+from .. import checks, hidden, odds
 from ..deed import Action, Deed, drawn
 from ..fight import settled
 from ..forms import hex_in, unit_in
 from ..notes import ASSAULTED, OPENED
 from ..state import Fight, Position
-from .assault_guards import CODES, Assault, judge
-from .uncover_guards import all_opened
+from .assault_checks import CODES, Assault, has_assaulted, is_beside, is_held, judge
+from .uncover_checks import all_opened
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -32,7 +32,7 @@ MOST = 5
 
 
 def _apply(position: Position, action: Assault) -> Position:
-    guards.require_alive(position, *action.units)
+    checks.require_alive(position, *action.units)
     place, facts = action.target, position.facts
     column = odds.column(position, action.units, place)
     result = odds.result(position, column, action.dice[0])
@@ -72,22 +72,13 @@ def _write(action: Assault) -> str:
 
 
 def _legal(position: Position) -> Iterator[Assault]:
-    if position.phase.does != "assault":
-        return
-    for place in position.facts.board.hexes:
-        if position.enemies_at(place, position.phase.side):
-            ready = _ready(position, place)
+    fresh = [unit for unit in checks.acting(position, "assault") if not has_assaulted(position, unit)]
+    for place in position.facts.board.hexes if fresh else ():
+        ready = tuple([unit for unit in fresh if is_beside(position, unit, place)])
+        if ready and is_held(position, place):
             every = (ready, *((unit,) for unit in ready)) if len(ready) > 1 else (ready,)
-            tried = (Assault(place, units) for units in every if units)
+            tried = (Assault(place, units) for units in every)
             yield from (one for one in tried if not any(judge(position, one)))
-
-
-def _ready(position: Position, place: str) -> tuple[str, ...]:
-    """Give the units beside a hex that have not assaulted yet."""
-    beside = position.facts.board.beside[place]
-    side = position.phase.side
-    units = (unit for unit, state in position.units.items() if state.place in beside)
-    return tuple(unit for unit in units if position.printed(unit).side == side and not position.has(ASSAULTED, unit))
 
 
 def _carry_out(desk: Desk, position: Position, action: Assault) -> None:

@@ -16,12 +16,13 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.replacing import replace
 
+from .. import checks
 from ..deed import Action, Deed, drawn
 from ..forms import unit_in
 from ..notes import MOVED
 from ..state import Position
 from ..things.units import FACE_DOWN
-from .move_guards import may_leave
+from .move_checks import may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -43,14 +44,24 @@ class Cover(Action, frozen=True):
     unit: str
 
 
+def _hides(position: Position, side: str) -> bool:
+    # 10: only units of the Guard hide
+    return side != position.facts.attacker
+
+
+def _is_under_cover(position: Position, place: str) -> bool:
+    # 10: in a wood
+    return place in position.facts.board.hexes and position.facts.board.ground[place].covers
+
+
 def _check(position: Position, action: Cover) -> Iterator[Diagnostic]:
     # 10: instead of moving
     yield from may_leave(position, action.unit)
     state, printed = position.units[action.unit], position.printed(action.unit)
-    board, place = position.facts.board, position.units[action.unit].place
-    # 10: a unit of the Guard in a wood, with no enemy beside it
-    can = not state.hidden and printed.side != position.facts.attacker and place in board.hexes
-    if not can or not board.ground[place].covers or position.is_beside_enemy(place, printed.side):
+    place = state.place
+    # 10: with no enemy beside it
+    can = not state.hidden and _hides(position, printed.side) and _is_under_cover(position, place)
+    if not can or position.is_beside_enemy(place, printed.side):
         message = f"{printed.name} cannot hide in {position.place_name(place)}"
         yield finding(position, CANNOT_HIDE, message, place=place, subject=action.unit, cite="10")
 
@@ -80,8 +91,9 @@ def _write(action: Cover) -> str:
 
 
 def _legal(position: Position) -> Iterator[Cover]:
-    acting = (unit for unit in position.units if position.printed(unit).side == position.phase.side)
-    return (cover for cover in map(Cover, acting) if not any(_check(position, cover)))
+    acting = checks.acting(position, "move")
+    covers = (Cover(unit) for unit in acting if _is_under_cover(position, position.units[unit].place))
+    return (cover for cover in covers if not any(_check(position, cover)))
 
 
 def _carry_out(desk: Desk, position: Position, action: Cover) -> None:
@@ -98,9 +110,8 @@ def _meant(world: World[Position], gap: Gap[Position, bool]) -> Cover | None:
 
 
 def _wish(position: Position, _: float, random: Random) -> Cover | None:
-    if (position.phase.does, position.phase.side) == ("move", position.facts.attacker):
-        return None
-    return drawn(random, _legal(position)) if position.phase.does == "move" else None
+    can = checks.is_time_for(position, "move") and _hides(position, position.phase.side)
+    return drawn(random, _legal(position)) if can else None
 
 
 def _milestones(position: Position) -> tuple[str, ...]:

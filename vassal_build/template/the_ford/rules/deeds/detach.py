@@ -15,13 +15,14 @@ from rules_check.rules.handler import About, Form, Handler
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
+from .. import checks
 from ..deed import Action, Deed, drawn
 from ..forms import unit_in
 from ..notes import MOVED
 from ..stacking import has_room
 from ..state import GONE, Position, UnitState
 from ..things.units import PLACE, STEPS
-from .move_guards import may_leave
+from .move_checks import may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -53,13 +54,18 @@ def _check(position: Position, action: Detach) -> Iterator[Diagnostic]:
     state, place = position.units[action.unit], position.units[action.unit].place
     # 9: skirmishers of its side that are not out, nor have been in this phase
     is_in = position.units[other.id].place == GONE and not position.has(MOVED, other.id)
-    is_due = other.is_detached and other.side == unit.side and is_in
+    is_due = _is_spare(position, other.id) and other.side == unit.side and is_in
     # 9: by foot with a step to spare
     can_send = not unit.is_detached and unit.category == other.category and state.steps > 1 and position.on_map(unit.id)
     # 4, 9: into its own hex, where they need room
     if not is_due or not can_send or not has_room(position, other.id, place):
         message = f"{unit.name} cannot send out {other.name}"
         yield finding(position, CANNOT_DETACH, message, place=place, subject=unit.id, cite="9")
+
+
+def _is_spare(position: Position, unit: str) -> bool:
+    # 9: only skirmishers are sent out
+    return position.printed(unit).is_detached
 
 
 def _apply(position: Position, action: Detach) -> Position:
@@ -89,8 +95,8 @@ def _write(action: Detach) -> str:
 
 
 def _legal(position: Position) -> Iterator[Detach]:
-    spare = [unit for unit in position.units if position.printed(unit).is_detached]
-    tried = (Detach(unit, other) for other in spare for unit in position.units)
+    acting = checks.acting(position, "move")
+    tried = (Detach(unit, other) for other in acting if _is_spare(position, other) for unit in acting)
     return (detach for detach in tried if not any(_check(position, detach)))
 
 
@@ -119,7 +125,7 @@ def _meant(world: World[Position], gap: Gap[Position, str]) -> Detach | None:
 
 
 def _wish(position: Position, _: float, random: Random) -> Detach | None:
-    if position.phase.does != "move" or random.random() > _OFTEN:
+    if not checks.is_time_for(position, "move") or random.random() > _OFTEN:
         return None
     return drawn(random, _legal(position))
 

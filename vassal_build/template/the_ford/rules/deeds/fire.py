@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -19,14 +20,14 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.replacing import replace
 
-from .. import guards, hidden
+from .. import checks, hidden
 from ..deed import Action, Deed, drawn
 from ..forms import hex_in, unit_in
 from ..front import is_ahead
 from ..notes import FIRED, OPENED
 from ..sight import sees
 from ..state import Fight, Position
-from .uncover_guards import Uncover, all_opened
+from .uncover_checks import Uncover, all_opened
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -117,33 +118,46 @@ class Fire(Action, frozen=True):
 
 def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
     unit, target, printed = action.unit, action.target, position.printed(action.unit)
-    yield from guards.phase_is_for(position, printed.side, "fire")
+    yield from checks.phase_is_for(position, printed.side, "fire")
     # 10: a unit opens before it fires
     if position.units[unit].hidden:
         yield hidden.still_hidden(position, unit)
         return
-    # 1, 5: the leader has no fire of its own; nobody fires who is not on the map
-    if not printed.range or not position.on_map(unit):
+    if not _has_fire(position, unit):
         yield finding(position, NO_FIRE, f"{printed.name} cannot fire", subject=unit, cite="1")
         return
     # 5: each unit once
     if position.has(FIRED, unit):
         yield finding(position, FIRED_TWICE, f"{printed.name} has already fired", subject=unit, cite="5")
-    # 5: at a hex that holds an enemy
-    if not position.enemies_at(target, printed.side):
+    if target not in _targets(position, printed.side):
         message = f"no enemy unit is in {position.place_name(target)}"
         yield finding(position, NO_TARGET, message, place=target, subject=unit, cite="5")
     yield from hidden.all_open(position, target, printed.side)
     yield from _aim(position, unit, target)
-    yield from guards.dice_are(position, action.dice, position.facts.numbers.fire_dice, "5")
+    yield from checks.dice_are(position, action.dice, position.facts.numbers.fire_dice, "5")
+
+
+def _has_fire(position: Position, unit: str) -> bool:
+    # 1, 5: the leader has no fire of its own; nobody fires who is not on the map
+    return bool(position.printed(unit).range) and position.on_map(unit)
+
+
+def _targets(position: Position, side: str) -> tuple[str, ...]:
+    # 5: at a hex that holds an enemy
+    return position.hexes_against(side)
+
+
+def _is_in_range(position: Position, unit: str, target: str) -> bool:
+    # 1, 5: artillery fires two hexes far, all others one
+    farthest = position.printed(unit).range
+    return position.facts.board.distance(position.units[unit].place, target) <= farthest
 
 
 def _aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
     board, printed = position.facts.board, position.printed(unit)
     place, facing = position.units[unit].place, position.units[unit].facing
     distance = board.distance(place, target)
-    # 1, 5: artillery fires two hexes far, all others one
-    if distance > printed.range:
+    if not _is_in_range(position, unit, target):
         message = f"{position.place_name(target)} is {distance} hexes away, and {printed.name} fires {printed.range}"
         yield finding(position, OUT_OF_RANGE, message, place=target, subject=unit, cite="5")
     # 5: at a hex that it sees
@@ -161,7 +175,7 @@ def _aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
 
 
 def _apply(position: Position, action: Fire) -> Position:
-    guards.require_alive(position, action.unit)
+    checks.require_alive(position, action.unit)
     there = position.enemies_at(action.target, position.printed(action.unit).side)
     fired = hidden.fought(position.noted(FIRED, action.unit), action.unit, *there)
     # 5: the unit's fire or less hits, at a crowd a little more
@@ -207,22 +221,12 @@ def _write(action: Fire) -> str:
 
 
 def _legal(position: Position) -> Iterator[Fire]:
-    if not guards.is_time_for(position, "fire"):
-        return
-    board, targets = position.facts.board, sorted(position.hexes_against(position.phase.side))
-    for unit in _ready(position):
-        place, printed = position.units[unit].place, position.printed(unit)
-        # most hexes are too far away, which is soon known
-        shots = (Fire(unit, target) for target in targets if board.distance(place, target) <= printed.range)
-        yield from (shot for shot in shots if not any(_check(position, shot)))
-
-
-def _ready(position: Position) -> Iterator[str]:
-    """Yield the open units on the map whose phase it is and who have not fired: of others no fire need be tried."""
-    for unit, state in position.units.items():
-        is_open = not state.hidden and position.on_map(unit)
-        if is_open and not position.has(FIRED, unit) and position.printed(unit).side == position.phase.side:
-            yield unit
+    targets = {side: sorted(_targets(position, side)) for side in position.facts.sides}
+    for unit in checks.acting(position, "fire"):
+        if _has_fire(position, unit):
+            # most hexes are too far away, which is soon known
+            near = (hex_ for hex_ in targets[position.printed(unit).side] if _is_in_range(position, unit, hex_))
+            yield from (shot for shot in map(partial(Fire, unit), near) if not any(_check(position, shot)))
 
 
 def _carry_out(desk: Desk, position: Position, action: Fire) -> None:
@@ -259,7 +263,7 @@ def _at(here: Position, shot: Fire, opened: tuple[Uncover, ...]) -> Fire | Group
 
 
 def _wish(position: Position, _: float, random: Random) -> Fire | None:
-    if position.phase.does != "fire":
+    if not checks.is_time_for(position, "fire"):
         return None
     shots = list(_legal(position))
     # 10: who has opened fires, or is fired at

@@ -16,10 +16,10 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.replacing import replace
 
+from ..checks import owed, section
 from ..deed import Action, Deed
 from ..fight import losers, settled
 from ..forms import unit_in
-from ..guards import owed, section
 from ..state import GONE, Position
 from ..things.units import PLACE, STEPS
 

@@ -12,15 +12,15 @@ from rules_check.graph.paths import path_to
 from rules_check.rules.handler import About, Dice, Die, Form, Handler
 from vassal_build.replacing import replace
 
-from .. import guards, river, works
+from .. import checks, river, works
 from ..deed import Deed
 from ..forms import hex_in, unit_in
 from ..notes import MOVED
 from ..stacking import has_room
 from ..state import GONE, Position
 from ..ways import reach
+from .move_checks import CODES, Move, judge, may_leave
 from .move_drags import EXPLAINS
-from .move_guards import CODES, Move, judge, may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -31,15 +31,15 @@ _TRIES = 3
 """So many moves are looked at, and the one that ends nearest to the goal is made."""
 
 
-def may_move(position: Position, unit: str) -> bool:
-    """Say whether a unit may move now at all."""
-    acts = position.printed(unit).side == position.phase.side and position.on_map(unit)
-    return acts and not any(may_leave(position, unit))
+def _ready(position: Position) -> Iterator[str]:
+    """Yield the units on the map that may move now at all."""
+    on_map = (unit for unit in checks.acting(position, "move") if position.on_map(unit))
+    return (unit for unit in on_map if not any(may_leave(position, unit)))
 
 
 def moves_of(position: Position, unit: str) -> Iterator[Move]:
     """Yield the moves of a unit, the cheapest way to each hex that it may stay in."""
-    if not may_move(position, unit):
+    if any(may_leave(position, unit)):
         return
     reached = reach(position, unit)
     for place in reached:
@@ -48,7 +48,7 @@ def moves_of(position: Position, unit: str) -> Iterator[Move]:
 
 
 def _apply(position: Position, action: Move) -> Position:
-    guards.require_alive(position, action.unit)
+    checks.require_alive(position, action.unit)
     paid = river.toll(position, action.unit, action.path, action.dice)
     path = river.comes_to(position, action.unit, action.path, action.dice)
     moved = works.entered(position, action.unit, path)
@@ -85,7 +85,7 @@ def _write(action: Move) -> str:
 
 
 def _legal(position: Position) -> Iterator[Move]:
-    for unit in position.units:
+    for unit in _ready(position):
         yield from moves_of(position, unit)
 
 
@@ -116,10 +116,8 @@ def _cross(desk: Desk, position: Position, unit: str, thrown: Iterator[int]) -> 
 
 def _wish(position: Position, boldness: float, random: Random) -> Move | None:
     """Move a unit: the bold come as near to the goal as they can, others look at a few moves only."""
-    if position.phase.does != "move":
-        return None
     board, goal = position.facts.board, position.facts.goal
-    ready = [unit for unit in position.units if may_move(position, unit)]
+    ready = list(_ready(position))
     random.shuffle(ready)
     for unit in ready:
         moves = list(moves_of(position, unit))

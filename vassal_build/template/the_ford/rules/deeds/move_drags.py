@@ -12,7 +12,7 @@ from rules_check.referee.world import World
 from ..state import GONE, Position
 from ..things.units import PLACE
 from ..ways import anywhere, reach, somehow
-from .move_guards import Move
+from .move_checks import Move
 
 
 def _dragged(world: World[Position], gap: Gap[Position, str]) -> tuple[str, ...]:

@@ -14,12 +14,12 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.replacing import replace
 
-from .. import guards
+from .. import checks
 from ..deed import Action, Deed
 from ..state import NOBODY, Position
 from ..victory import winner
 from .arrive import left_out
-from .uncover_guards import opened_for_nothing
+from .uncover_checks import opened_for_nothing
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -40,7 +40,7 @@ class Next(Action, frozen=True):
 
 
 def _check(position: Position, _: Next) -> Iterator[Diagnostic]:
-    yield from guards.nothing_owed(position)
+    yield from checks.nothing_owed(position)
     yield from opened_for_nothing(position)
     # 7: a unit may not wait while there is room
     for unit in left_out(position):

@@ -15,12 +15,13 @@ from rules_check.rules.handler import About, Form, Handler
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
+from .. import checks
 from ..deed import Action, Deed, drawn
 from ..forms import unit_in
 from ..notes import MOVED
 from ..state import GONE, Position, UnitState
 from ..things.units import STEPS
-from .move_guards import may_leave
+from .move_checks import may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -52,11 +53,16 @@ def _check(position: Position, action: Rejoin) -> Iterator[Diagnostic]:
     unit, other = position.printed(action.unit), position.printed(action.detachment)
     state, place = position.units[action.unit], position.units[action.detachment].place
     # 9: to a unit of their own kind that lacks a step, in the same hex
-    is_there = other.is_detached and position.on_map(other.id) and place == state.place
+    is_there = _is_out(position, other.id) and unit.id in position.at(place)
     lacks = not unit.is_detached and unit.category == other.category and state.steps < max(unit.faces)
     if not is_there or not lacks or other.side != unit.side:
         message = f"{other.name} cannot come back to {unit.name}"
         yield finding(position, CANNOT_REJOIN, message, place=place, subject=other.id, cite="9")
+
+
+def _is_out(position: Position, unit: str) -> bool:
+    # 9: skirmishers on the map
+    return position.printed(unit).is_detached and position.on_map(unit)
 
 
 def _apply(position: Position, action: Rejoin) -> Position:
@@ -83,7 +89,8 @@ def _write(action: Rejoin) -> str:
 
 
 def _legal(position: Position) -> Iterator[Rejoin]:
-    out = [unit for unit in position.units if position.printed(unit).is_detached and position.on_map(unit)]
+    out = [unit for unit in checks.acting(position, "move") if _is_out(position, unit)]
+    # units elsewhere are many, and where they are is soon known
     tried = (Rejoin(unit, other) for other in out for unit in position.at(position.units[other].place))
     return (rejoin for rejoin in tried if not any(_check(position, rejoin)))
 
@@ -104,7 +111,7 @@ def _meant(world: World[Position], gap: Gap[Position, int]) -> Rejoin | None:
 
 
 def _wish(position: Position, _: float, random: Random) -> Rejoin | None:
-    if position.phase.does != "move" or random.random() > _OFTEN:
+    if not checks.is_time_for(position, "move") or random.random() > _OFTEN:
         return None
     return drawn(random, _legal(position))
 

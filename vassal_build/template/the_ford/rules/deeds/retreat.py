@@ -15,11 +15,11 @@ from rules_check.rules.handler import About, Form, Handler
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
-from .. import guards, works
+from .. import checks, works
+from ..checks import UNFINISHED
 from ..deed import Action, Deed, drawn
 from ..fight import settled, ways_back
 from ..forms import hex_in, unit_in
-from ..guards import UNFINISHED
 from ..stacking import has_room
 from ..state import Position
 from ..things.units import PLACE
@@ -77,9 +77,9 @@ def _check(position: Position, action: Retreat) -> Iterator[Diagnostic]:
     fight, there = position.fight, position.place_name(action.place)
     # 6: first all steps are lost
     if fight is not None and (fight.attackers_owe or fight.defenders_owe):
-        yield finding(position, UNFINISHED, guards.owed(position), place=to, subject=unit, cite="6")
+        yield finding(position, UNFINISHED, checks.owed(position), place=to, subject=unit, cite="6")
     # 6: D1 and D2 make the defenders retreat, one hex each
-    elif unit not in guards.retreating(position):
+    elif unit not in checks.retreating(position):
         yield finding(position, NOT_DUE, f"no retreat of {printed.name} is due", place=to, subject=unit, cite="6")
     # 6: to a hex beside its own
     elif to not in position.facts.board.beside[position.units[unit].place]:
@@ -115,7 +115,7 @@ def _write(action: Retreat) -> str:
 
 
 def _legal(position: Position) -> Iterator[Retreat]:
-    for unit in guards.retreating(position):
+    for unit in checks.retreating(position):
         yield from (Retreat(unit, to) for to in ways_back(position, unit))
 
 
@@ -134,7 +134,7 @@ def _meant(world: World[Position], gap: Gap[Position, str]) -> Retreat | None:
 
 
 def _wish(position: Position, _: float, random: Random) -> Retreat | None:
-    return drawn(random, _legal(position)) if guards.retreating(position) else None
+    return drawn(random, _legal(position)) if checks.retreating(position) else None
 
 
 def _met(_: Position, __: Retreat, ___: Position) -> Iterable[str]:

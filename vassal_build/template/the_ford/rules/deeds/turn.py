@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -17,14 +18,14 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.replacing import replace
 
-from .. import guards
+from .. import checks
 from ..deed import Action, Deed, drawn
 from ..forms import unit_in
 from ..front import SIDES, is_ahead
 from ..notes import MOVED
 from ..state import Position
 from ..things.units import FACING
-from .move_guards import may_leave
+from .move_checks import may_leave
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -33,8 +34,8 @@ CANNOT_TURN = Code(
     "MOV107",
     "unit-that-cannot-turn",
     Severity.ERROR,
-    "A unit turns that is hidden, not on the map, or not artillery (11).",
-    "Only artillery has a front.",
+    "A unit turns that is hidden, not on the map, or not artillery, or to the side that it already faces (11).",
+    "Only artillery has a front, and a turn counts as a move.",
     "MOV107: Lancers cannot turn",
     "Turn the unit back.",
 )
@@ -50,11 +51,18 @@ class Turn(Action, frozen=True):
 def _check(position: Position, action: Turn) -> Iterator[Diagnostic]:
     # 11: instead of moving
     yield from may_leave(position, action.unit)
-    state, printed = position.units[action.unit], position.printed(action.unit)
+    if not _has_front(position, action.unit):
+        place, message = position.units[action.unit].place, f"{position.printed(action.unit).name} cannot turn"
+        yield finding(position, CANNOT_TURN, message, place=place, subject=action.unit, cite="11")
+    # 11: to another side
+    elif action.facing == position.units[action.unit].facing:
+        message = f"{position.printed(action.unit).name} faces the {direction_name(action.facing)} already"
+        yield finding(position, CANNOT_TURN, message, subject=action.unit, cite="11")
+
+
+def _has_front(position: Position, unit: str) -> bool:
     # 11: open artillery on the map
-    if state.hidden or not position.on_map(action.unit) or not printed.has_front:
-        message = f"{printed.name} cannot turn"
-        yield finding(position, CANNOT_TURN, message, place=state.place, subject=action.unit, cite="11")
+    return position.printed(unit).has_front and position.on_map(unit) and not position.units[unit].hidden
 
 
 def _apply(position: Position, action: Turn) -> Position:
@@ -83,12 +91,9 @@ def _write(action: Turn) -> str:
 
 
 def _legal(position: Position) -> Iterator[Turn]:
-    if not guards.is_time_for(position, "move"):
-        return
-    for unit, state in position.units.items():
-        # which way it turns changes nothing in whether it may; most units have no front
-        if position.printed(unit).has_front and not any(_check(position, Turn(unit, state.facing))):
-            yield from (Turn(unit, facing) for facing in SIDES if facing != state.facing)
+    for unit in checks.acting(position, "move"):
+        if _has_front(position, unit):
+            yield from (turn for turn in map(partial(Turn, unit), SIDES) if not any(_check(position, turn)))
 
 
 def _carry_out(desk: Desk, position: Position, action: Turn) -> None:
@@ -105,7 +110,7 @@ def _meant(world: World[Position], gap: Gap[Position, str]) -> Turn | None:
 
 def _wish(position: Position, _: float, random: Random) -> Turn | None:
     """Turn artillery to an enemy in its range when none is ahead of it."""
-    if position.phase.does != "move":
+    if not checks.is_time_for(position, "move"):
         return None
     return drawn(random, (turn for turn in _legal(position) if _is_of_use(position, turn)))
 

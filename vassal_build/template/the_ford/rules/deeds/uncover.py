@@ -20,7 +20,7 @@ from ..state import Position
 from ..things.units import FACE_DOWN
 from .assault import ASSAULT
 from .fire import FIRE
-from .uncover_guards import CODES, FIGHTS, Uncover, judge, opened
+from .uncover_checks import CODES, FIGHTS, Uncover, judge, lies_hidden, opened
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -46,8 +46,8 @@ def _write(action: Uncover) -> str:
 
 
 def _legal(position: Position) -> Iterator[Uncover]:
-    tried = map(Uncover, position.units)
-    return (one for one in tried if position.units[one.unit].hidden and not any(judge(position, one)))
+    tried = (Uncover(unit) for unit in position.units if lies_hidden(position, unit))
+    return (one for one in tried if not any(judge(position, one)))
 
 
 def _carry_out(desk: Desk, position: Position, action: Uncover) -> None:

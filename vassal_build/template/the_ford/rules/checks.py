@@ -57,15 +57,29 @@ CODES: tuple[Code, ...] = (OUT_OF_PHASE, UNFINISHED, OVER, WRONG_DICE)
 def phase_is_for(position: Position, side: str, does: str) -> Iterator[Diagnostic]:
     """Find out whether units of a side may do such a deed now."""
     yield from nothing_owed(position)
-    # 2: only the side that a phase belongs to acts in it, and only as its name says
-    if (position.phase.side, position.phase.does) != (side, does):
+    if not _is_phase_of(position, side, does):
         message = f'the {position.facts.sides[side]} does not {does} now: the phase is "{position.phase.name}"'
         yield finding(position, OUT_OF_PHASE, message, cite="2")
 
 
+def _is_phase_of(position: Position, side: str, does: str) -> bool:
+    # 2: only the side that a phase belongs to acts in it, and only as its name says
+    phase = position.phase
+    return phase.does == does and phase.side == side
+
+
+def acting(position: Position, does: str) -> tuple[str, ...]:
+    """Give the units that have nothing from `phase_is_for` against them: a list of such deeds begins with these."""
+    sides = [side for side in position.facts.sides if _is_phase_of(position, side, does)]
+    if not sides or any(nothing_owed(position)):
+        return ()
+    return tuple([unit for unit in position.units if position.printed(unit).side in sides])
+
+
 def is_time_for(position: Position, does: str) -> bool:
-    """Say whether the side whose phase it is may do such a deed now; else none of it need be tried."""
-    return not any(phase_is_for(position, position.phase.side, does))
+    """Say whether `acting` gives any unit of a side that has some."""
+    sides = position.facts.sides
+    return any(_is_phase_of(position, side, does) for side in sides) and not any(nothing_owed(position))
 
 
 def nothing_owed(position: Position) -> Iterator[Diagnostic]:

@@ -9,7 +9,7 @@ from rules_check.rules.finding import finding
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
-from .. import guards, river
+from .. import checks, river
 from ..deed import Action
 from ..notes import FIRED, MOVED
 from ..stacking import has_room
@@ -122,7 +122,7 @@ class Move(Action, frozen=True):
 def may_leave(position: Position, unit: str) -> Iterator[Diagnostic]:
     """Find out whether a unit may move at this time."""
     place, name = position.units[unit].place, position.printed(unit).name
-    yield from guards.phase_is_for(position, position.printed(unit).side, "move")
+    yield from checks.phase_is_for(position, position.printed(unit).side, "move")
     # 3: a unit moves once a phase
     if position.has(MOVED, unit):
         yield finding(position, MOVED_TWICE, f"{name} has already moved", place=place, subject=unit, cite="3")
@@ -199,5 +199,5 @@ def _blind_pays(position: Position, blind: str, path: tuple[str, ...]) -> Iterat
 def _river(position: Position, action: Move) -> Iterator[Diagnostic]:
     # 3: a unit rolls for each crossing away from the road until it is over, and not again
     if river.toll(position, action.unit, action.path, action.dice).used < len(action.dice):
-        yield guards.wrong_dice(position, action.dice, "3")
-    yield from guards.faces_are(position, action.dice, "3")
+        yield checks.wrong_dice(position, action.dice, "3")
+    yield from checks.faces_are(position, action.dice, "3")

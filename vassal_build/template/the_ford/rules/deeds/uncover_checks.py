@@ -9,7 +9,7 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.replacing import replace
 
-from .. import guards
+from .. import checks
 from ..deed import Action
 from ..hidden import STILL_HIDDEN, hidden_at
 from ..notes import OPENED
@@ -56,14 +56,19 @@ class Uncover(Action, frozen=True):
 def judge(position: Position, action: Uncover) -> Iterator[Diagnostic]:
     """Find what is wrong with opening a unit."""
     unit, name = action.unit, position.printed(action.unit).name
-    yield from guards.nothing_owed(position)
-    # 10: it lies face down, in a hex
-    if not position.units[unit].hidden or not position.on_map(unit):
+    yield from checks.nothing_owed(position)
+    if not lies_hidden(position, unit):
         yield finding(position, NOT_HIDDEN, f"{name} is not hidden", subject=unit, cite="10")
     # 10: in a phase of fire or assault
     elif position.phase.does not in FIGHTS:
         message = f'{name} does not open now: the phase is "{position.phase.name}"'
         yield finding(position, NO_OCCASION, message, place=position.units[unit].place, subject=unit, cite="10")
+
+
+def lies_hidden(position: Position, unit: str) -> bool:
+    """Say whether a unit lies face down in a hex."""
+    # 10: only such a unit opens
+    return position.units[unit].hidden and position.on_map(unit)
 
 
 def opened(position: Position, action: Uncover) -> Position:

@@ -9,7 +9,7 @@ from rules_check.rules.odds import ratio
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
-from .. import guards, hidden, odds
+from .. import checks, hidden, odds
 from ..deed import Action
 from ..notes import ASSAULTED
 from ..state import Position
@@ -79,10 +79,28 @@ class Assault(Action, frozen=True):
     dice: tuple[int, ...] = ()
 
 
+def is_held(position: Position, place: str) -> bool:
+    """Say whether the enemy is in a hex."""
+    # 6: only such a hex is assaulted
+    return bool(position.enemies_at(place, position.facts.attacker))
+
+
+def is_beside(position: Position, unit: str, place: str) -> bool:
+    """Say whether a unit stands beside a hex."""
+    # 6: one hex beside them; the leader too stands beside it (1)
+    return position.units[unit].place in position.facts.board.beside[place]
+
+
+def has_assaulted(position: Position, unit: str) -> bool:
+    """Say whether a unit has taken part in an assault in the phase."""
+    # 6: each unit once a phase; the leader adds to one assault (1)
+    return position.has(ASSAULTED, unit)
+
+
 def judge(position: Position, action: Assault) -> Iterator[Diagnostic]:
     """Find what is wrong with an assault."""
     for side in dict.fromkeys(position.printed(unit).side for unit in action.units):
-        yield from guards.phase_is_for(position, side, "assault")
+        yield from checks.phase_is_for(position, side, "assault")
     place = action.target
     # 6: each hex once
     if place in position.stormed:
@@ -90,19 +108,17 @@ def judge(position: Position, action: Assault) -> Iterator[Diagnostic]:
         yield finding(position, STORMED, message, place=place, cite="6")
     away = tuple(_attackers(position, action))
     yield from away
-    # 6: a hex that holds an enemy
-    if not position.enemies_at(place, position.facts.attacker):
+    if not is_held(position, place):
         message = f"no enemy unit is in {position.place_name(place)}"
         yield finding(position, NO_ENEMY, message, place=place, cite="6")
     else:
         yield from hidden.all_open(position, place, position.facts.attacker)
-    if not away and position.enemies_at(place, position.facts.attacker):
+    if not away and is_held(position, place):
         yield from _odds(position, action)
-    yield from guards.dice_are(position, action.dice, 1, "6")
+    yield from checks.dice_are(position, action.dice, 1, "6")
 
 
 def _attackers(position: Position, action: Assault) -> Iterator[Diagnostic]:
-    beside = position.facts.board.beside[action.target]
     # 6: the leader takes part beside others, and never alone
     if all(position.printed(unit).leads for unit in action.units):
         yield finding(position, BAD_ATTACKERS, "nobody with a fire of its own assaults", place=action.target, cite="6")
@@ -111,12 +127,10 @@ def _attackers(position: Position, action: Assault) -> Iterator[Diagnostic]:
         yield finding(position, BAD_ATTACKERS, "an attacker is named twice", place=action.target, cite="6")
     for unit in dict.fromkeys(action.units):
         name = position.printed(unit).name
-        # 6: one hex beside them; the leader too stands beside it (1)
-        if position.units[unit].place not in beside:
+        if not is_beside(position, unit, action.target):
             message = f"{name} does not stand beside {position.place_name(action.target)}"
             yield finding(position, NOT_BESIDE, message, place=action.target, subject=unit, cite="6")
-        # 6: each unit once a phase; the leader adds to one assault (1)
-        if position.has(ASSAULTED, unit):
+        if has_assaulted(position, unit):
             yield finding(position, ASSAULTED_TWICE, f"{name} has already assaulted", subject=unit, cite="6")
 
 
