@@ -18,7 +18,7 @@ from tests.referee.ford import Club
 from tests.referee.steps import played
 from tests.referee.toy import DIALECT, FAR, RULES, Action, Die6, Shot, Soldier, Toy, Walk, actions, reported
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.template.the_ford.rules.deeds.move_guards import Move
+from vassal_build.template.the_ford.rules.deeds.move_checks import Move
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.hands import carry_out
 

@@ -30,7 +30,7 @@ from rules_check.games.keren.movement import reach
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.stacking import room
 from rules_check.play.log import battles
-from tests.games.keren.club import Club, names, played
+from tests.games.keren.club import Club, Does, names, played
 from tests.games.keren.habits import HABITS, phases
 from tests.games.keren.kept import Deed
 from vassal_build.diagnostics import Severity
@@ -109,7 +109,7 @@ def test_many_are_dragged_in_any_order(club: Club, idle: int) -> None:
     begin, end = (next(at for at, deed in enumerate(deeds) if deed.before.segment == phase) for phase in PHASES)
     *moves, last = deeds[begin:end]
     Random(SHUFFLED).shuffle(moves)
-    late = [*(partial(_act, deed.action) for deed in moves), partial(_tidy, last.before), *[_throw] * idle]
+    late: list[Does] = [*(partial(_act, deed.action) for deed in moves), partial(_tidy, last.before), *[_throw] * idle]
     audit = club.audited(CROWDED[0], [*late, last], club.phase(*CROWDED, begin))
     assert [found.diagnostic.code for found in audit.findings] == [DIE_FOR_NOTHING.id] * idle
     moved = [deed.action for deed in moves]
