@@ -18,7 +18,6 @@ from msgspec import Struct, field
 from rules_check.audit.branches import findings_of
 from rules_check.audit.chain import lines_of
 from rules_check.audit.dice_recorder import Listening
-from rules_check.audit.file_names import distinct_names, with_folders
 from rules_check.audit.outline import Outline, outline_of
 from rules_check.audit.printed import require_grounds
 from rules_check.audit.sitting import audit_joined
@@ -28,6 +27,7 @@ from rules_check.replay.record import SUFFIXES
 from rules_check.rule_errors import Broken, in_one_line, note
 from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.file_names import distinct_names, with_folders
 from vassal_build.language.said import said, said_of
 from vassal_build.replacing import replace
 

@@ -10,6 +10,7 @@ import pytest
 from lxml import etree
 
 from tests.engine.extending import write_extension
+from tests.engine.faulty import spoilt
 from tests.engine.harness import Engine
 from tests.engine.many_games import as_one, each_by_both
 from tests.engine.refreshing import (
@@ -20,6 +21,7 @@ from tests.engine.refreshing import (
     SIDE,
     STEPS,
     Case,
+    by_both,
     by_ours,
     by_theirs,
     game,
@@ -30,6 +32,7 @@ from tests.engine.refreshing import (
     write_release,
 )
 from tests.engine.refreshing import Table as Lying
+from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.elements import add
 from vassal_build.codec.piece import BasicPiece, Piece
@@ -90,6 +93,8 @@ Rules = tuple[tuple[str, ...], Options]
 KEEP, DELETE = ((), Options()), (("DeleteNoMap",), Options(delete_no_map=True))
 """The options of VASSAL's dialog, and the same as ours."""
 NOT_DELETED = "it takes out nothing that lies on no map"
+RAISED = ("raft", "rising", "stray", "high")
+"""A stack that VASSAL raises above the piece that it has put beside it, to mark it as the last that was moved."""
 BY_THE_LOWEST = "a stack goes onto the mat of its lowest piece, or onto none"
 
 
@@ -187,6 +192,8 @@ TABLES = (
             ((), "", "low", "cart", "falling"),
             ((), "", "rising", "boat", "high"),
             ((), "", "no longer low", "stray", "risen to the top"),
+            ((), "", *RAISED),
+            (("ferry",), BY_THE_LOWEST, "stray", "low", "car", "risen", "diver", "high"),
         )
     ),
     Table(
@@ -249,6 +256,22 @@ def test_a_table_comes_out_as_theirs(results: Results, given: Table) -> None:
     theirs, ours = results[given.what]
     assert (ours == theirs) != bool(given.in_3_7 and has_new_rules())
     assert ours
+
+
+def test_a_stack_is_not_raised_where_the_last_move_is_not_marked(
+    lab: Lab, brief_engine: Callable[..., Engine], tmp_path: Path
+) -> None:
+    """Then what was put beside it stays above it, so that the mat goes back to its place."""
+
+    def unmark(root: etree._Element) -> None:
+        for marking in find_all(root, "module.map.HighlightLastMoved"):
+            marking.set("enabled", "false")
+
+    module, save = spoilt(lab.module, tmp_path / "lab.vmod", unmark), tmp_path / "old.vsav"
+    Table("", RAISED, stacks=(at(*RAISED),)).save().write(save)
+    ((theirs, ours),) = by_both(brief_engine(module), module, save, {"": KEEP}).values()
+    assert ours == theirs
+    assert next(row[3] for (name, *_), row in ours.items() if name == "rising") == ("raft",)
 
 
 ADDED = "VASSAL.build.module.PieceWindow:Added"

@@ -26,16 +26,23 @@ def counter(*traits: Trait, **basic: Any) -> Piece:
 
 
 def module(
-    *pieces: Piece, flat: bool = False, layers: str = "", reported_by: str = "Layer", engine: str = "3.6.0"
+    *pieces: Piece,
+    flat: bool = False,
+    layers: str = "",
+    reported_by: str = "Layer",
+    engine: str = "3.6.0",
+    marked: bool = True,
 ) -> Catalogue:
     """The definitions of a module with these slots and one map.
 
-    flat: nothing stacks on it; layers: those it has, as a property says. engine: that which saved the module.
+    flat: nothing stacks on it; layers: those it has, as a property says. engine: that which saved the module. marked:
+    what was moved last is marked on the map.
     """
     root = component("GameModule", VassalVersion=engine)
     window = add(root, "module.Map", mapName="Map")
     add(window, "module.map.StackMetrics", disabled=flat)
     add(window, "module.map.LayeredPieceCollection", property=reported_by, layerOrder=layers)
+    add(window, "module.map.HighlightLastMoved", enabled=marked)
     for piece in pieces:
         slot = etree.SubElement(root, "VASSAL.build.widget.PieceSlot", gpid=piece.basic.gpid)
         slot.text = piece.definition()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from tests.workshop.refreshing import counter, module, refreshed
@@ -9,7 +11,7 @@ from vassal_build.codec.commands import AddPiece, Node
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import Marker, Mat, MatCargo, Trait
+from vassal_build.codec.traits import DoesNotStack, Marker, Mat, MatCargo, Trait
 from vassal_build.workshop.refresh.added import Added, Reader
 from vassal_build.workshop.refresh.mats import mats_among
 from vassal_build.workshop.refresh.options import Options
@@ -86,6 +88,8 @@ def test_a_stack_with_cargo_of_two_mats_elsewhere_stays_whole(mats: tuple[str, s
 
 LOW, HIGH = (Marker.of({"Layer": layer}) for layer in ("Low", "High"))
 FREE, ABOARD = MatCargo(), MatCargo(mat="ferry")
+Pieces = Mapping[str, tuple[tuple[Trait, ...], tuple[Trait, ...]]]
+"""The traits of pieces before and after the refresh, from the bottom of their stack."""
 
 
 @pytest.mark.parametrize(
@@ -118,18 +122,32 @@ FREE, ABOARD = MatCargo(), MatCargo(mat="ferry")
         ),
     ],
 )
-def test_cargo_is_put_down_after_all_else(
-    pieces: dict[str, tuple[tuple[Trait, ...], tuple[Trait, ...]]], stacks: list[tuple[str, ...]]
-) -> None:
+def test_cargo_is_put_down_after_all_else(pieces: Pieces, stacks: list[tuple[str, ...]]) -> None:
     """The engine tests try the same stacks in VASSAL 3.6."""
+    assert divided(pieces) == stacks
+
+
+def divided(pieces: Pieces, *, marked: bool = True) -> list[tuple[str, ...]]:
+    """What becomes of a stack on a map with layers, beside a ferry with a car aboard."""
     slots = [counter(*new, gpid=name) for name, (_, new) in pieces.items()]
     lying = tuple((name, counter(*old, gpid=name)) for name, (old, _) in pieces.items())
     ferry = counter(Mat(cargo=("car",)), gpid="ferry")
     table = refreshed(
-        module(counter(Mat(), gpid="ferry"), *slots, layers="Low,High"),
+        module(counter(Mat(), gpid="ferry"), *slots, layers="Low,High", marked=marked),
         Options(),
         pieces=(*lying, ("ferry", ferry)),
         stacks=(("9", Stack(map="Map", x=10, y=20, members=tuple(pieces))),),
     )
-    found = [one.members for _, one in GameState.read(table.tree).stacks if one.members != ("ferry",)]
-    assert found == stacks
+    return [one.members for _, one in GameState.read(table.tree).stacks if one.members != ("ferry",)]
+
+
+RAFT = DoesNotStack(stacks=True), LOW, Mat()
+RAISED: Pieces = {"raft": (RAFT, RAFT), "boat": ((FREE,), (LOW, FREE)), "low": ((LOW,), (LOW,))}
+
+
+@pytest.mark.parametrize(
+    ("marked", "stacks"), [(True, [("boat",), ("low", "raft")]), (False, [("raft", "boat"), ("low",)])]
+)
+def test_a_stack_is_raised_where_the_last_move_is_marked(*, marked: bool, stacks: list[tuple[str, ...]]) -> None:
+    """Above what was put beside it in its layer, which comes first from then on."""
+    assert divided(RAISED, marked=marked) == stacks

@@ -2,7 +2,8 @@
 
 A Marker, a Dynamic Property or the basic name of the piece gives the layer. A stack stays whole if another trait
 or the place gives the layer of one of its pieces: that is worked out in play. Engine classes:
-VASSAL.build.module.map.LayeredPieceCollection (getLayerForPiece, canPiecesMerge), VASSAL.build.module.Map (Merger).
+VASSAL.build.module.map.LayeredPieceCollection (getLayerForPiece, canPiecesMerge), HighlightLastMoved (setLastMoved),
+VASSAL.build.module.Map (Merger).
 """
 
 from __future__ import annotations
@@ -43,30 +44,35 @@ def move_of(piece: Refreshed, layers: Layers) -> Move | None:
     return None if before is None or after is None else Move(layers.of(before), layers.of(after))
 
 
-def divided(stack: Stack, order: Iterable[str], moves: Mapping[str, Move], out: Container[str]) -> tuple[Stack, ...]:
+def divided(
+    stack: Stack, order: Iterable[str], moves: Mapping[str, Move], out: Container[str], *, raises: bool
+) -> tuple[Stack, ...]:
     """Give what becomes of a stack: itself without those that are out, and one for each other layer.
 
     As in the engine, the pieces are taken out of it in order, and each goes back to its place if the top one of the
     rest is of its layer then; else it goes upon those of its layer that had to lie beside the stack. Where both would
-    do, the lower of the two comes first.
+    do, the lower of the two comes first. In one layer that is the older, but for `raises` (see Layers): the stack is
+    raised above all beside it when a piece is taken out while the top one is of the layer that it began in.
     """
     first = moves[stack.members[-1]].before
+    layers = {one: moves[one].before for one in stack.members}
     lying = list(stack.members)
     left: set[str] = set()
-    placed: set[str] = set()
     beside: dict[int, list[str]] = {}
+    below: set[int] = set()
     for member in order:
-        while lying and lying[-1] in left:
+        while lying[-1] in left:
             lying.pop()
-        top = next((one for one in reversed(lying) if one != member and one not in left), None)
-        above = None if top is None else moves[top].after if top in placed else moves[top].before
-        placed.add(member)
-        layer = moves[member].after
+        if raises and layers[lying[-1]] == first and first in beside:
+            below.add(first)
+        above = next((layers[one] for one in reversed(lying) if one != member and one not in left), None)
+        layer = layers[member] = moves[member].after
         if member in out:
             left.add(member)
-        elif above != layer or (layer in beside and layer < first):
+        elif above != layer or layer in below:
             left.add(member)
             beside.setdefault(layer, []).append(member)
+            below |= {layer} if layer < first else set()
     kept = tuple(one for one in stack.members if one not in left)
     others = tuple(replace(stack, members=tuple(those), layer=layer) for layer, those in beside.items())
     return (replace(stack, members=kept), *others) if kept else others

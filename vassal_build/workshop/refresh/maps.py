@@ -1,7 +1,7 @@
 """The maps that a module has, by the names and numbers that saves call them by.
 
 Engine classes: VASSAL.build.module.Map, VASSAL.tools.UniqueIdManager, VASSAL.build.module.map.StackMetrics,
-LayeredPieceCollection.
+LayeredPieceCollection, HighlightLastMoved.
 """
 
 from __future__ import annotations
@@ -19,10 +19,15 @@ NUMBERED = "Map{}"
 
 
 class Layers(Struct, frozen=True):
-    """The Game Piece Layers of a map, from the bottom: the property that gives a piece's layer, and its values."""
+    """The Game Piece Layers of a map, from the bottom: the property that gives a piece's layer, and its values.
+
+    raises: whether the engine puts a stack before all others of its layer when a piece is taken out of it, as it does
+    to mark it as the last that was moved.
+    """
 
     property: str
     names: tuple[str, ...]
+    raises: bool = True
 
     def of(self, value: str) -> int:
         """Give the layer of a piece; one with another value lies above all."""
@@ -58,7 +63,8 @@ def read_maps(elements: Iterable[etree._Element]) -> Maps:
         ids |= known
         if any(metrics.get("disabled") == "true" for metrics in find_all(window, "module.map.StackMetrics")):
             flat |= known
+        raises = all(one.get("enabled", "true") == "true" for one in find_all(window, "module.map.HighlightLastMoved"))
         for one in find_all(window, "module.map.LayeredPieceCollection"):
-            read = Layers(one.get("property", ""), tuple(decode_list(one.get("layerOrder", ""))))
+            read = Layers(one.get("property", ""), tuple(decode_list(one.get("layerOrder", ""))), raises)
             layers.update(dict.fromkeys(known, read))
     return Maps(frozenset(ids), frozenset(flat), layers)

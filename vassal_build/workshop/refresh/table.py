@@ -182,7 +182,8 @@ class _Work(Struct):
         if self.refresher.catalogue.era is Era.NEW:
             return parted(stack, self.moves, self.out)
         order = self.mats.order(stack.members)
-        return None if order is None else divided(stack, order, self.moves, self.out)
+        raises = self.maps.layers[stack.map or ""].raises
+        return None if order is None else divided(stack, order, self.moves, self.out, raises=raises)
 
     def _place(self, new: Refreshed, target: Target, holder: Stack | Deck | None) -> None:
         """Put a refreshed piece into or out of a stack as its definition and the map now say."""
