@@ -102,15 +102,19 @@ CROWDED, SHUFFLED = ("first_battle", 2), 3
 """A game that begins with many moves along roads, and how they are put into an order that bars several ways."""
 
 
-@pytest.mark.parametrize("idle", [0, 1], ids=["no die", "a die by mistake"])
-def test_many_are_dragged_in_any_order(club: Club, idle: int) -> None:
-    """Who moves along a road before a third unit stands on it pays less (7.2); a die between changes nothing."""
+@pytest.mark.parametrize(("idle", "hides"), [(0, False), (1, False), (0, True)], ids=["open", "a die", "hidden"])
+def test_many_are_dragged_in_any_order(club: Club, idle: int, hides: bool) -> None:
+    """Who moves along a road before a third unit stands on it pays less (7.2).
+
+    A die that is thrown by mistake changes nothing, nor that stacks are hidden when all have moved (7.4).
+    """
     deeds = club.game(*CROWDED)
     begin, end = (next(at for at, deed in enumerate(deeds) if deed.before.segment == phase) for phase in PHASES)
     *moves, last = deeds[begin:end]
     Random(SHUFFLED).shuffle(moves)
     late: list[Does] = [*(partial(_act, deed.action) for deed in moves), partial(_tidy, last.before), *[_throw] * idle]
-    audit = club.audited(CROWDED[0], [*late, last], club.phase(*CROWDED, begin))
+    log = club.log(CROWDED[0], [*late, last], club.phase(*CROWDED, begin), hides=hides)
+    (audit,) = audit_joined((log,), windows=False)
     assert [found.diagnostic.code for found in audit.findings] == [DIE_FOR_NOTHING.id] * idle
     moved = [deed.action for deed in moves]
     assert {_end(judged.action) for judged in audit.actions if isinstance(judged.action, Move)} == set(map(_end, moved))
