@@ -124,7 +124,7 @@ def audit_all(
     done with it, few files one after another only once, unless `bench` has another way.
     """
     names = distinct_names([task.path for task in tasks])
-    tasks = [replace(task, shown=name) for task, name in zip(tasks, names, strict=True)]
+    tasks = [replace(task, shown=task.shown or name) for task, name in zip(tasks, names, strict=True)]
     jobs = min(jobs, len(tasks))
     bench = bench or (_OpenOnce().bench() if jobs < 2 and len(tasks) <= FEW else ANEW)
     with _calls(jobs) as each_of:
@@ -137,7 +137,7 @@ def audit_all(
             ready.update(zip(chain.numbers, found, strict=True))
             while at in ready:
                 done = ready.pop(at)
-                yield replace(done, fault=with_folders(done.fault, done.path, names[at]))
+                yield replace(done, fault=with_folders(done.fault, done.path, tasks[at].shown))
                 at += 1
 
 
