@@ -42,9 +42,22 @@ class GapReading(Struct, frozen=True):
 
 
 def settle(world: World, seen: Position, step: int) -> World:
-    """Give the world after every action that legally explains what the table shows more than was played."""
+    """Give the world after every action that legally explains what the table shows more than was played.
+
+    Units retreat in any order: who could not, because others had left before, is read first where all can then.
+    """
     world = claim_support(world, seen, step)
-    while (found := reading(world, seen)) is not None:
+    settled = as_dragged = _settled(world, seen, step)
+    barred = frozenset[str]()
+    while left := {gap.subject for gap in left_battle(settled, seen)} - barred:
+        barred |= left
+        settled = _settled(world, seen, step, barred)
+    return as_dragged if any(left_battle(settled, seen)) else settled
+
+
+def _settled(world: World, seen: Position, step: int, first: frozenset[str] = frozenset()) -> World:
+    """Give the world after what explains the table, that of the units `first` before all else."""
+    while (found := reading(world, seen, first=first)) is not None:
         world = _played(world, found, step)
     return world
 
@@ -107,13 +120,15 @@ def blocking(battle: Battle | None) -> TypeGuard[Battle]:
     return owed or battle.push in (PushState.ANNOUNCED, PushState.ACCEPTED)
 
 
-def reading(world: World, seen: Position, *, battle_only: bool = False) -> GapReading | None:
+def reading(
+    world: World, seen: Position, *, battle_only: bool = False, first: frozenset[str] = frozenset()
+) -> GapReading | None:
     """Give the legal actions that explain one of the gaps, None when there are none."""
     found = world.gaps(seen)
     if found and (vacated := _vacated(world)) is not None:
         return vacated
     stuck = False
-    for gap in _as_read(world, found):
+    for gap in sorted(_as_read(world, found), key=lambda gap: gap.subject not in first):
         # a dump moves after a unit that went against the rules, and is read when that is judged (5.5); so is what was
         # done after it
         if stuck and is_moving_dump(world, gap):
