@@ -26,6 +26,7 @@ FORMAT_AND_FACTS = (
     "vassal_build.workers",
     "vassal_build.codes",
     "vassal_build.counted",
+    "vassal_build.file_names",
     "vassal_build.language",
     "vassal_build.near_names",
     "vassal_build.lines",

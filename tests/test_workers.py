@@ -6,11 +6,13 @@ import ast
 import os
 import subprocess
 import sys
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
 
 from tests.paths import ROOT
+from vassal_build.workers import MOST, workers
 
 WAIT = 30
 """Seconds after which a process is taken to wait for ever."""
@@ -51,6 +53,13 @@ def test_workers_end_when_the_process_that_gave_the_work_is_killed(tmp_path: Pat
     assert process.stdout.readline() == b"waiting\n"
     process.kill()
     process.communicate(timeout=WAIT)
+
+
+def test_there_are_never_more_processes_than_every_system_has_room_for() -> None:
+    """A mistyped number of them does not bring a machine to a stop."""
+    with workers(10**9) as each_of:
+        assert list(each_of(abs, [-1, 2])) == [1, 2]
+        assert len(active_children()) <= MOST
 
 
 def test_all_processes_are_begun_in_one_place() -> None:

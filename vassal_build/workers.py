@@ -16,6 +16,9 @@ from typing import Any, Protocol
 from vassal_build.codec.overwriting import add_sources, sources
 from vassal_build.diagnostics import UnusableFile
 
+MOST = 61
+"""So many processes can be asked for; Windows has room for no more."""
+
 
 class Map(Protocol):
     """Calls a function with each of many values in other processes, and gives the results in their order."""
@@ -38,11 +41,13 @@ def workers(jobs: int) -> Iterator[Map]:
 def pool_of(
     jobs: int, begin: Callable[[], None] | None = None, context: BaseContext | None = None
 ) -> Iterator[futures.ProcessPoolExecutor]:
-    """Give `jobs` other processes, each of which calls `begin` first; `context` says how they are started.
+    """Give `jobs` other processes, `MOST` at most, each of which calls `begin` first.
+
+    `context` says how they are started.
 
     Raises UnusableFile when one of them is ended from outside.
     """
-    pool = futures.ProcessPoolExecutor(jobs, context, _begin, (sources(), begin))
+    pool = futures.ProcessPoolExecutor(min(jobs, MOST), context, _begin, (sources(), begin))
     try:
         yield pool
     except KeyboardInterrupt:

@@ -18,7 +18,6 @@ from msgspec import Struct, field
 from rules_check.audit.branches import findings_of
 from rules_check.audit.chain import lines_of
 from rules_check.audit.dice_recorder import Listening
-from rules_check.audit.file_names import distinct_names, with_folders
 from rules_check.audit.outline import Outline, outline_of
 from rules_check.audit.printed import require_grounds
 from rules_check.audit.sitting import audit_joined
@@ -28,6 +27,7 @@ from rules_check.replay.record import SUFFIXES
 from rules_check.rule_errors import Broken, in_one_line, note
 from vassal_build.collector import OBJECTS_TO_COLLECT
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.file_names import distinct_names, with_folders
 from vassal_build.language.said import said, said_of
 from vassal_build.replacing import replace
 
@@ -124,7 +124,7 @@ def audit_all(
     done with it, few files one after another only once, unless `bench` has another way.
     """
     names = distinct_names([task.path for task in tasks])
-    tasks = [replace(task, shown=name) for task, name in zip(tasks, names, strict=True)]
+    tasks = [replace(task, shown=task.shown or name) for task, name in zip(tasks, names, strict=True)]
     jobs = min(jobs, len(tasks))
     bench = bench or (_OpenOnce().bench() if jobs < 2 and len(tasks) <= FEW else ANEW)
     with _calls(jobs) as each_of:
@@ -137,7 +137,7 @@ def audit_all(
             ready.update(zip(chain.numbers, found, strict=True))
             while at in ready:
                 done = ready.pop(at)
-                yield replace(done, fault=with_folders(done.fault, done.path, names[at]))
+                yield replace(done, fault=with_folders(done.fault, done.path, tasks[at].shown))
                 at += 1
 
 

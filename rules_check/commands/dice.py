@@ -8,7 +8,6 @@ from pathlib import Path
 import click
 
 from rules_check.audit.batch import files_among, refuse_folder
-from rules_check.audit.file_names import distinct_names, with_folders
 from rules_check.audit.repeats import Thrown, once, thrown_in
 from rules_check.commands.speaking import language_option
 from rules_check.replay.dice import ALL, SOMEBODY, Throw, fairness_by_side, judge
@@ -22,6 +21,7 @@ from rules_check.rules.opened import own_game
 from vassal_build.command_files import Read
 from vassal_build.command_options import format_option
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile, printable
+from vassal_build.file_names import distinct_names, with_folders
 from vassal_build.language.said import named, parts_of, said
 from vassal_build.language.words import Words
 from vassal_build.replacing import replace

@@ -149,6 +149,7 @@ def _hands(opened: Opened) -> Hands[Any, Any]:
 
 def _played(table: PlayOptions, seeds: range, jobs: int) -> Iterator[Game | Broken]:
     """Yield the games in the order of their seeds; for one that cannot be played, why."""
+    jobs = min(jobs, len(seeds))
     if jobs == 1:
         yield from (_play_one(table, seed) for seed in seeds)
         return

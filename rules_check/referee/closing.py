@@ -10,7 +10,7 @@ from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Due, Gap, gaps
 from rules_check.referee.dialect import Group
 from rules_check.referee.lines import Line
-from rules_check.referee.settling import ordered, settle
+from rules_check.referee.settling import ordered, settle, settle_in_any_order
 from rules_check.referee.throwing import for_nothing
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import World
@@ -52,7 +52,7 @@ def close_keys(judge: Judge[F, P, A], world: World[P], seen: P, step: int, keys:
 
     What shows on a counter may be mended when nobody else sees it, and is no error for sure.
     """
-    world = settle(judge, world, seen, step)
+    world = settle_in_any_order(judge, world, seen, step)
     while left := [gap for gap in ordered(judge, world, seen) if gap.key in keys]:
         world = _judged(judge, world, left[0], seen, step, Due.TURN)
         if left[0].aspect is not judge.dialect.place:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from math import inf
 from typing import Any, TypeVar
 
-from rules_check.referee.aspects import Due, Gap, Gaps, far
+from rules_check.referee.aspects import Gap, Gaps, far
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import World
 from rules_check.rules.state import State
@@ -15,14 +16,15 @@ F = TypeVar("F")
 P = TypeVar("P", bound=State)
 A = TypeVar("A")
 
+MOST_ORDERS = 6
+"""So many orders are tried: of a hundred windows that were dragged in any order all were right by the fourth."""
 
-def settle(
-    judge: Judge[F, P, A], world: World[P], seen: P, step: int, first: Collection[str] = frozenset()
-) -> World[P]:
+
+def settle(judge: Judge[F, P, A], world: World[P], seen: P, step: int, first: Sequence[str] = ()) -> World[P]:
     """Give the world nearest to a table that legal actions lead to; each brings it nearer by itself.
 
     It goes round until nothing more is legal, so that units dragged in another order than the rules allow are put into
-    one that they do. What is open of the keys `first` comes before all else.
+    one that they do. What is open of the keys `first` comes before all else, in their order.
     """
     found = judge.gaps(world, seen)
     while True:
@@ -32,19 +34,35 @@ def settle(
         world, found = nearer
 
 
-def settle_barred(judge: Judge[F, P, A], world: World[P], seen: P, step: int, ended: Due) -> World[P]:
-    """Give the settled world; what would be left open comes first, if less is left open then.
+def settle_in_any_order(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
+    """Give the settled world; who is patient tries many orders of what was done, where something is left open.
 
-    A unit that is dragged last may have passed through a hex before others filled it. That is tried only where
-    something left open is due by what has `ended`, and believed only where nothing is left open that was not before.
+    A unit that is dragged last may have passed through a hex before others filled it, and when others had left theirs.
+    What was ever left open comes first, and that is believed only where nothing is left open that was not before.
     """
     settled = settle(judge, world, seen, step)
     left = judge.gaps(settled, seen)
-    barred = {gap.key for gap in left if gap.is_due(ended)}
-    if not barred:
-        return settled
-    other = settle(judge, world, seen, step, barred)
-    return other if _names(judge.gaps(other, seen)) < _names(left) else settled
+    fewest, barred, tried = _names(left), tuple[str, ...](), set[tuple[str, ...]]()
+    dragged = tuple(dict.fromkeys(gap.key for gap in ordered(judge, world, seen)))
+    for others in islice(_orders(dragged), MOST_ORDERS if judge.patient else 0):
+        barred = (*(gap.key for gap in in_order(world, left)), *barred)
+        keys = tuple(dict.fromkeys((*barred, *others)))
+        if not left or keys in tried:
+            continue
+        tried.add(keys)
+        other = settle(judge, world, seen, step, keys)
+        left = judge.gaps(other, seen)
+        if _names(left) < fewest:
+            settled, fewest = other, _names(left)
+    return settled
+
+
+def _orders(keys: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield keys in many orders: as they are and backwards, then the same with every second one first, and so on."""
+    while True:
+        yield keys
+        yield keys[::-1]
+        keys = (*keys[1::2], *keys[::2])
 
 
 def _names(found: Gaps[P]) -> set[tuple[str, str]]:
@@ -52,14 +70,15 @@ def _names(found: Gaps[P]) -> set[tuple[str, str]]:
 
 
 def _nearer(
-    judge: Judge[F, P, A], world: World[P], seen: P, step: int, found: Gaps[P], *, first: Collection[str]
+    judge: Judge[F, P, A], world: World[P], seen: P, step: int, found: Gaps[P], *, first: Sequence[str]
 ) -> Iterator[tuple[World[P], Gaps[P]]]:
     """Yield the worlds that one legal action leads to and that are nearer to the table, with the gaps that are left.
 
     The likeliest come first.
     """
     here = far(found)
-    for gap in sorted(in_order(world, found), key=lambda gap: gap.key not in first):
+    place = {key: number for number, key in enumerate(first)}
+    for gap in sorted(in_order(world, found), key=lambda gap: place.get(gap.key, len(place))):
         when = world.when(gap.key, gap.aspect.name, step)
         for action in judge.dialect.likely(world, gap):
             after = judge.believed(world, action, when, seen)

@@ -11,7 +11,7 @@ from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import gaps
 from rules_check.referee.dialect import Group
 from rules_check.referee.lines import Line
-from rules_check.referee.settling import ordered, settle
+from rules_check.referee.settling import ordered, settle, settle_in_any_order
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import Roll, World
 from rules_check.rules.state import State
@@ -42,12 +42,12 @@ def take(  # noqa: PLR0917 - a die in a world, and the tables before it, before 
     """
     end = ahead if end is None else end
     before, ahead = (_with(judge, world, table, end) for table in (before, ahead))
-    world = settle(judge, world, before, roll.step)
+    world = settle_in_any_order(judge, world, before, roll.step)
     if judge.dialect.owes(world.here):
         world = _paid(judge, world, end, roll.step)
         before, ahead = (_with(judge, world, table, end) for table in (before, ahead))
         # what was possible only when that was done, such as an advance into a hex that is empty now
-        world = settle(judge, world, before, roll.step)
+        world = settle_in_any_order(judge, world, before, roll.step)
     world = replace(world, loose=(*world.loose, roll))
     explained, waits = _explained(judge, world, roll, before)
     if waits:

@@ -24,6 +24,9 @@ F = TypeVar("F")
 P = TypeVar("P", bound=State)
 A = TypeVar("A")
 
+MORE_WORLDS = 4
+"""So many times more readings are kept by who is patient."""
+
 
 class Filled(Struct, Generic[A], frozen=True):
     """An action with the loose dice that it takes; `waits` says that it needs one more."""
@@ -37,12 +40,18 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
     """Tries actions by the rules of a game and its dialect.
 
     One that `supposes` believes what cannot be judged where it stands in the row; else it comes after all that is
-    legal.
+    legal. One that is `patient` tries several orders of what was done before a throw, and keeps more readings.
     """
 
     rules: RuleSet[F, P, A]
     dialect: Dialect[P, A]
     supposes: bool = False
+    patient: bool = False
+
+    @property
+    def worlds(self) -> int:
+        """How many readings are kept side by side."""
+        return self.dialect.worlds * (MORE_WORLDS if self.patient else 1)
 
     def gaps(self, world: World[P], seen: P) -> Gaps[P]:
         """Give where a world differs from a table."""

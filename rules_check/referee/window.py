@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -14,12 +14,13 @@ from rules_check.referee.beats import look_ahead
 from rules_check.referee.closing import close, close_keys, dutiful, end_segment
 from rules_check.referee.dialect import Dialect, Masks
 from rules_check.referee.lines import Line
-from rules_check.referee.settling import settle_barred
+from rules_check.referee.settling import settle_in_any_order
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import Outlook, World
+from rules_check.rules.finding import is_grave
 from rules_check.rules.state import State
-from vassal_build.diagnostics import Severity
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.language.said import said
 from vassal_build.location import Location
 from vassal_build.replacing import replace
@@ -95,32 +96,43 @@ def _next(judge: Judge[F, P, A], here: P, following: str) -> P:
 
 
 def _errors(world: World[P], before: World[P]) -> bool:
-    lines = world.lines[len(before.lines) :]
-    return any(each.severity is Severity.ERROR for line in lines for each in line.findings)
+    return any(each.severity is Severity.ERROR for each in _findings(world, before))
+
+
+def _findings(world: World[P], before: World[P]) -> Iterator[Diagnostic]:
+    """Yield what was found in a window."""
+    return (each for line in world.lines[len(before.lines) :] for each in line.findings)
 
 
 def judged(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P]) -> Worlds[P]:
     """Give the worlds after the steps of a window, closed.
 
-    What cannot be judged, for pieces lie face down, comes after all that is legal, and may find others in its way then.
-    Where something is wrong, it is tried whether less is when it is believed to have been done in its turn.
+    What is legal is taken for done in the order of the drags, and only the likeliest readings are kept. What cannot be
+    judged, for pieces lie face down, comes after all that is legal, and may find others in its way then. Where
+    something is wrong or not known, it is tried whether less is by other orders and more readings, and where something
+    is wrong still, when what cannot be judged is believed to have been done in its turn.
     """
     found = _judged(judge, worlds, window)
-    lines = found[0].lines[len(worlds[0].lines) :]
-    is_wrong = any(each.severity is Severity.ERROR for line in lines for each in line.findings)
-    if not is_wrong or judge.dialect.masks is None:
-        return found
-    return min(found, _judged(replace(judge, supposes=True), worlds, window), key=lambda worlds: worlds[0].doubt)
+    if any(map(is_grave, _findings(found[0], worlds[0]))):
+        judge = replace(judge, patient=True)
+        found = min(found, _judged(judge, worlds, window), key=_doubt)
+    if judge.dialect.masks is not None and _errors(found[0], worlds[0]):
+        found = min(found, _judged(replace(judge, supposes=True), worlds, window), key=_doubt)
+    return found
+
+
+def _doubt(worlds: Worlds[P]) -> tuple[int, ...]:
+    return worlds[0].doubt
 
 
 def _judged(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P]) -> Worlds[P]:
     worlds = _played(judge, worlds, window)
-    return likeliest((_closed(judge, world, window) for world in worlds), judge.dialect.worlds)
+    return likeliest((_closed(judge, world, window) for world in worlds), judge.worlds)
 
 
 def _closed(judge: Judge[F, P, A], world: World[P], window: Window[P]) -> World[P]:
     """Close a window; what the rules do in a segment is not overdue where the segment may go on."""
-    world = settle_barred(judge, world, window.seen, window.step, window.what)
+    world = settle_in_any_order(judge, world, window.seen, window.step)
     if not window.breaks_off:
         world = dutiful(judge, world, window.step)
     return close(judge, world, window.seen, window.step, window.what)
@@ -155,7 +167,7 @@ def _thrown(judge: Judge[F, P, A], worlds: Worlds[P], window: Window[P], number:
     for roll in beat.rolls:
         waiting = [replace(world, outlook=outlook) for world in worlds]
         taken = (after for world in waiting for after in take(judge, world, roll, before, ahead, end=end))
-        worlds = likeliest(taken, judge.dialect.worlds)
+        worlds = likeliest(taken, judge.worlds)
     return worlds
 
 

@@ -74,7 +74,8 @@ class Desk:
 
     def take(self, files: Mapping[str, bytes], progress: Progress) -> str:
         """Judge files, those of one game as one; give the games and the faults of what cannot be used."""
-        tasks = [Task(path, edition=self.edition) for path in self._laid(files)]
+        # the folders that they lie in here are nobody's
+        tasks = [Task(path, edition=self.edition, shown=path.name) for path in self._laid(files)]
         self.games, self.faults = [], []
         for number, each in enumerate(audit_all(tasks, 1, self._keeping), 1):
             self.faults += [each.fault] if each.fault else []

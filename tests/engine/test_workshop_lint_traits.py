@@ -23,6 +23,7 @@ from vassal_build.codec.traits import (
     ReportAction,
     RestrictCommands,
     RestrictedAccess,
+    SendToLocation,
     SubMenu,
     Trait,
     TriggerAction,
@@ -87,6 +88,16 @@ EXPRESSIONS: dict[str, tuple[str, str | None]] = {
 """Expressions with what they come to for a piece of two steps, None for those that VASSAL cannot read."""
 
 
+FILLED_IN = {"Filled in": "{Steps + 1}", "Filled with nothing": "{Stones + 1}"}
+"""Pieces whose level, when it is reset, and whose step aside are this expression."""
+
+
+def filled_in(text: str) -> tuple[Trait, ...]:
+    """Give traits that VASSAL asks for a number in words of their own."""
+    away = SendToLocation(menu="Aside", key=KeyStroke.named("Aside"), x="100", y="100", x_index="100", x_offset=text)
+    return Layer(name="Shown", images=("red.png",) * 3, reset_key=KeyStroke.named("Reset"), reset_level=text), away
+
+
 @dataclass(frozen=True, slots=True)
 class Shown:
     """The module in the engine, with all the pieces above, and what lint finds in it."""
@@ -114,6 +125,7 @@ def pieces() -> dict[str, tuple[Trait, ...]]:
         "Menus": (SubMenu(name="More", commands=("Away", "Awry")), AWAY_COMMAND),
         "Too many": (RawTrait(text="mark;Nation,Side", state="Italy,Axis,Libya"),),
         "Eaten": (RawTrait(text="mark;Nation,Side", state="Italy\\,Axis"),),
+        **{name: (*filled_in(text), steps) for name, text in FILLED_IN.items()},
         "Off": (Layer(name="Face", images=("red.png", "red.png"), level=-1, always_active=False),),
     }
 
@@ -186,3 +198,15 @@ def test_a_layer_that_stays_switched_off(shown: Shown) -> None:
     """MOD138: VASSAL itself says that it is not active."""
     assert shown.engine.property(shown.place("Off"), "Face_Active") == "false"
     assert shown.codes("Off", "MOD138") == ["MOD138"]
+
+
+def test_numbers_that_are_asked_for_in_words(shown: Shown) -> None:
+    """MOD412: VASSAL works out the level of a reset and the step of a Send to Location, and lint reads them, too."""
+    piece = shown.place("Filled in")
+    for command in ("Reset", "Aside"):
+        shown.engine.command(piece, command)
+    assert shown.engine.property(piece, "Shown_Level") == "3"
+    assert [shown.engine.piece(piece).location] == shown.engine.locations(MAP, [(100 + 100 * 3, 100)])
+    assert shown.codes("Filled in", "MOD412") == []
+    (found,) = (one for one in shown.findings if one.subject == "Stones")
+    assert found.code == "MOD412" and found.message.startswith("Layer.reset_level (and 1 more) reads 'Stones'")

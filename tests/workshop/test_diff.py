@@ -123,6 +123,18 @@ def test_pieces_by_gpid(tmp_path: Path, old: Path, slots: Slots, verdict: str, s
     assert found.verdict.name == verdict
 
 
+def test_the_broken_one_of_two_files_of_one_name_is_named(tmp_path: Path, old: Path) -> None:
+    """A release often has the name of the one before."""
+    for folder in ("was", "is"):
+        (tmp_path / folder).mkdir()
+    first = tmp_path / "was" / "game.vmod"
+    first.write_bytes(old.read_bytes())
+    (tmp_path / "is" / "game.vmod").touch()
+    result = CliRunner().invoke(main, ["diff", str(first), str(tmp_path / "is" / "game.vmod")])
+    assert result.exit_code == 2
+    assert result.stderr.startswith("Error: is/game.vmod: this is not a ZIP file")
+
+
 def on_boards(path: Path, maps: dict[str, tuple[str, ...]]) -> Path:
     """A module with these maps and their boards."""
     root = component("GameModule", name="Tiny", version="1.0")

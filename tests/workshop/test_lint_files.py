@@ -195,6 +195,20 @@ def test_one_bad_file_does_not_stop_the_others(module: Path, save: Path, tmp_pat
     assert [line.split(":")[1].strip() for line in result.stderr.splitlines()] == ["bad.vsav", "none.vmod"]
 
 
+def test_modules_of_one_name_are_shown_with_their_folders(module: Path, tmp_path: Path) -> None:
+    """Two releases are compared; one that is broken is no other's fault."""
+    for folder in ("old", "new", "broken"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "game.vmod").write_bytes(b"" if folder == "broken" else module.read_bytes())
+    files = [tmp_path / folder / "game.vmod" for folder in ("old", "new", "broken")]
+    result = lint(*files)
+    names = {line.partition("game.vmod")[0] for line in result.stdout.splitlines()}
+    assert names == {"old/", "new/"}
+    assert result.stderr.startswith("Error: broken/game.vmod: this is not a ZIP file")
+    reported = json.loads(lint(*files, "--format", "json").stdout)["files"]
+    assert [each["file"] for each in reported] == ["old/game.vmod", "new/game.vmod", "broken/game.vmod"]
+
+
 def test_several_files_as_json(module: Path, save: Path, tmp_path: Path) -> None:
     """Programs get a list, in which an unusable file stands with its reason."""
     reported = json.loads(lint(module, tmp_path / "none.vmod", save, "--format", "json").stdout)

@@ -209,8 +209,13 @@ BROKEN = {
     "another list": (write("entries.txt", "hello\n"), r"lab/entries\.txt:1: this is not the file list"),
     "a marked conflict": (
         swap("entries.txt", "layout 1\n", "layout 1\n<<<<<<< HEAD\n"),
-        r"entries\.txt:2: a line has",
+        r"entries\.txt:2: git has left two versions here",
     ),
+    "a marked conflict in a component": (
+        swap(DICE, "  name", "<<<<<<< HEAD\n  name"),
+        r"2d6\.txt:\d+: git has left two versions here; keep one",
+    ),
+    "the end of a conflict": (swap(DICE, "  name", ">>>>>>> other\n  name"), "git has left two versions here"),
     "an entry twice": (
         swap("entries.txt", "images/red.png", "images/blue.png"),
         "images/blue.png is in the list twice",

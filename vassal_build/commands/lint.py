@@ -11,13 +11,14 @@ import click
 from msgspec import Struct, field
 
 from vassal_build.codec.errors import CodecError
-from vassal_build.command_files import Read, Written
+from vassal_build.command_files import Read, Written, check_is_not_read
 from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.lint_formats import BY_ID, github_lines, sarif
 from vassal_build.commands.output import exit_status, finding_as_json, strict_option, summary
 from vassal_build.commands.progress import drawing
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic, UnusableFile, tally
+from vassal_build.file_names import distinct_names, with_folders
 from vassal_build.terminal import say, show_json
 from vassal_build.workshop.base_module import Opener
 from vassal_build.workshop.baseline import Baseline, Known, file_name, known_as, write_baseline
@@ -34,7 +35,10 @@ Codes = tuple[str, ...]
 
 
 class Checked(Struct):
-    """The result for one file; `unusable` says why the file could not be checked."""
+    """The result for one file; `unusable` says why the file could not be checked.
+
+    `folders` are those that distinguish it from another file of its name.
+    """
 
     path: Path
     file: str
@@ -45,6 +49,7 @@ class Checked(Struct):
     against: str = ""
     looked_at: dict[str, int] = field(default_factory=dict)
     known: int = 0
+    folders: str = ""
 
 
 class Request(Struct, frozen=True):
@@ -123,10 +128,12 @@ def command(
     if fixes:
         files = (_fixed(files[0], out, request, form),)
     checked = []
-    for one in files:
+    for one, name in zip(files, distinct_names(files), strict=True):
         checked.append(_check(one, request))
+        if one.is_file():  # places in an unpacked folder have all of its folders
+            checked[-1].folders = name.removesuffix(one.name)
         if checked[-1].unusable:
-            say(f"Error: {checked[-1].unusable}", err=True)
+            say(f"Error: {with_folders(checked[-1].unusable, one, name)}", err=True)
         elif form == "text":
             _show(checked[-1], statistics=statistics)
     _show_to_programs(checked, form, statistics=statistics)
@@ -230,6 +237,8 @@ def _looked_at(module: OpenedModule, with_setups: bool) -> Iterator[tuple[str, i
 
 
 def _write(path: Path, seen: Sequence[Known], form: str) -> None:
+    # now it is known which module was read beside an extension
+    check_is_not_read(path)
     write_baseline(path, seen)
     say(f"{path.as_posix()}: {counted(len(seen), 'finding')} written; --baseline leaves them out", err=form == "json")
 
@@ -243,9 +252,9 @@ def _as_json(checked: Sequence[Checked]) -> dict[str, object]:
 
 def _one_as_json(checked: Checked) -> dict[str, object]:
     if checked.unusable:
-        return {"file": checked.file, "unusable": checked.unusable}
+        return {"file": f"{checked.folders}{checked.file}", "unusable": checked.unusable}
     return {
-        "file": checked.file,
+        "file": f"{checked.folders}{checked.file}",
         "module": checked.module,
         "version": checked.version,
         "checked_against": checked.against,
@@ -260,11 +269,11 @@ def _show(checked: Checked, *, statistics: bool) -> None:
     if statistics:
         _show_statistics(checked.findings)
     for finding in () if statistics else checked.findings:
-        say(str(finding))
+        say(f"{checked.folders}{finding}")
     contents = ", ".join(counted(number, what.removesuffix("s")) for what, number in checked.looked_at.items())
     against = f", checked against {checked.against}" if checked.against else ""
     known = f" ({checked.known} known)" if checked.known else ""
-    say(f"{checked.file}: {contents}{against}: {summary(checked.findings)}{known}")
+    say(f"{checked.folders}{checked.file}: {contents}{against}: {summary(checked.findings)}{known}")
 
 
 def _show_statistics(findings: Sequence[Diagnostic]) -> None:

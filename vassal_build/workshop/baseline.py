@@ -121,9 +121,17 @@ def write_baseline(path: Path, found: Iterable[Known]) -> None:
     Raises UnusableFile when the disk refuses, or another file than a baseline has that name.
     """
     if path.exists():
-        Baseline.read(path)
+        _require_baseline(path)
     lines = [TITLE, *(known.line() for known in sorted(found))]
     write_file(path, ("\n".join(lines) + "\n").encode("utf-8"))
+
+
+def _require_baseline(path: Path) -> None:
+    try:
+        Baseline.read(path)
+    except UnusableFile:
+        message = "this file already exists and is not overwritten, because it is not a baseline; choose another name"
+        raise UnusableFile(message, path) from None
 
 
 def _writable(text: str) -> str:

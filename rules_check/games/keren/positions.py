@@ -9,13 +9,13 @@ from typing import Any
 from rules_check.games.keren.choice import chosen_otherwise, exchanged
 from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.hidden import placed_under
-from rules_check.games.keren.position import SETUP, UNDER, Position, UnitState
+from rules_check.games.keren.impossible import impossible
+from rules_check.games.keren.position import UNDER, Position, UnitState
 from rules_check.games.keren.start import opened
 from rules_check.games.keren.stated import SCENARIOS
 from rules_check.rules import documents
-from rules_check.rules.position_form import Impossible, PositionForm
+from rules_check.rules.position_form import PositionForm
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.language.said import said
 from vassal_build.replacing import replace
 
 SLUG, EDITION = "keren", "2012"
@@ -67,7 +67,7 @@ def _position(document: Mapping[str, Any], facts: Facts, file: str) -> Position:
     """Give the position of a document; raise UnusableFile when it is none, or one that cannot be."""
     position = documents.position_in(Position, document, facts, _HEAD, file)
     position = placed_under(position, position.units)
-    for fault in _impossible(position):
+    for fault in impossible(position):
         raise UnusableFile(fault.message, file)
     return position
 
@@ -75,38 +75,6 @@ def _position(document: Mapping[str, Any], facts: Facts, file: str) -> Position:
 def _detailed(position: Position, details: Mapping[str, Any], file: str) -> Position:
     """Give a position with what no statement says of it; raise UnusableFile when it is none."""
     return _position({**_document(position), **details}, position.facts, file)
-
-
-def _impossible(position: Position) -> Iterator[Impossible]:
-    """Yield what is impossible in a position, whoever wrote it down; whether it could come about is not asked."""
-    facts = position.facts
-    if position.scenario not in facts.scenarios:
-        yield Impossible(position.scenario, said("there is no scenario '{scenario}'", scenario=position.scenario))
-    elif not 1 <= position.turn <= position.last_turn:
-        yield Impossible(str(position.turn), said("there is no turn {turn}", turn=position.turn))
-    if position.segment != SETUP and position.segment not in facts.phase_by_id:
-        yield Impossible(position.segment, said("there is no phase '{phase}'", phase=position.segment))
-    yield from (
-        Impossible(blind, said("there is no side '{side}'", side=side)) for blind, side in _of_no_side(position)
-    )
-    unknown = sorted(_named(position) - facts.units.keys() - facts.board.beside.keys() - position.blinds.keys())
-    yield from (Impossible(unit, said("there is no unit {unit}", unit=unit)) for unit in unknown)
-    for place, units in () if unknown or any(_of_no_side(position)) else position.stacks.items():
-        if len({position.printed(unit).side for unit in units}) > 1:
-            yield Impossible(place, said("both sides are in {place}", place=place))
-
-
-def _of_no_side(position: Position) -> Iterator[tuple[str, str]]:
-    """Yield the blinds of sides that are not in the game."""
-    yield from ((blind, side) for blind, side in position.blinds.items() if side not in position.facts.sides)
-
-
-def _named(position: Position) -> set[str]:
-    """Give the units, and in part the hexes, that a position names."""
-    fight = position.fight
-    fighting = () if fight is None else (fight.place, *fight.attackers, *fight.retreating, *fight.lost)
-    done = (each for ids in position.done.values() for each in ids)
-    return {*position.units, *position.roles, *position.spent, *position.moved, *fighting, *done}
 
 
 def _edition(_: Position) -> str:
@@ -119,7 +87,7 @@ POSITIONS: PositionForm[Facts, Position] = PositionForm(
     _document,
     _position,
     _detailed,
-    _impossible,
+    impossible,
     _DETAILS,
     beyond=partial(documents.fields_of, names=_DETAILS),
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from rules_check.cases.syntax import Case, Statement
+from rules_check.cases.syntax import Case, CaseError, Statement
 from rules_check.cases.written import as_written
 from rules_check.games.keren.choice import aside, exchanged, waiting
+from rules_check.games.keren.deeds.aim import DIRECTIONS
 from rules_check.games.keren.facts import Face, Facts, UnitFacts
 from rules_check.games.keren.hidden import placed_under
+from rules_check.games.keren.impossible import impossible
 from rules_check.games.keren.position import (
     AIRFIELD,
     BOMBARDED,
@@ -56,7 +58,11 @@ def position_of(facts: Facts, case: Case) -> Position:
         with as_written(statement):
             position = _READERS[statement.verb](position, statement)
     named = {statement.rest[0] for statement in statements if statement.verb in _UNITS and statement.rest}
-    return _held(placed_under(position, named))
+    held = _held(placed_under(position, named))
+    for fault in impossible(held):
+        naming = [each.line for each in statements if fault.subject in each.words]
+        raise CaseError(fault.message, naming[-1] if naming else case.line)
+    return held
 
 
 def _held(position: Position) -> Position:
@@ -102,15 +108,15 @@ def _last(position: Position, statement: Statement) -> Position:
 
 def _unit(position: Position, statement: Statement) -> Position:
     """Read `unit NAME SIDE KIND F-A-M at PLACE WORDS…`."""
-    name, side, kind, factors, at, place, *words = statement.rest
+    _, _, _, _, at, place, *words = statement.rest
     if at != "at" or (place != AIRFIELD and place not in position.facts.board.beside):
         raise ValueError(place)
-    return _with_unit(position, name, side, kind, factors, UnitState(place), words)
+    return _with_unit(position, statement, UnitState(place), words)
 
 
 def _off(position: Position, statement: Statement) -> Position:
     """Read `off NAME SIDE KIND F-A-M arrives TURN WORDS…`, or with `setup AREA`."""
-    name, side, kind, factors, how, where, *words = statement.rest
+    _, _, kind, _, how, where, *words = statement.rest
     if how == "arrives":
         # 16: aircraft come without an entry
         state = UnitState(AIRFIELD if kind == _AIR else OFF, arrives=int(where))
@@ -118,12 +124,11 @@ def _off(position: Position, statement: Statement) -> Position:
         state = UnitState(OFF, area=where)
     else:
         raise ValueError(how)
-    return _with_unit(position, name, side, kind, factors, state, words)
+    return _with_unit(position, statement, state, words)
 
 
-def _with_unit(  # noqa: PLR0917 - the parts of one statement
-    position: Position, name: str, side: str, kind: str, factors: str, state: UnitState, words: list[str]
-) -> Position:
+def _with_unit(position: Position, statement: Statement, state: UnitState, words: list[str]) -> Position:
+    name, side, kind, factors, *_ = statement.rest
     if side not in position.facts.sides or kind not in _KINDS or name in position.units:
         raise ValueError(name)
     printed, rest, moved = {"band": "", "division": ""}, list(words), position.moved
@@ -132,7 +137,7 @@ def _with_unit(  # noqa: PLR0917 - the parts of one statement
         if word in printed:
             printed[word] = rest.pop(0)
         elif word == "facing":
-            state = replace(state, facing=rest.pop(0))
+            state = replace(state, facing=_direction(rest.pop(0)))
         elif word in _FLAGS:
             state = replace(state, states=state.states | {word})
         elif word == _MOVED:
@@ -153,7 +158,7 @@ def _stands(position: Position, statement: Statement) -> Position:
     while rest:
         word = rest.pop(0)
         if word == "facing":
-            facing = rest.pop(0)
+            facing = _direction(rest.pop(0))
         elif word in _FLAGS:
             states.add(word)
         elif word == _MOVED:
@@ -194,6 +199,12 @@ def _blind(position: Position, statement: Statement) -> Position:
             raise ValueError(word)
     hidden = replace(position, blinds={**position.blinds, name: side}, moved=moved)
     return hidden.changed(name, state)
+
+
+def _direction(word: str) -> str:
+    if word not in DIRECTIONS:
+        raise ValueError(word)
+    return word
 
 
 def face_in(factors: str) -> Face:

@@ -10,6 +10,7 @@ import pytest
 
 from rules_check.audit.sitting import audit_joined
 from rules_check.audit.verdict import Audit, Outcome
+from rules_check.codes.rep_play import DIE_FOR_NOTHING
 from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds import DEEDS
 from rules_check.games.keren.deeds.assault import Assault
@@ -28,7 +29,8 @@ from rules_check.games.keren.hands import desk_at
 from rules_check.games.keren.movement import reach
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.stacking import room
-from tests.games.keren.club import Club, names, played
+from rules_check.play.log import battles
+from tests.games.keren.club import Club, Does, names, played
 from tests.games.keren.habits import HABITS, phases
 from tests.games.keren.kept import Deed
 from vassal_build.diagnostics import Severity
@@ -93,6 +95,42 @@ def test_who_is_dragged_last_may_have_passed_before_others_filled_the_hex(club: 
     audit = club.audited(SETUP, [*late, end], club.phase(SETUP, SEED, number))
     assert names(audit.findings) == []
     assert {each.action for each in audit.actions} == {deed.action for deed in (*moves, end)}
+
+
+PHASES = ("cw_movement", "it_fire")
+CROWDED, SHUFFLED = ("first_battle", 2), 3
+"""A game that begins with many moves along roads, and how they are put into an order that bars several ways."""
+
+
+@pytest.mark.parametrize(("idle", "hides"), [(0, False), (1, False), (0, True)], ids=["open", "a die", "hidden"])
+def test_many_are_dragged_in_any_order(club: Club, idle: int, hides: bool) -> None:
+    """Who moves along a road before a third unit stands on it pays less (7.2).
+
+    A die that is thrown by mistake changes nothing, nor that stacks are hidden when all have moved (7.4).
+    """
+    deeds = club.game(*CROWDED)
+    begin, end = (next(at for at, deed in enumerate(deeds) if deed.before.segment == phase) for phase in PHASES)
+    *moves, last = deeds[begin:end]
+    Random(SHUFFLED).shuffle(moves)
+    late: list[Does] = [*(partial(_act, deed.action) for deed in moves), partial(_tidy, last.before), *[_throw] * idle]
+    log = club.log(CROWDED[0], [*late, last], club.phase(*CROWDED, begin), hides=hides)
+    (audit,) = audit_joined((log,), windows=False)
+    assert [found.diagnostic.code for found in audit.findings] == [DIE_FOR_NOTHING.id] * idle
+    moved = [deed.action for deed in moves]
+    assert {_end(judged.action) for judged in audit.actions if isinstance(judged.action, Move)} == set(map(_end, moved))
+
+
+def _end(move: object) -> tuple[tuple[str, ...], str]:
+    assert isinstance(move, Move)
+    return move.units, move.path[-1]
+
+
+def _tidy(shown: Position, desk: Desk, _: Position) -> None:
+    desk.tidy(shown)
+
+
+def _throw(desk: Desk, _: Position) -> None:
+    battles.roll(desk.table, "fire", 6, "commonwealth")
 
 
 def _act(action: Action, desk: Desk, position: Position) -> None:

@@ -18,6 +18,7 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import BUILD_FILES, ModuleFile
 from vassal_build.codec.savefile import SAVED_GAME, SaveFile
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.file_names import distinct_names, with_folders
 from vassal_build.workshop.contents import Contents, check_is_of_vassal, is_module
 from vassal_build.workshop.diff.saves import Saved
 
@@ -50,9 +51,18 @@ def open_sides(old: Path, new: Path) -> Iterator[tuple[Side, Side]]:
     """
     try:
         with ExitStack() as stack:
-            yield _opened(old, stack), _opened(new, stack)
+            names = distinct_names((old, new))
+            yield _named(old, names[0], stack), _named(new, names[1], stack)
     except CodecError as error:
         raise UnusableFile(str(error)) from None
+
+
+def _named(path: Path, name: str, stack: ExitStack) -> Side:
+    """Open one of the two; raise UnusableFile with what it is called beside the other."""
+    try:
+        return _opened(path, stack)
+    except CodecError as error:
+        raise UnusableFile(with_folders(str(error), path, name)) from None
 
 
 def _opened(path: Path, stack: ExitStack) -> Side:

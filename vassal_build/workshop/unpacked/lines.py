@@ -30,6 +30,7 @@ class Mark(Enum):
     WORDS = "#"
 
 
+_CONFLICT = ("<<<<<<<", "=======", ">>>>>>>")
 _MARKS = {mark.value: mark for mark in Mark if mark.value}
 
 
@@ -95,8 +96,16 @@ def written(lines: Iterable[str]) -> bytes:
     return "".join(f"{line}\n" for line in lines).encode("utf-8")
 
 
+def refuse_conflict(number: int, line: str, place: str) -> None:
+    """Raise UnusableFile for a line with which git marks two versions of what follows."""
+    if line.startswith(_CONFLICT):
+        message = "git has left two versions here; keep one, and delete the lines <<<<<<<, ======= and >>>>>>>"
+        raise UnusableFile(message, place, number)
+
+
 def _line(number: int, line: str, place: str) -> Line:
     line = line.removesuffix("\r")
+    refuse_conflict(number, line, place)
     rest = line.lstrip(" ")
     level, odd = divmod(len(line) - len(rest), len(INDENT))
     if odd:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.unpacked.layout import FILES, MANIFEST, SAVES
-from vassal_build.workshop.unpacked.lines import written
+from vassal_build.workshop.unpacked.lines import refuse_conflict, written
 from vassal_build.workshop.unpacked.values import read, show_cell
 
 TITLE = "VASSAL archive unpacked by vassal-build, layout 1"
@@ -87,6 +87,7 @@ def _rows(lines: list[str], place: str) -> Iterator[Row]:
     for number, line in enumerate(lines[1:], 2):
         if not line.strip():
             continue
+        refuse_conflict(number, line, place)
         cells = [read(cell, place, number) for cell in line.removesuffix("\r").split("\t")]
         try:
             time, held, name, *rest = cells

@@ -59,6 +59,8 @@ class Board(Struct):
                 raise statement.error("the hex is given twice")
             self.hexes[words[0]] = words[1]
             return True
+        if len(words) == 2 and self.numbering.reads(words[0]):
+            raise statement.error(f"'{words[1]}' is not a terrain; the terrains are {', '.join(TERRAINS)}")
         if words[0] == "entry":
             self._take_entry(statement)
             return True

@@ -33,6 +33,14 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
     return desk
 
 
+def test_where_files_lie_meanwhile_is_in_no_name(tmp_path: Path) -> None:
+    """Two of one name were dropped with their folder; the numbers are ours."""
+    files = {"0/game.vlog": LOG.read_bytes(), "1/game.vlog": b""}
+    taken = json.loads(Desk(tmp_path).take(files, lambda *_: None))
+    assert [each["name"] for each in taken["games"][0]["files"]] == ["game.vlog"]
+    assert [each.partition(": ")[0] for each in taken["faults"]] == ["game.vlog"]
+
+
 def test_questions_are_offered_in_the_reader_s_language(desk: Desk) -> None:
     offered = json.loads(desk.speak("ja"))["games"][0]["questions"]
     desk.speak("en")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.audit.file_names import distinct_names
+from vassal_build.file_names import distinct_names
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A MAP that is not written as it should be is an error with its line, and never passes as a map of another kind."""
+"""A MAP or STATE that is not written as it should be is an error with its line, and never passes as another."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ MAP
 STATE
   segment admin
   unit a commonwealth infantry 4-4-14 at 2010
+  {more}
 PLAY
 EXPECT
   legal
@@ -27,10 +28,10 @@ END
 APART, NOWHERE, INCOMPLETE = "are not adjacent", "is not on the map", "not complete or has a word too many"
 
 
-def answer(folder: Path, statement: str) -> runner.Result:
-    """Give the result of a case with one statement more in its MAP."""
+def answer(folder: Path, statement: str = "", more: str = "") -> runner.Result:
+    """Give the result of a case with one statement more in its MAP or STATE."""
     file = folder / "four_hexes.case"
-    file.write_text(CASE.format(statement=statement), encoding="utf-8")
+    file.write_text(CASE.format(statement=statement, more=more), encoding="utf-8")
     (result,) = runner.run_file(file)
     return result
 
@@ -96,3 +97,43 @@ def test_what_is_not_is_an_error_with_its_line(tmp_path: Path, statement: str, m
     assert result.status is runner.Status.ERROR
     assert result.got.startswith("line 8: ")
     assert message in result.got
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "unit b italian artillery 3-1-4 at 2012 fired bombarded",
+        "unit b italian cavalry 1-2-24 at 2012 carrying suppressed facing sw",
+        "unit b commonwealth air 4-0-0 at air",
+        "off b commonwealth air 4-0-0 arrives 5",
+        "turn 8",
+    ],
+)
+def test_what_can_be_is_read(tmp_path: Path, statement: str) -> None:
+    """Each kind of unit with what it may have, the last turn of the scenario."""
+    assert answer(tmp_path, more=statement).status is runner.Status.PASS
+
+
+@pytest.mark.parametrize(
+    ("statement", "message"),
+    [
+        ("unit b italian infantry 2-1-14 at 2010", "both sides are in 2010"),
+        ("unit b italian artillery 3-1-4 at 2012 carrying", "b cannot carry supply"),
+        ("unit b italian infantry 2-1-14 at 2012 fired", "b is no gun and has no Fired side"),
+        ("unit b italian infantry 2-1-14 at 2012 bombarded", "b is no gun and has no Fired side"),
+        ("unit b commonwealth air 4-0-0 at 2012", "b is an aircraft and not on the map"),
+        ("unit b italian infantry 2-1-14 at air", "b is no aircraft"),
+        ("turn 9", "there is no turn 9"),
+        ("turn 0", "there is no turn 0"),
+        ("unit b italian infantry 2-1-14 at 2012 facing up", INCOMPLETE),
+        ("unit b italian infantry 2-1 at 2012", INCOMPLETE),
+        ("unit b italian infantry 2-1-14 at 2012 band", INCOMPLETE),
+        ("unit a italian infantry 2-1-14 at 2012", INCOMPLETE),
+    ],
+)
+def test_what_cannot_be_is_an_error_with_its_line(tmp_path: Path, statement: str, message: str) -> None:
+    """In one line, that of the statement which is one too many."""
+    result = answer(tmp_path, more=statement)
+    assert result.status is runner.Status.ERROR
+    assert message in result.got
+    assert "rules of" not in result.got
