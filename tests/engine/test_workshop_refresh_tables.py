@@ -190,6 +190,7 @@ TABLES = (
             ((), "", "crate", "raft", "rising"),
             ((), BY_THE_LOWEST, "raft", "boat", "crate", "low"),
             ((), "", "low", "cart", "falling"),
+            ((), "", "low", "high", "cart", "from the top"),
             ((), "", "rising", "boat", "high"),
             ((), "", "no longer low", "stray", "risen to the top"),
             ((), "", *RAISED),

@@ -111,6 +111,16 @@ Pieces = Mapping[str, tuple[tuple[Trait, ...], tuple[Trait, ...]]]
             id="upon those beside the stack if their layer is lower",
         ),
         pytest.param(
+            {
+                "low": ((LOW,), (LOW,)),
+                "high": ((HIGH,), (HIGH,)),
+                "cart": ((LOW, FREE), (LOW, FREE)),
+                "fallen": ((), (LOW,)),
+            },
+            [("low", "fallen", "cart"), ("high",)],
+            id="upon those of its layer, where there are others beside the stack",
+        ),
+        pytest.param(
             {"rising": ((LOW,), (HIGH,)), "boat": ((LOW, FREE), (HIGH, FREE)), "high": ((HIGH,), (HIGH,))},
             [("rising", "boat"), ("high",)],
             id="back to its place if their layer is the same",

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from PIL import Image
 
 from vassal_build.cli import main
-from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive import Archive, Entry
 from vassal_build.codec.archive_writing import write_archive
+from vassal_build.codec.deck import Deck
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.modulefile import MAP_KINDS
 from vassal_build.codec.piece import BasicPiece, Piece
@@ -64,16 +67,30 @@ MOVED = {
 }
 
 
-def module(path: Path, squares: dict[str, Square], kind: str = "module.Map", name: str = "Map") -> Path:
-    """Write a module of one tank and one board with these zones, on a map of some kind and name."""
+def module(
+    path: Path, squares: dict[str, Square], kind: str = "module.Map", name: str = "Map", *, drawn: bool = False
+) -> Path:
+    """Write a module of one tank and one board with these zones, on a map of some kind and name.
+
+    drawn: the board is as large as its picture.
+    """
     zones = (
         ZONE.format(name=zone, path=f"{x},{y};{x + w},{y};{x + w},{y + w};{x},{y + w}")
         for zone, (x, y, w) in squares.items()
     )
     build = BUILD.format(zones="".join(zones)).replace("build.module.Map ", f"build.{kind} ")
     build = build.replace("build.module.Map>", f"build.{kind}>").replace('mapName="Map"', f'mapName="{name}"')
-    write_archive(path, [Entry("buildFile.xml", build.encode())])
+    pictures = [Entry("images/board.png", drawing())] if drawn else []
+    build = build.replace('width="500" height="500"', 'image="board.png"') if drawn else build
+    write_archive(path, [Entry("buildFile.xml", build.encode()), *pictures])
     return path
+
+
+def drawing() -> bytes:
+    """A picture of the size of the board."""
+    file = BytesIO()
+    Image.new("1", (500, 500)).save(file, "PNG")
+    return file.getvalue()
 
 
 @pytest.fixture
@@ -115,6 +132,31 @@ def test_pieces_are_carried_on_every_kind_of_map(folder: Path, kind: str) -> Non
     assert [(piece.basic.x, piece.basic.y) for _, piece in state.pieces] == [now for _, now in MOVED.values()]
 
 
+def test_pieces_are_carried_on_a_board_that_is_a_picture(folder: Path) -> None:
+    """Its size is that of the picture in its release."""
+    module(folder / "then.vmod", THEN, drawn=True)
+    module(folder / "now.vmod", NOW, drawn=True)
+    _, _, state = refresh(folder, "--from", str(folder / "then.vmod"))
+    assert [(piece.basic.x, piece.basic.y) for _, piece in state.pieces] == [now for _, now in MOVED.values()]
+
+
+def test_an_old_release_that_has_changed_is_read_again(folder: Path) -> None:
+    """What was read of it for files before does not count."""
+    refresh(folder, "--from", str(folder / "then.vmod"))
+    (folder / "out" / "game.vsav").unlink()
+    module(folder / "then.vmod", NOW)
+    _, _, state = refresh(folder, "--from", str(folder / "then.vmod"))
+    assert [(piece.basic.x, piece.basic.y) for _, piece in state.pieces] == [then for then, _ in MOVED.values()]
+
+
+def test_a_deck_stays(folder: Path) -> None:
+    """For decks there is an option of its own."""
+    deck = Deck(name="Deck", map="Map", x=60, y=30)
+    places = moved_places(folder / "then.vmod", folder / "now.vmod")
+    tree = GameState(decks=(("1", deck),)).tree()
+    assert Carrier(places, Reader()).tree(tree) is tree
+
+
 def test_a_piece_keeps_the_states_of_its_traits(folder: Path) -> None:
     """Its place is in the last of its states."""
     fuel = DynamicProperty(name="Fuel", value="3")
@@ -128,6 +170,18 @@ def test_a_map_that_only_one_release_has_moves_nothing(tmp_path: Path) -> None:
     """There is nothing to compare it with."""
     module(tmp_path / "then.vmod", THEN, name="Old map")
     module(tmp_path / "now.vmod", NOW)
+    assert moved_places(tmp_path / "then.vmod", tmp_path / "now.vmod") == NOTHING_MOVED
+
+
+def test_a_map_with_several_boards_moves_nothing(tmp_path: Path) -> None:
+    """Which of them lie there, and where, each game says for itself."""
+    for name, squares in (("then", THEN), ("now", NOW)):
+        path = module(tmp_path / f"{name}.vmod", squares)
+        with Archive.open(path) as archive:
+            build = archive["buildFile.xml"]
+        other = b'<VASSAL.build.module.map.boardPicker.Board name="Sea" width="500" height="500"/>'
+        end = b"</VASSAL.build.module.map.BoardPicker>"
+        write_archive(path, [Entry("buildFile.xml", build.replace(end, other + end))])
     assert moved_places(tmp_path / "then.vmod", tmp_path / "now.vmod") == NOTHING_MOVED
 
 
@@ -150,3 +204,4 @@ def test_an_old_release_that_cannot_be_read_is_a_line(folder: Path) -> None:
     names = [str(folder / each) for each in ("now.vmod", "game.vsav", "then.vmod", "out")]
     result = CliRunner().invoke(main, ["refresh", *names[:2], "--from", names[2], "--out", names[3]])
     assert (result.exit_code, len(result.output.splitlines()), (folder / "out").exists()) == (2, 1, False)
+    assert "then.vmod" in result.output

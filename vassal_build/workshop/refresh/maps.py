@@ -63,7 +63,7 @@ def read_maps(elements: Iterable[etree._Element]) -> Maps:
         ids |= known
         if any(metrics.get("disabled") == "true" for metrics in find_all(window, "module.map.StackMetrics")):
             flat |= known
-        raises = all(one.get("enabled", "true") == "true" for one in find_all(window, "module.map.HighlightLastMoved"))
+        raises = all(one.get("enabled") != "false" for one in find_all(window, "module.map.HighlightLastMoved"))
         for one in find_all(window, "module.map.LayeredPieceCollection"):
             read = Layers(one.get("property", ""), tuple(decode_list(one.get("layerOrder", ""))), raises)
             layers.update(dict.fromkeys(known, read))
