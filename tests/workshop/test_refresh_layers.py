@@ -77,3 +77,15 @@ def test_a_stack_is_divided_as_the_engine_divides_it(members: str, old: list[str
     """The engine tests try the same stacks in VASSAL."""
     assert divided(members, OLD) == old
     assert divided(members, NEW) == new
+
+
+@pytest.mark.parametrize("engine", [OLD, NEW])
+def test_a_stack_on_a_map_without_layers_stays_whole_though_its_pieces_rise_elsewhere(engine: str) -> None:
+    """No VASSAL writes a piece into two stacks, but a file may say so."""
+    catalogue = module(counter(HIGH, gpid="rising"), counter(LOW, gpid="low"), layers="Low,High", engine=engine)
+    lying = (("rising", counter(LOW, gpid="rising")), ("low", counter(LOW, gpid="low")))
+    here, elsewhere = (Stack(map=name, x=10, y=20, members=("low", "rising"), layer=0) for name in ("Map", "Elsewhere"))
+    table = refreshed(catalogue, Options(), pieces=lying, stacks=(("8", elsewhere), ("9", here)))
+    assert [one.members for _, one in GameState.read(table.tree).stacks if one.map == "Elsewhere"] == [
+        ("low", "rising")
+    ]

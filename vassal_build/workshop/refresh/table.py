@@ -179,11 +179,13 @@ class _Work(Struct):
 
     def _by_layers(self, stack: Stack) -> tuple[Stack, ...] | None:
         """Divide a stack by the layers of its pieces; None where it stays whole."""
+        layers = self.maps.layers.get(stack.map or "")
+        if layers is None:
+            return None
         if self.refresher.catalogue.era is Era.NEW:
             return parted(stack, self.moves, self.out)
         order = self.mats.order(stack.members)
-        raises = self.maps.layers[stack.map or ""].raises
-        return None if order is None else divided(stack, order, self.moves, self.out, raises=raises)
+        return None if order is None else divided(stack, order, self.moves, self.out, raises=layers.raises)
 
     def _place(self, new: Refreshed, target: Target, holder: Stack | Deck | None) -> None:
         """Put a refreshed piece into or out of a stack as its definition and the map now say."""
