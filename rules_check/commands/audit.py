@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import click
 
 from rules_check.audit.batch import Done, Task, audit_all, files_among
+from rules_check.audit.verdict import Audit
 from rules_check.commands.revealing import reveal_option, warn_of
 from rules_check.commands.speaking import language_option
 from rules_check.games import rules_of
@@ -19,6 +20,7 @@ from rules_check.report.verdict import document_of, fault_line, lines_of, total_
 from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option, format_option
 from vassal_build.language.said import said
+from vassal_build.language.words import Words
 from vassal_build.terminal import say, show_json
 
 
@@ -95,11 +97,16 @@ def command(
         documents = [document_of(each, words) for each in found]
         show_json(documents if many else documents[0] if documents else {})
     else:
-        for audit in found:
-            say(*map(words.text, lines_of(audit, rules_of(audit.game).named_families)))
-        if many and found:
-            say(words.text(total_of(found)))
+        _show(found, words, with_total=many)
     sys.exit(status_of(done, strict=strict))
+
+
+def _show(found: Sequence[Audit], words: Words, *, with_total: bool) -> None:
+    """Print what was found in each file."""
+    for audit in found:
+        say(*map(words.text, lines_of(audit, rules_of(audit.game).named_families)))
+    if with_total and found:
+        say(words.text(total_of(found)))
 
 
 def status_of(done: Iterable[Done], *, strict: bool = False) -> int:
