@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from rules_check.rules.opened import Opened
+from tests.engine.dawn import at_dawn
 from tests.engine.harness import Engine
 from tests.made_game import made_game
 from tests.touch.patches import MARKERS, RULES, Edit
-from vassal_build.pipeline import build
 
 NAME, DATA = "sad_river", "{game}/data/"
 SIDES = (("column", 40), ("guard", 320))
@@ -72,10 +72,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
 @pytest.fixture(scope="module")
 def engine(made: Opened, start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory) -> Engine:
     """VASSAL with its module; a dialog would end it."""
-    out = tmp_path_factory.mktemp("out")
-    engine = start_engine(build(made.game, out, out / "cache").module)
-    engine.setup("Dawn", "Column")
-    return engine
+    return at_dawn(start_engine, made, tmp_path_factory.mktemp("out"))
 
 
 def test_each_side_has_points_on_its_own_track(engine: Engine) -> None:

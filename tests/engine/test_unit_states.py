@@ -9,10 +9,10 @@ import pytest
 
 from rules_check.replay.reading import read_tables
 from rules_check.rules.opened import Opened
+from tests.engine.dawn import at_dawn
 from tests.engine.harness import Engine
 from tests.made_game import made_game
 from tests.touch.patches import BACK, MARKER, MARKERS, STATE, Edit
-from vassal_build.pipeline import build
 
 NAME = "wet_river"
 DRY = (
@@ -35,10 +35,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
 @pytest.fixture(scope="module")
 def engine(made: Opened, start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory) -> Engine:
     """VASSAL with its module; a dialog would end it."""
-    out = tmp_path_factory.mktemp("out")
-    engine = start_engine(build(made.game, out, out / "cache").module)
-    engine.setup("Dawn", "Column")
-    return engine
+    return at_dawn(start_engine, made, tmp_path_factory.mktemp("out"))
 
 
 def test_a_unit_bears_a_state_and_is_rid_of_it(engine: Engine, tmp_path: Path) -> None:
