@@ -37,8 +37,9 @@ def charts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture
 def chart(charts: Path) -> Iterator[Path]:
-    """The same; whatever is changed there is put back."""
-    before = {file: file.read_text(encoding="utf-8") for file in charts.iterdir()}
+    """The same; whatever is changed there and in the folder of the counters is put back."""
+    files = (file for folder in (charts, charts.parent / "counters") for file in folder.glob("*.csv"))
+    before = {file: file.read_text(encoding="utf-8") for file in files}
     yield charts
     for file, text in before.items():
         file.write_text(text, encoding="utf-8")
@@ -63,6 +64,18 @@ FAULTS = (
     ),
     ("key_hexes.csv", "0603", "9999", "key_hexes.csv:3: error BOX305: there is no hex 9999"),
     ("sequence.csv", "assault,2", ",2", "sequence.csv: error BOX305: no phase is one in which a side does"),
+    (
+        "../counters/markers.csv",
+        "turn,Game",
+        "smoke,Smoke,guard,2,Smoke,,smoke,,,\nturn,Game",
+        "data/counters/markers.csv:3: error BOX305: no row of rules/things/__init__.py reads markers of",
+    ),
+    (
+        "../counters/faces.csv",
+        "rifles_1,1,3,",
+        "rifles_1,1,,",
+        "data/counters/faces.csv:3: error BOX305: a unit has no value for fire, defence or movement",
+    ),
     ("sequence.csv", "fire,2", "shoot,2", "sequence.csv:4: error BOX305: does is 'shoot'; the rules know arrive, move"),
 )
 

@@ -9,6 +9,7 @@ from rules_check.rules.sequence import phases_in
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
+from vassal_build.gamebox.counters import Face as Printed
 from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.setups import MASKED, Placement, Setup
@@ -24,7 +25,6 @@ _TIME = ("turn", "phase")
 """The kinds of markers that follow the turn button."""
 _ELIMINATED = "eliminated"
 """The group of the boxes where eliminated units lie, and units that others send out until then."""
-_MARKERS = "counters/markers.csv"
 STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units and no counters."""
 _DONE = ("arrive", "move", "fire", "assault")
@@ -98,10 +98,7 @@ def _unit(box: Gamebox, unit: Unit) -> UnitFacts:
         name=unit.name,
         side=unit.side,
         category=unit.category,
-        faces={
-            face.step: Face(_printed(face.strength), _printed(face.defence), _printed(face.movement))
-            for face in unit.faces
-        },
+        faces={face.step: _face(face) for face in unit.faces},
         range=arm.whole("range"),
         stacking=arm.whole("stacking"),
         bonus=arm.whole("bonus"),
@@ -112,25 +109,28 @@ def _unit(box: Gamebox, unit: Unit) -> UnitFacts:
 
 def _markers(box: Gamebox) -> Mapping[str, MarkerFacts]:
     """Give the kinds of markers that lie in hexes; each has a row among the things of the rules, and the other way."""
-    found = {
-        each.kind: MarkerFacts(each.name, each.count, each.side)
-        for each in box.markers
-        if each.kind not in (*_TIME, STATE)
-    }
     sorts = [thing.sort for thing in THINGS if thing is not UNITS]
-    for kind in found:
-        if kind not in sorts:
-            raise UnusableFile(f"no row of rules/things/__init__.py reads markers of the kind '{kind}'", _MARKERS)
+    found: dict[str, MarkerFacts] = {}
+    for each in box.markers:
+        if each.kind in (*_TIME, STATE):
+            continue
+        if each.kind not in sorts:
+            where = each.provenance.location
+            message = f"no row of rules/things/__init__.py reads markers of the kind '{each.kind}'"
+            raise UnusableFile(message, where.file, where.line)
+        found[each.kind] = MarkerFacts(each.name, each.count, each.side)
     for sort in sorts:
         if sort not in found:
-            raise UnusableFile(f"rules/things/__init__.py has '{sort}', and no marker is of that kind", _MARKERS)
+            message = f"rules/things/__init__.py has '{sort}', and no marker is of that kind"
+            raise UnusableFile(message, f"{box.shown}/counters/markers.csv")
     return found
 
 
-def _printed(value: int | None) -> int:
-    if value is None:
-        raise UnusableFile("a unit has no value for fire, defence or movement", "counters/faces.csv")
-    return value
+def _face(face: Printed) -> Face:
+    if face.strength is None or face.defence is None or face.movement is None:
+        where = face.provenance.location
+        raise UnusableFile("a unit has no value for fire, defence or movement", where.file, where.line)
+    return Face(face.strength, face.defence, face.movement)
 
 
 def _results(box: Gamebox) -> Mapping[str, Result]:
