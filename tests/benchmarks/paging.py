@@ -34,6 +34,8 @@ def paging(module: Path, folder: Path, runs: int = 3) -> Iterator[Row]:
     yield Row("size of that page", page.stat().st_size / 1_000_000, "MB", 1, None)
     with running(ensure(), folder / "profile") as browser:
         tab = Tab.new(browser)
+        # without it no script is run in a new page
+        tab.call("Page.enable")
         tab.call("Page.addScriptToEvaluateOnNewDocument", source=OPENED)
         opened = min(_opened(tab, page) for _ in range(runs))
     yield Row("it opens in headless Chromium", opened, "s", 0.3, None)
