@@ -41,10 +41,12 @@ def settle_in_any_order(judge: Judge[F, P, A], world: World[P], seen: P, step: i
     What was ever left open comes first, and that is believed only where nothing is left open that was not before.
     """
     settled = settle(judge, world, seen, step)
+    if not judge.patient:
+        return settled
     left = judge.gaps(settled, seen)
     fewest, barred, tried = _names(left), tuple[str, ...](), set[tuple[str, ...]]()
     dragged = tuple(dict.fromkeys(gap.key for gap in ordered(judge, world, seen)))
-    for others in islice(_orders(dragged), MOST_ORDERS if judge.patient else 0):
+    for others in islice(_orders(dragged), MOST_ORDERS):
         barred = (*(gap.key for gap in in_order(world, left)), *barred)
         keys = tuple(dict.fromkeys((*barred, *others)))
         if not left or keys in tried:
