@@ -109,7 +109,11 @@ def refuse_folder(path: Path) -> None:
             os.scandir(path).close()
             raise UnusableFile(said("this folder contains no save or log"), path)
     except OSError as error:
-        raise UnusableFile(said("cannot be read ({reason})", reason=error.strerror), error.filename or path) from None
+        raise _unreadable(error, path) from None
+
+
+def _unreadable(error: OSError, path: Path) -> UnusableFile:
+    return UnusableFile(said("cannot be read ({reason})", reason=error.strerror), error.filename or path)
 
 
 def audit_all(
@@ -354,9 +358,7 @@ def opened(task: Task) -> Listening:
         refuse_folder(task.path)
         reading = read_tables(task.path, task.data, task.module, task.reveal, task.edition, shown=task.shown)
     except OSError as error:
-        raise UnusableFile(
-            said("cannot be read ({reason})", reason=error.strerror), error.filename or task.path
-        ) from None
+        raise _unreadable(error, task.path) from None
     if task.printed_only:
         require_grounds(reading.opened)
     return Listening.to(reading)

@@ -37,7 +37,7 @@ def modified_table(chart: Chart, results: Collection[str]) -> Mapping[str, Mappi
     """
     dice: dict[int, ChartRow] = {}
     for row in chart.rows:
-        dice[_modified(row, chart, [*dice][-1:])] = row
+        dice[_modified(row, chart, next(reversed(dice), None))] = row
     return {column: {die: _result(row, column, results) for die, row in dice.items()} for column in chart.columns}
 
 
@@ -61,8 +61,8 @@ def _die(row: ChartRow, sums: range) -> int:
     raise UnusableFile(f"'{row.key}' cannot be thrown, only {sums[0]} to {sums[-1]}", place.file, place.line)
 
 
-def _modified(row: ChartRow, chart: Chart, above: list[int]) -> int:
-    """Give the die of a row, which stands below that of the row above, if there is one."""
+def _modified(row: ChartRow, chart: Chart, above: int | None) -> int:
+    """Give the die of a row, which is one more than that of the row above, if there is one."""
     place, match = row.provenance.location, _MODIFIED.fullmatch(row.key)
     if match is None:
         message = f"'{row.key}' is no modified die, such as 3 or -1, or <=0 in the first row and >=7 in the last"
@@ -72,10 +72,8 @@ def _modified(row: ChartRow, chart: Chart, above: list[int]) -> int:
         raise UnusableFile(
             f"'{row.key}' can only be the {'first' if beyond == '<=' else 'last'} row", place.file, place.line
         )
-    if above and die != above[0] + 1:
-        raise UnusableFile(
-            f"'{row.key}' follows {above[0]}; a row for each number must be there", place.file, place.line
-        )
+    if above is not None and die != above + 1:
+        raise UnusableFile(f"'{row.key}' follows {above}; a row for each number must be there", place.file, place.line)
     return die
 
 

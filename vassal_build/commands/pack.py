@@ -9,15 +9,14 @@ from typing import Any
 
 import click
 
+from vassal_build.codec.archive import EARLIEST
+from vassal_build.codec.archive_writing import LATEST
 from vassal_build.command_files import Read, Written
 from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.progress import drawing
 from vassal_build.counted import size_of
 from vassal_build.terminal import say
 from vassal_build.workshop.pack import pack
-
-FIRST_YEAR, LAST_YEAR = 1980, 2107
-"""What a ZIP file has room for."""
 
 
 class EntryTime(click.ParamType[datetime]):
@@ -30,8 +29,8 @@ class EntryTime(click.ParamType[datetime]):
         time = None
         with suppress(ValueError):
             time = datetime.fromisoformat(value)
-        if time is None or time.tzinfo is not None or not FIRST_YEAR <= time.year <= LAST_YEAR:
-            years = f"between {FIRST_YEAR} and {LAST_YEAR}"
+        if time is None or time.tzinfo is not None or not EARLIEST.year <= time.year <= LATEST.year:
+            years = f"between {EARLIEST.year} and {LATEST.year}"
             self.fail(f"'{value}' is not a time {years}, such as 2026-01-31 or '2026-01-31 14:30:00'", param, ctx)
         return time
 

@@ -5,11 +5,12 @@ A template finds the cells of the game's own columns by their names, beside what
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.charts import ChartRow
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, PlaceKind
 from vassal_build.gamebox.naming import box_name
 from vassal_build.gamebox.picture_names import board_picture
@@ -74,28 +75,36 @@ def _land(box: Gamebox) -> dict[str, list[dict[str, Any]]]:
 
 def _looks(box: Gamebox) -> dict[str, dict[str, str]]:
     """Give the fill and the sign of each terrain, as its chart says."""
-    chart = box.charts.get("terrain")
-    rows = chart.rows if chart is not None else ()
     colour, sign = TERRAIN_LOOKS
-    return {row.key: {"fill": row.cells.get(colour) or _GROUND, "sign": row.cells.get(sign, "")} for row in rows}
+    return {
+        row.key: {"fill": row.cells.get(colour) or _GROUND, "sign": row.cells.get(sign, "")} for row in _terrain(box)
+    }
 
 
 def _colours(box: Gamebox) -> dict[str, str]:
     """Give the colours that the chart of the terrain has for kinds of hexsides."""
+    return {row.key: row.cells.get(TERRAIN_LOOKS[0], "") for row in _terrain(box)}
+
+
+def _terrain(box: Gamebox) -> Sequence[ChartRow]:
+    """Give the rows of the chart of the terrain, none where the game has no such chart."""
     chart = box.charts.get("terrain")
-    return {row.key: row.cells.get(TERRAIN_LOOKS[0], "") for row in (chart.rows if chart is not None else ())}
+    return () if chart is None else chart.rows
 
 
 def _way(box: Gamebox, feature: HexsideFeature, colours: Mapping[str, str]) -> Iterator[dict[str, Any]]:
     hexes = box.hex_by_id
     if feature.a in hexes and feature.b in hexes:
         ends = box.grid.centre(hexes[feature.a].hex), box.grid.centre(hexes[feature.b].hex)
-        yield {**feature.own, "kind": feature.kind.id, "colour": colours.get(feature.kind.id, ""), "ends": ends}
+        yield _line(feature, colours, ends)
 
 
 def _edge(box: Gamebox, feature: HexsideFeature, colours: Mapping[str, str]) -> Iterator[dict[str, Any]]:
     hexes = box.hex_by_id
     if feature.a in hexes and feature.b in hexes:
         side = box.grid.lattice.hexside(hexes[feature.a].hex, hexes[feature.b].hex)
-        ends = box.grid.hexside_ends(side)
-        yield {**feature.own, "kind": feature.kind.id, "colour": colours.get(feature.kind.id, ""), "ends": ends}
+        yield _line(feature, colours, box.grid.hexside_ends(side))
+
+
+def _line(feature: HexsideFeature, colours: Mapping[str, str], ends: object) -> dict[str, Any]:
+    return {**feature.own, "kind": feature.kind.id, "colour": colours.get(feature.kind.id, ""), "ends": ends}
